@@ -4,16 +4,37 @@ const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const testing = '<rootDir>/infra/testing';
 
 /** Packages published as ES modules only: Jest runs CommonJS, so these pass through the compiler. */
-const esmOnly = ['@nestjs', 'nestjs-pino', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'load-esm', '@fastify', 'fastify[^/]*', 'cookie', 'content-disposition', '@standard-schema', 'csv-parse', 'swiper'];
+const esmOnly = [
+  '@nestjs',
+  'nestjs-pino',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'load-esm',
+  '@fastify',
+  'fastify[^/]*',
+  'cookie',
+  'content-disposition',
+  '@standard-schema',
+  'csv-parse',
+  'swiper',
+];
 
-const swc = (jsx) => ['@swc/jest', {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    target: 'es2022', keepClassNames: true,
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
   },
-  module: { type: 'commonjs' },
-}];
+];
 
 const shared = {
   rootDir,
@@ -22,17 +43,29 @@ const shared = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
 };
 
-const node = { ...shared, testEnvironment: 'node', transform: { '\\.[cm]?[jt]s$': swc(false) }, moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } };
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]s$': swc(false) },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
 
 export default {
   projects: [
     { ...node, displayName: 'node', testMatch: ['<rootDir>/{services,infra}/**/src/**/*.spec.ts'] },
     {
-      ...shared, displayName: 'dom', testEnvironment: 'jsdom',
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.spec.{ts,tsx}'],
       transform: { '\\.[cm]?[jt]sx?$': swc(true) },
-      moduleNameMapper: { '\\.module\\.css$': `${testing}/css-module.cjs`, '\\.css$': `${testing}/empty.cjs`, '\\.(svg|webp|woff2)$': `${testing}/file.cjs`, '^(\\.{1,2}/.*)\\.js$': '$1' },
+      moduleNameMapper: {
+        '\\.module\\.css$': `${testing}/css-module.cjs`,
+        '\\.css$': `${testing}/empty.cjs`,
+        '\\.(svg|webp|woff2)$': `${testing}/file.cjs`,
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
       setupFilesAfterEnv: [`${testing}/dom.setup.ts`],
     },
     { ...node, displayName: 'integration', testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'] },

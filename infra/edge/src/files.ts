@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { EdgeOptions } from './options.js';
+import type { ReleaseSource } from './release-source.js';
+
+const rootFiles = ['/favicon.svg', '/site.webmanifest', '/robots.txt'];
+
+/** Published builds: immutable, in the encoding the browser takes best; a file that is not there is a 404, never a document. */
+export async function files(app: FastifyInstance, { storeDir }: EdgeOptions, source: ReleaseSource): Promise<void> {
+  for (const [index, folder] of ['shell', 'slices'].entries()) {
+    await app.register(fastifyStatic, {
+      root: join(storeDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: index === 0,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      wildcard: true,
+    });
+  }
+  for (const path of rootFiles) {
+    app.get(path, async (_request, reply) => {
+      const { release } = await source.get();
+      return reply.sendFile(`public${path}`, join(storeDir, 'shell', release.shell.version), {
+        maxAge: '1h',
+        immutable: false,
+      });
+    });
+  }
+}

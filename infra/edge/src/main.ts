@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { createEdge } from './edge.js';
+import { readSettings, siteConfig } from './settings.js';
+
+/** The edge as a process of its own: settings from the environment, `BACKEND_URL` says where the backend is. */
+const settings = readSettings(process.env);
+const edge = await createEdge({
+  storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
+  backend: process.env.BACKEND_URL ?? 'http://127.0.0.1:4000',
+  site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
+  imageHosts: settings.LOGO_IMAGE_HOST ? [settings.LOGO_IMAGE_HOST] : [],
+  https: settings.PUBLIC_ORIGIN.startsWith('https:'),
+  log: true,
+  devServers: process.env.DEV_SERVERS ? (JSON.parse(process.env.DEV_SERVERS) as Record<string, string>) : undefined,
+});
+await edge.listen({ port: Number(settings.PORT), host: settings.HOST });
+process.send?.({ type: 'ready' });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await edge.close();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());

@@ -1,0 +1,27 @@
+import type { Release, ReleasedFile } from '@setu/release';
+import { matchPattern } from './pattern.js';
+
+export interface PageNeeds {
+  /** Whether some build has a page at this path. */
+  known: boolean;
+  files: ReleasedFile[];
+  /** API addresses. */
+  data: string[];
+}
+
+/** What a page fetches first, over all builds of the release. */
+export function pageNeeds({ shell, slices }: Release, path: string): PageNeeds {
+  const builds = [shell, ...Object.values(slices)];
+  const known = builds.some(({ routes }) => routes.some((pattern) => matchPattern(pattern, path)));
+  const matches = builds.flatMap(({ preloads }) =>
+    preloads.flatMap(({ pattern, files, data }) => {
+      const parameters = matchPattern(pattern, path);
+      return parameters ? [{ files, data: data.map((address) => fill(address, parameters)) }] : [];
+    }),
+  );
+  const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
+  return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
+}
+
+const fill = (address: string, parameters: Record<string, string>): string =>
+  address.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const require = createRequire(import.meta.url);
+
+export interface Project {
+  dir: string;
+  /** Unique in the page: names the chunk list and the classes. Carries the version, so that two versions can live side by side. */
+  uniqueName: string;
+  dev: boolean;
+}
+
+/** What the host's and the slices' builds have in common. */
+export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
+  const names = dev ? '[name]' : '[name].[contenthash:10]';
+  return {
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName,
+      filename: `${names}.js`,
+      chunkFilename: `${names}.js`,
+      cssFilename: `${names}.css`,
+      cssChunkFilename: `${names}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', 'import', 'module', 'browser', 'default'],
+      alias: { [axiosFile('adapters/fetch.js')]: false },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          parser: { namedExports: false },
+          generator: { localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash:6]-[local]' },
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(webp|png|jpg|avif|woff2)$/, type: 'asset/resource' },
+        { test: /\.svg$/, oneOf: [{ resourceQuery: /raw/, type: 'asset/source' }, { type: 'asset/resource' }] },
+      ],
+    },
+    optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: dev
+      ? [new ReactRefreshRspackPlugin()]
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+  };
+}
+
+/** The browser sends through XMLHttpRequest; axios' second adapter would only be carried along. */
+const axiosFile = (path: string) => join(dirname(require.resolve('axios/package.json')), 'lib', path);

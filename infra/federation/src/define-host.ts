@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.js';
+import { buildVersion } from './build-version.js';
+import { devServer } from './dev-server.js';
+import { HostManifestPlugin } from './host-manifest-plugin.js';
+
+/**
+ * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release.
+ *
+ * @example export default defineHost({ port: 3010 });
+ */
+export const defineHost =
+  ({ port }: { port: number }) =>
+  (env: { RSPACK_SERVE?: boolean }): Configuration => {
+    const dir = process.cwd();
+    const dev = Boolean(env.RSPACK_SERVE);
+    const version = dev ? 'dev' : buildVersion(dir);
+    const base = baseConfig({ dir, uniqueName: `shell-${version}`, dev });
+    const publicPath = dev ? `http://127.0.0.1:${port}/` : `/shell/${version}/`;
+    return {
+      ...base,
+      entry: { main: './src/boot/main' },
+      output: { ...base.output, publicPath },
+      devServer: dev ? devServer(port) : undefined,
+      plugins: [
+        ...base.plugins!,
+        new rspack.HtmlRspackPlugin({
+          templateContent: documentTemplate(dir),
+          filename: 'document.html',
+          inject: 'head',
+          scriptLoading: 'defer',
+          minify: false,
+        }),
+        // The federation runtime's own switches: no snapshots, browsers only.
+        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
+        ...(dev ? [] : [new HostManifestPlugin(version, dir)]),
+      ],
+    };
+  };
+
+/** The document with its `<!-- include: file -->` lines filled in. */
+const documentTemplate = (dir: string): string =>
+  readFileSync(join(dir, 'src/document.html'), 'utf8').replace(/<!-- include: (\S+) -->/g, (_line, file: string) =>
+    readFileSync(join(dir, file), 'utf8'),
+  );

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.js';
+import { buildVersion } from './build-version.js';
+import { devServer } from './dev-server.js';
+import { exposedChunk, SliceManifestPlugin } from './slice-manifest-plugin.js';
+import { sharedRanges } from './shared.js';
+
+export interface SliceOptions {
+  /** The slice's name in the release: `catalog`. */
+  name: string;
+  /** Port of its development server. */
+  port: number;
+}
+
+/**
+ * The whole build of a slice: exposes `src/slice` as `./slice`, carries no shared module and no federation runtime, and writes
+ * `dist/manifest.json` for the release.
+ *
+ * @example export default defineSlice({ name: 'catalog', port: 3001 });
+ */
+export const defineSlice =
+  ({ name, port }: SliceOptions) =>
+  (env: { RSPACK_SERVE?: boolean }): Configuration => {
+    const dir = process.cwd();
+    const dev = Boolean(env.RSPACK_SERVE);
+    const version = dev ? 'dev' : buildVersion(dir);
+    const base = baseConfig({ dir, uniqueName: `${name}-${version.replace(/[^\w-]/g, '_')}`, dev });
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, publicPath: 'auto' },
+      externals: [externalRuntime],
+      devServer: dev ? devServer(port) : undefined,
+      plugins: [
+        ...base.plugins!,
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: 'remoteEntry.js',
+          exposes: { './slice': { import: './src/slice', name: exposedChunk } },
+          shared: Object.fromEntries(
+            Object.entries(sharedRanges).map(([module, requiredVersion]) => [
+              module,
+              { singleton: true, import: false, requiredVersion },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { optimization: { disableSnapshot: true, target: 'web', disableRemote: true } },
+        }),
+        ...(existsSync(join(dir, 'assets')) ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets' }] })] : []),
+        ...(dev ? [] : [new SliceManifestPlugin(name, version, dir)]),
+      ],
+    };
+  };
+
+/** Global variable under which a slice's entry leaves its container. */
+export const containerName = (slice: string): string => `mfe_${slice.replace(/\W/g, '_')}`;
+
+/** The host owns the one federation runtime; a slice asks it for a set-up object of its own. */
+function externalRuntime({ request }: { request?: string }, callback: (error?: Error, result?: string) => void): void {
+  if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(undefined, 'var __federationRuntime()');
+  else callback();
+}

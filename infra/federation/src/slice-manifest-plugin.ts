@@ -1,0 +1,58 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from '@rspack/core';
+import { filesOf } from './file-info.js';
+import type { BuildManifest } from '@setu/release';
+import { sliceInfo } from './package-info.js';
+import { isCode, pagePreloads } from './page-preloads.js';
+import { sharedRanges } from './shared.js';
+
+/** Name of the chunk of the exposed module. */
+export const exposedChunk = 'exposed';
+
+const entry = 'slice.js';
+
+/** Joins the container and the exposed module into one entry file and writes the manifest. */
+export class SliceManifestPlugin {
+  constructor(
+    private readonly name: string,
+    private readonly version: string,
+    private readonly dir: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap(SliceManifestPlugin.name, (compilation) => {
+      const out = compilation.outputOptions.path!;
+      const exposed = exposedFiles(compilation);
+      this.joinEntry(
+        out,
+        exposed.filter((file) => file.endsWith('.js')),
+      );
+      const info = sliceInfo(this.dir);
+      const manifest: BuildManifest = {
+        name: this.name,
+        version: this.version,
+        sdkRange: info.sdk,
+        entry,
+        shared: sharedRanges,
+        routes: Object.keys(info.pages),
+        preloads: pagePreloads(compilation, info, [entry, ...exposed.filter((file) => file.endsWith('.css'))]),
+        files: filesOf(out),
+      };
+      writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    });
+  }
+
+  /** A chunk pushed before the runtime starts counts as loaded, so entry and exposed module are one request. */
+  private joinEntry(out: string, exposed: string[]): void {
+    const parts = [...exposed, 'remoteEntry.js'];
+    const read = (file: string) => readFileSync(join(out, file), 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');
+    writeFileSync(join(out, entry), parts.map(read).join(';\n'));
+    for (const part of parts) for (const file of [part, `${part}.map`]) rmSync(join(out, file), { force: true });
+  }
+}
+
+function exposedFiles(compilation: Compilation): string[] {
+  for (const chunk of compilation.chunks) if (chunk.name === exposedChunk) return [...chunk.files].filter(isCode);
+  throw new Error('the build exposes no ./slice');
+}

@@ -1,0 +1,8 @@
+/** What `npm start`, `npm run dev` and the rest do once everything is installed and built. */
+export const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: async () => (await import('./start.js')).start(),
+  dev: async (slices) => (await import('./dev.js')).dev(slices),
+  test: async (args) => (await import('./test.js')).test(args),
+  import: async (args) => (await import('./import.js')).importColleges(args),
+  bench: async (args) => (await import('./bench.js')).bench(args),
+};

@@ -1,0 +1,14 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export const processFiles = {
+  database: join(root, 'infra/embedded-mongo/dist/main.js'),
+  backend: join(root, 'services/dist/main.js'),
+  edge: join(root, 'infra/edge/dist/main.js'),
+};
+
+/** Projects whose builds are published, the shell first. */
+export const published = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account'];

@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import type { EdgeSettings } from '@setu/edge';
+import { databaseSocket, databaseUri } from './database-address.js';
+import { freePort } from './free-port.js';
+import { ManagedProcess, type PartMessage, type PartOptions } from './managed-process.js';
+import { processFiles } from './paths.js';
+
+/** The running product: database, backend and edge, each a process of its own. */
+export class Product {
+  private parts: ManagedProcess[] = [];
+  private backend: ManagedProcess | undefined;
+
+  constructor(
+    private readonly settings: EdgeSettings,
+    private readonly extraEdgeEnv: Record<string, string> = {},
+  ) {}
+
+  /** Starts the parts one after the other; what one of them refuses is thrown in its own words. */
+  async start(): Promise<void> {
+    const dataDir = resolve(this.settings.DATA_DIR);
+    const uri = process.env.MONGODB_URI ?? (await this.startDatabase(dataDir));
+    if (process.env.MONGODB_URI) console.log('database: the one of MONGODB_URI');
+    const port = String(await freePort());
+    const backendEnv = { MONGODB_URI: uri, BACKEND_PORT: port, DATA_DIR: dataDir };
+    this.backend = this.add({ name: 'backend', file: processFiles.backend, env: backendEnv, onMessage: announce });
+    await this.backend.start();
+    const edgeEnv = { BACKEND_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, ...this.extraEdgeEnv };
+    await this.add({ name: 'edge', file: processFiles.edge, env: edgeEnv }).start();
+  }
+
+  /** Stops the parts, the last started first. */
+  async stop(): Promise<void> {
+    for (const part of this.parts.reverse()) await part.stop();
+  }
+
+  kill(): void {
+    for (const part of this.parts) part.kill();
+  }
+
+  private async startDatabase(dataDir: string): Promise<string> {
+    console.log('database: embedded');
+    const socket = databaseSocket(dataDir);
+    await this.add(embeddedDatabase(dataDir, socket)).start();
+    return databaseUri(socket);
+  }
+
+  /** For development: the backend anew, from its compiled files. */
+  async restartBackend(): Promise<void> {
+    await this.backend?.stop();
+    await this.backend?.start();
+  }
+
+  private add(options: PartOptions): ManagedProcess {
+    const part = new ManagedProcess(options);
+    this.parts.push(part);
+    return part;
+  }
+}
+
+function announce(message: PartMessage): void {
+  if (message.type === 'progress') console.log(String(message.text));
+  if (message.type !== 'administrator') return;
+  console.log(
+    `\n  administrator   ${String(message.username)}\n  password        ${String(message.password)}\n  (shown only this once)\n`,
+  );
+}
+
+export const embeddedDatabase = (dataDir: string, socket: string): PartOptions => ({
+  name: 'database',
+  file: processFiles.database,
+  args: ['--data', join(dataDir, 'db'), '--socket', socket],
+});

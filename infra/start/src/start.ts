@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { readSettings, SettingError, type EdgeSettings } from '@setu/edge';
+import { Product } from './product.js';
+import { publishBuilds } from './publish-builds.js';
+
+/** `npm start`: the whole product under one port, until Ctrl-C. */
+export async function start(): Promise<void> {
+  const settings = settingsOrExit();
+  await publishBuilds(join(settings.DATA_DIR, 'store'));
+  await run(new Product(settings), settings);
+}
+
+/** Starts a product, says where it is, and stops it cleanly on a signal. */
+export async function run(product: Product, settings: EdgeSettings): Promise<void> {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return product.kill();
+    stopping = true;
+    await product.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  try {
+    await product.start();
+    console.log(`ready http://localhost:${settings.PORT}`);
+  } catch {
+    await stop(1);
+  }
+}
+
+export function settingsOrExit(): EdgeSettings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,13 @@
+export type * from './college.js';
+export type * from './mentor.js';
+export type * from './page.js';
+export type * from './error-body.js';
+export type * from './site-config.js';
+export * from './display-name.js';
+export * from './fees.js';
+export * from './format.js';
+export * from './lowest-whole-cost.js';
+export * from './messages.js';
+export * from './rating.js';
+export * from './search-words.js';
+export * from './video.js';

@@ -1,0 +1,21 @@
+/** One page of a searched list. `nextCursor` is null on the last one; `total` counts all matches. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
+export interface ListQuery {
+  search?: string;
+  /** 1 to 100, 24 unless told. */
+  limit?: number;
+  /** `nextCursor` of the page before. */
+  cursor?: string;
+  /** `shuffle` is stable for one `seed`. Colleges default to `name`, mentors to `shuffle` with Delhi University first. */
+  order?: 'name' | 'shuffle';
+  /** 0 to 2^31 - 1. */
+  seed?: number;
+  /** Colleges: this many at random. Mentors: every Delhi University mentor, then this many others at random. */
+  sample?: number;
+}

@@ -1,0 +1,46 @@
+import type { Rating } from './college.js';
+
+export const ratingParts = [
+  ['educationalQuality', 'Educational Quality'],
+  ['faculty', 'Faculty'],
+  ['infrastructure', 'Infrastructure'],
+  ['placements', 'Placements'],
+  ['facilities', 'Facilities'],
+] as const satisfies readonly (readonly [keyof Rating, string])[];
+
+/** The overall mark of a rating that may be a plain number; undefined when there is none. */
+export function overallOf(rating: Rating | number | undefined | null): number | undefined {
+  const overall = typeof rating === 'number' ? rating : rating?.overall;
+  return typeof overall === 'number' && Number.isFinite(overall) ? overall : undefined;
+}
+
+/** The overall mark of the five given ones: their average to one decimal. */
+export function averageRating(parts: Required<Omit<Rating, 'overall'>>): number {
+  const sum = ratingParts.reduce((total, [key]) => total + parts[key], 0);
+  return Math.round((sum / ratingParts.length) * 10) / 10;
+}
+
+/** One decimal, or 'N/A'. */
+export const formatRating = (value: number | undefined | null): string =>
+  typeof value === 'number' && Number.isFinite(value) ? value.toFixed(1) : 'N/A';
+
+const bands = [
+  [4.5, 'Outstanding'],
+  [4, 'Very good'],
+  [3.5, 'Good'],
+  [3, 'Fair'],
+  [2, 'Below average'],
+  [-Infinity, 'Poor'],
+] as const;
+
+export interface RatingBand {
+  /** 6 for the best band down to 1. */
+  level: number;
+  label: (typeof bands)[number][1];
+}
+
+/** The band of a mark: bounds 4.5, 4, 3.5, 3 and 2. */
+export function ratingBand(value: number): RatingBand {
+  const index = bands.findIndex(([from]) => value >= from);
+  return { level: bands.length - index, label: bands[index]![1] };
+}

@@ -1,0 +1,19 @@
+export { setBlockNavigation, useBlockNavigation } from './block-navigation';
+export { ApiError, toApiError } from './api-error';
+export { http } from './http';
+export { notify, showNoticesWith, type Notice } from './notice';
+export { paths } from './paths';
+export { lazyComponent } from './lazy-component';
+export { LoadError } from './load-error';
+export * from './router';
+export { useSession, type User } from './session.store';
+export { site, whatsAppLink } from './site';
+export type { Slice, WidgetProps } from './slice';
+export { SliceWidget, WidgetProvider, type WidgetRequest } from './slice-widget';
+export { reportError, type ErrorReport } from './telemetry';
+export { preloadApi, useApi, usePages } from './use-api';
+export { useSearchText } from './use-search-text';
+export { visitSeed } from './visit-seed';
+
+/** Version of this sdk; a slice declares the range it needs. */
+export const sdkVersion = '1.0.0';

@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { http } from '../http';
+
+/** What the server of a test says: the body, or a status with a body for a refusal. */
+export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
+
+/** A refusal: `throw new Refusal(404)`. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = { message: `Refused with ${status}` },
+  ) {
+    super(String(status));
+  }
+}
+
+/**
+ * Answers every call of the http client; returns the paths asked for, in order. A promise answers later; a thrown `Refusal` answers with its
+ * status; anything else thrown is a network failure.
+ */
+export function answerWith(answer: Answer): string[] {
+  const asked: string[] = [];
+  http.defaults.adapter = async (config) => {
+    const path = http.getUri(config);
+    asked.push(path);
+    const reply = (status: number, data: unknown) => ({
+      status,
+      data,
+      statusText: String(status),
+      headers: {},
+      config,
+    });
+    try {
+      return reply(200, await answer(path, config));
+    } catch (error) {
+      if (error instanceof Refusal)
+        throw new AxiosError(error.message, '', config, undefined, reply(error.status, error.body));
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    }
+  };
+  return asked;
+}
+
+/** Renders as the host would: inside the router, with an empty cache. `address()` is where the router stands. */
+export function renderInHost(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
+  let address = at;
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  };
+  const view = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[at]}>
+        {ui}
+        <Address />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return { ...view, address: () => address };
+}

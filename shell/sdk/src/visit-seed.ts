@@ -1,0 +1,30 @@
+const key = 'visit-seed';
+
+let seed: number | undefined;
+
+/**
+ * A number from 0 to 2^31 - 1 that stays the same for one visit (a tab's life, reloads included): shuffled lists keep their order while
+ * they are paged.
+ *
+ * @example usePages(`/api/mentors?order=shuffle&seed=${visitSeed()}`)
+ */
+export const visitSeed = (): number => (seed ??= kept() ?? drawn());
+
+function kept(): number | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text && /^\d{1,10}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function drawn(): number {
+  const number = Math.floor(Math.random() * 2 ** 31);
+  try {
+    sessionStorage.setItem(key, String(number));
+  } catch {
+    // Storage is blocked: the seed lives as long as the page.
+  }
+  return number;
+}

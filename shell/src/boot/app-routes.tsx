@@ -1,0 +1,48 @@
+import { lazyComponent } from '@setu/sdk';
+import { Suspense } from 'react';
+import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { PageSkeleton } from '../layout/page-skeleton';
+import { SliceBoundary } from '../slices/slice-boundary';
+import { SlicePages } from '../slices/slice-pages';
+import { release } from './page-data';
+
+const HomePage = lazyComponent(() => import(/* webpackChunkName: "home" */ '../pages/home/home-page'));
+const AboutPage = lazyComponent(() => import(/* webpackChunkName: "about" */ '../pages/about/about-page'));
+const ContactPage = lazyComponent(() => import(/* webpackChunkName: "contact" */ '../pages/contact/contact-page'));
+const TermsPage = lazyComponent(() => import(/* webpackChunkName: "terms" */ '../pages/terms/terms-page'));
+const PoliciesPage = lazyComponent(() => import(/* webpackChunkName: "policies" */ '../pages/policies/policies-page'));
+const NotFoundPage = lazyComponent(
+  () => import(/* webpackChunkName: "not-found" */ '../pages/not-found/not-found-page'),
+);
+
+const shellRoutes: RouteObject[] = [
+  { path: '/', element: <HomePage /> },
+  { path: '/about', element: <AboutPage /> },
+  { path: '/contact', element: <ContactPage /> },
+  { path: '/t&c', element: <TermsPage /> },
+  { path: '/policies', element: <PoliciesPage /> },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+/** The one router: the shell's own pages, and each slice's under the patterns that the release gives it. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  const slice = sliceOf(pathname);
+  // The key gives each page a boundary of its own, so that its skeleton shows at once instead of the page before.
+  if (slice) return <SlicePages key={pathname} slice={slice} />;
+  return <ShellPages key={pathname} />;
+}
+
+function ShellPages() {
+  const page = useRoutes(shellRoutes);
+  return (
+    <SliceBoundary slice="shell">
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </SliceBoundary>
+  );
+}
+
+const sliceOf = (pathname: string): string | undefined =>
+  Object.keys(release.slices).find((name) =>
+    release.slices[name]!.routes.some((pattern) => matchPath(pattern, pathname)),
+  );

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Footer } from './footer/footer';
+import { Navbar } from './navbar/navbar';
+import { Notices } from './notices/notices';
+import { RouteAnnouncer } from './navigation/route-announcer';
+import { ScrollManager } from './navigation/scroll-manager';
+import { ScrollToTop } from './scroll-to-top/scroll-to-top';
+import styles from './app-layout.module.css';
+
+/** What surrounds every page. The administrator's pages bring their own. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const bare = pathname.startsWith('/admin');
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      {!bare && <Navbar />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+      {!bare && <ScrollToTop />}
+      <Notices />
+      <ScrollManager />
+      <RouteAnnouncer />
+    </>
+  );
+}

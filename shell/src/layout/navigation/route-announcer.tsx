@@ -1,0 +1,39 @@
+import { useLocation } from '@setu/sdk';
+import { VisuallyHidden } from '@setu/ui';
+import { useEffect, useRef, useState } from 'react';
+
+const patience = 3000;
+
+/** Tells a screen reader that the page has changed, and starts the keyboard at its content: a router does neither. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+
+    // The title comes with the page's code.
+    const titleBefore = document.title;
+    const announce = () => {
+      stop();
+      setAnnouncement(document.title);
+    };
+    const observer = new MutationObserver(() => document.title !== titleBefore && announce());
+    const timer = setTimeout(announce, patience);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return stop;
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{announcement}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation, useNavigationType } from '@setu/sdk';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { positionOf, rememberPosition, storePositions } from './scroll-positions';
+import { settle } from './settle';
+
+/** A new page starts at its top or its anchor; Back and Forward return to where one was, also when the content comes a little later. */
+export function ScrollManager() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => shown.current && rememberPosition(shown.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', storePositions);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', storePositions);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before?.key === key) return;
+    const back = type === 'POP' ? positionOf(key) : undefined;
+    if (back !== undefined) return settle(() => window.scrollTo({ top: back, behavior: 'instant' }));
+    if (hash) return settle(() => anchor(hash)?.scrollIntoView());
+    // A changed query alone (a search typed, a tab chosen) leaves one where one is.
+    if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [key, pathname, hash, type]);
+
+  return null;
+}
+
+function anchor(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+const stored = 'scroll-positions';
+const remembered = 50;
+
+/** Where each entry of the history was scrolled to, by the router's key; kept across a reload. */
+const positions = new Map<string, number>(read());
+
+export const positionOf = (key: string): number | undefined => positions.get(key);
+
+export function rememberPosition(key: string, top: number): void {
+  positions.delete(key);
+  positions.set(key, top);
+  if (positions.size > remembered) positions.delete(positions.keys().next().value!);
+}
+
+export function storePositions(): void {
+  try {
+    sessionStorage.setItem(stored, JSON.stringify([...positions]));
+  } catch {
+    // Without storage only a reload forgets where it was.
+  }
+}
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
