@@ -69,6 +69,13 @@ export default {
       setupFilesAfterEnv: [`${testing}/dom.setup.ts`],
     },
     { ...node, displayName: 'integration', testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'] },
-    { ...node, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'] },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/infra/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/e2e/support/global-teardown.ts',
+      setupFilesAfterEnv: [`${testing}/slow.setup.ts`],
+    },
   ],
 };
