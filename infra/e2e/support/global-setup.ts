@@ -1,4 +1,4 @@
-import { startProduct, type RunningProduct } from './start-product.js';
+import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
   var product: RunningProduct;

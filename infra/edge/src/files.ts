@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { EdgeOptions } from './options.js';
 import type { ReleaseSource } from './release-source.js';
 
-const rootFiles = ['/favicon.svg', '/site.webmanifest', '/robots.txt'];
+const rootFiles = ['/favicon.svg', '/robots.txt'];
 
 /** Published builds: immutable, in the encoding the browser takes best; a file that is not there is a 404, never a document. */
-export async function files(app: FastifyInstance, { storeDir }: EdgeOptions, source: ReleaseSource): Promise<void> {
+export async function files(
+  app: FastifyInstance,
+  { storeDir, site }: EdgeOptions,
+  source: ReleaseSource,
+): Promise<void> {
   for (const [index, folder] of ['shell', 'slices'].entries()) {
     await app.register(fastifyStatic, {
       root: join(storeDir, folder),
@@ -29,4 +33,18 @@ export async function files(app: FastifyInstance, { storeDir }: EdgeOptions, sou
       });
     });
   }
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'max-age=3600')
+      .send({
+        name: site.brandName,
+        short_name: site.brandName,
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#fdf8ee',
+        theme_color: '#211d4a',
+        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      }),
+  );
 }

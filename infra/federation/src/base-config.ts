@@ -12,6 +12,13 @@ export interface Project {
   dev: boolean;
 }
 
+const browsers = 'chrome >= 111, firefox >= 121, safari >= 16.4';
+
+const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+];
+
 /** What the host's and the slices' builds have in common. */
 export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
   const names = dev ? '[name]' : '[name].[contenthash:10]';
@@ -58,11 +65,13 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
           generator: { localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash:6]-[local]' },
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(webp|png|jpg|avif|woff2)$/, type: 'asset/resource' },
+        { test: /\.(webp|png|jpg|avif)$/, type: 'asset/resource' },
+        // Unhashed within the versioned folder, so that the document can name it early.
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name][ext]' } },
         { test: /\.svg$/, oneOf: [{ resourceQuery: /raw/, type: 'asset/source' }, { type: 'asset/resource' }] },
       ],
     },
-    optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false },
+    optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false, minimizer },
     performance: false,
     stats: 'errors-warnings',
     plugins: dev

@@ -27,7 +27,7 @@ export const defineHost =
       plugins: [
         ...base.plugins!,
         new rspack.HtmlRspackPlugin({
-          templateContent: documentTemplate(dir),
+          templateContent: documentTemplate(dir, publicPath),
           filename: 'document.html',
           inject: 'head',
           scriptLoading: 'defer',
@@ -41,8 +41,8 @@ export const defineHost =
     };
   };
 
-/** The document with its `<!-- include: file -->` lines filled in. */
-const documentTemplate = (dir: string): string =>
-  readFileSync(join(dir, 'src/document.html'), 'utf8').replace(/<!-- include: (\S+) -->/g, (_line, file: string) =>
-    readFileSync(join(dir, file), 'utf8'),
-  );
+/** The document with its `<!-- include: file -->` lines and the address of the build's folder filled in. */
+const documentTemplate = (dir: string, publicPath: string): string =>
+  readFileSync(join(dir, 'src/document.html'), 'utf8')
+    .replaceAll('{{assets}}', publicPath)
+    .replace(/<!-- include: (\S+) -->/g, (_line, file: string) => readFileSync(join(dir, file), 'utf8'));

@@ -51,7 +51,9 @@ export const defineSlice =
           manifest: false,
           experiments: { optimization: { disableSnapshot: true, target: 'web', disableRemote: true } },
         }),
-        ...(existsSync(join(dir, 'assets')) ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets' }] })] : []),
+        ...(existsSync(join(dir, 'assets'))
+          ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets', noErrorOnMissing: true }] })]
+          : []),
         ...(dev ? [] : [new SliceManifestPlugin(name, version, dir)]),
       ],
     };

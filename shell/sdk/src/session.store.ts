@@ -1,18 +1,5 @@
+import type { User } from '@setu/contracts';
 import { create } from 'zustand';
-
-/** The signed-in person. */
-export interface User {
-  _id: string;
-  name?: string;
-  email: string;
-  phone?: string;
-  institute?: string;
-  /** 'Course (stream or year)'. */
-  course?: string;
-  gender?: string;
-  image?: string;
-  imageUrl?: string;
-}
 
 interface Session {
   /** Null: signed out. */

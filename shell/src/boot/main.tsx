@@ -1,5 +1,7 @@
 import '@setu/ui/styles.css';
+import { applyStoredTheme } from '@setu/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 
+applyStoredTheme();
 createRoot(document.getElementById('root')!).render(<App />);

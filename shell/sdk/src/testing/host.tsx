@@ -1,9 +1,11 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { http } from '../http';
+
+export { comeNear, standInBrowser } from './browser';
 
 /** What the server of a test says: the body, or a status with a body for a refusal. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
@@ -45,21 +47,34 @@ export function answerWith(answer: Answer): string[] {
   return asked;
 }
 
-/** Renders as the host would: inside the router, with an empty cache. `address()` is where the router stands. */
+/** Renders as the host would: inside the router, with an empty cache. `address()` is where the router stands, `back()` goes back in it. */
 export function renderInHost(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
-  let address = at;
-  const Address = () => {
-    const { pathname, search } = useLocation();
-    address = pathname + search;
-    return null;
-  };
+  const router = { address: at, back: () => {} };
   const view = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[at]}>
         {ui}
-        <Address />
+        <Observer onMove={(now) => void Object.assign(router, now)} />
       </MemoryRouter>
     </SWRConfig>,
   );
-  return { ...view, address: () => address };
+  return { ...view, address: () => router.address, back: () => act(async () => router.back()) };
+}
+
+/** The pages of a slice, each at its address. */
+export const renderPages = (routes: RouteObject[], { at }: { at: string }) =>
+  renderInHost(
+    <Suspense>
+      <Pages routes={routes} />
+    </Suspense>,
+    { at },
+  );
+
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+function Observer({ onMove }: { onMove(router: { address: string; back(): void }): void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => onMove({ address: pathname + search, back: () => void navigate(-1) }));
+  return null;
 }

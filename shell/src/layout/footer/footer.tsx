@@ -1,5 +1,5 @@
 import { site } from '@setu/sdk';
-import { BrandMark } from '@setu/ui';
+import { BrandMark, cx } from '@setu/ui';
 import { FeedbackForm } from './feedback-form';
 import { FooterLinks } from './footer-links';
 import { SocialLinks } from './social-links';
@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { brandName, companyName } = site();
   return (
-    <footer className={styles.footer}>
+    <footer className={cx(styles.footer, 'ui-night')}>
       <div className={styles.content}>
         <div className={styles.about}>
           <p className={styles.brand}>

@@ -16,11 +16,11 @@ const links = [
 export function Navbar() {
   const user = useSession((session) => session.user);
   const blocked = useBlockNavigation() && user !== null;
-  const menu = useMenu();
+  const { open, area, button, toggle } = useMenu();
   const scrollUp = useScrollUpOnSamePage();
 
   return (
-    <header ref={menu.area} className={styles.header}>
+    <header ref={area} className={styles.header}>
       <div className={styles.bar}>
         <Link to={paths.home()} className={styles.brand} onClick={scrollUp}>
           <BrandMark />
@@ -29,17 +29,17 @@ export function Navbar() {
         {!blocked && (
           <>
             <button
-              ref={menu.button}
+              ref={button}
               type="button"
               aria-label="Menu"
-              aria-expanded={menu.open}
+              aria-expanded={open}
               aria-controls="main-menu"
               className={styles.toggle}
-              onClick={menu.toggle}
+              onClick={toggle}
             >
-              <Icon name={menu.open ? 'x' : 'menu'} />
+              <Icon name={open ? 'x' : 'menu'} />
             </button>
-            <nav id="main-menu" aria-label="Main" className={styles.menu} data-open={menu.open || undefined}>
+            <nav id="main-menu" aria-label="Main" className={styles.menu} data-open={open || undefined}>
               <ul className={styles.links}>
                 {links.map(({ to, label }) => (
                   <li key={to}>

@@ -5,13 +5,15 @@ import { settle } from './settle';
 
 /** A new page starts at its top or its anchor; Back and Forward return to where one was, also when the content comes a little later. */
 export function ScrollManager() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<{ key: string; pathname: string }>(undefined);
+  // Every document's first entry has the same key, so the address belongs to it.
+  const entry = key + pathname + search;
+  const shown = useRef<{ entry: string; pathname: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => shown.current && rememberPosition(shown.current.key, window.scrollY);
+    const remember = () => shown.current && rememberPosition(shown.current.entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', storePositions);
     return () => {
@@ -22,14 +24,14 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { key, pathname };
-    if (before?.key === key) return;
-    const back = type === 'POP' ? positionOf(key) : undefined;
+    shown.current = { entry, pathname };
+    if (before?.entry === entry) return;
+    const back = type === 'POP' ? positionOf(entry) : undefined;
     if (back !== undefined) return settle(() => window.scrollTo({ top: back, behavior: 'instant' }));
     if (hash) return settle(() => anchor(hash)?.scrollIntoView());
     // A changed query alone (a search typed, a tab chosen) leaves one where one is.
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [key, pathname, hash, type]);
+  }, [entry, pathname, hash, type]);
 
   return null;
 }

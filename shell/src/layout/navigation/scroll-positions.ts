@@ -1,7 +1,7 @@
 const stored = 'scroll-positions';
 const remembered = 50;
 
-/** Where each entry of the history was scrolled to, by the router's key; kept across a reload. */
+/** Where each entry of the history was scrolled to; kept while one reloads or visits another site and comes back. */
 const positions = new Map<string, number>(read());
 
 export const positionOf = (key: string): number | undefined => positions.get(key);
@@ -21,6 +21,8 @@ export function storePositions(): void {
 }
 
 function read(): [string, number][] {
+  const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+  if (!arrival || arrival.type === 'navigate') return [];
   try {
     return JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
   } catch {

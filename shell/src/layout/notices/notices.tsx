@@ -1,21 +1,18 @@
-import { showNoticesWith } from '@setu/sdk';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const load = () => import(/* webpackChunkName: "toaster" */ './toaster');
-const Toaster = lazy(load);
+import { type Notice, reportError, showNoticesWith } from '@setu/sdk';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /** The place of the toasts; their code comes with the first one. */
 export function Notices() {
-  const [needed, setNeeded] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
 
-  useEffect(
-    () =>
-      showNoticesWith((notice) => {
-        setNeeded(true);
-        void load().then(({ show }) => show(notice));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const show = async (notice: Notice) => {
+      const toaster = await import(/* webpackChunkName: "toaster" */ './toaster');
+      setToaster(() => toaster.default);
+      toaster.show(notice);
+    };
+    showNoticesWith((notice) => void show(notice).catch(reportError));
+  }, []);
 
-  return needed && <Suspense>{<Toaster />}</Suspense>;
+  return Toaster && <Toaster />;
 }

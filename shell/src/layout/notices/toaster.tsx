@@ -1,6 +1,6 @@
 import type { Notice } from '@setu/sdk';
 import { Icon, IconButton } from '@setu/ui';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 
 const icons = { success: 'check', error: 'alert-triangle', info: 'info' } as const;
 
@@ -18,7 +18,11 @@ export default function Toaster() {
       pauseOnHover
       pauseOnFocusLoss
       transition={false}
-      closeButton={({ closeToast }) => <IconButton icon="x" label="Close" onClick={closeToast} />}
+      closeButton={CloseButton}
     />
   );
 }
+
+const CloseButton = ({ closeToast }: Pick<ToastContentProps, 'closeToast'>) => (
+  <IconButton icon="x" label="Close" onClick={closeToast} />
+);

@@ -1,0 +1,39 @@
+import type { ChargeName } from './draw/emblems/charges.js';
+
+/** How the campus of a college is drawn. */
+export const styles = ['arches', 'domes', 'brick', 'modern', 'hills', 'coast'] as const;
+export type Style = (typeof styles)[number];
+
+export const scenes = ['gate', 'library', 'court', 'lab', 'ground', 'auditorium', 'canteen'] as const;
+export type Scene = (typeof scenes)[number];
+
+export interface Art {
+  style: Style;
+  scenes: Scene[];
+  /** Letters and sign of the emblem; none leaves the college without a logo. */
+  logo?: readonly [letters: string, charge: ChargeName];
+  /** What the laboratory holds. */
+  lab?: 'chemistry' | 'computers' | 'robots' | 'studio';
+}
+
+const buildings: Record<Style, string> = {
+  arches: 'an old cream building with arched verandas',
+  domes: 'a building with domes and scalloped arches',
+  brick: 'a red-brick building with round openings',
+  modern: 'a modern white building with sun shades',
+  hills: 'a stone building with sloping roofs below hills',
+  coast: 'a tiled-roof building among coconut palms',
+};
+
+const views: Record<Scene, (building: string) => string> = {
+  gate: (building) => `Students walking up to the gate of ${building}`,
+  library: () => 'Students reading at long tables in a library hall',
+  court: (building) => `A hostel court of ${building}, with cycles and drying clothes`,
+  lab: () => 'Students at work in a laboratory',
+  ground: () => 'A cricket match on the sports ground',
+  auditorium: () => 'An evening on the stage of the auditorium, seen over the audience',
+  canteen: (building) => `Friends at a tea stall under a tree, before ${building}`,
+};
+
+/** What a gallery picture shows, and that it is drawn. */
+export const pictureAlt = (scene: Scene, style: Style) => `${views[scene](buildings[style])} (illustration)`;

@@ -1,0 +1,84 @@
+import { averageRating } from '@setu/contracts';
+import type { Rating, Student } from '@setu/contracts';
+import type { Art } from './art.js';
+import { pictureAlt } from './art.js';
+import type { DemoCollege } from './demo-college.js';
+
+type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles' | 'provenance' | 'contact' | 'name'>>;
+
+/** A college as the files of `colleges/` write it down. */
+export interface Entry extends Written {
+  slug: string;
+  name: string;
+  art: Art;
+  /** False for a college whose contact is not known. */
+  contactKnown?: boolean;
+}
+
+/** A written college with its defaults; the drawing script also needs its art. */
+export interface AuthoredCollege {
+  art: Art;
+  college: DemoCollege;
+}
+
+const factsAsOf = '2025-06-01';
+
+export function college({ slug, art, contactKnown = true, ...written }: Entry): AuthoredCollege {
+  return {
+    art,
+    college: {
+      keywords: [],
+      facilities: [],
+      whyChoose: [],
+      recruiters: [],
+      moreInfo: [],
+      courses: [],
+      students: [],
+      ...written,
+      sourceId: `demo:${slug}`,
+      ...(contactKnown && { contact: sampleContact(slug) }),
+      ...(art.logo && { logoFile: `${slug}.webp` }),
+      galleryFiles: art.scenes.map((scene) => ({ file: `${slug}-${scene}.webp`, alt: pictureAlt(scene, art.style) })),
+      provenance: {
+        source: 'Public record of the college; its figures, courses and people are samples',
+        url: written.website,
+        asOf: factsAsOf,
+        sampleFigures: true,
+      },
+    },
+  };
+}
+
+/** Nobody can be reached there: `.example` is reserved and no Indian number begins with 0. */
+const sampleContact = (slug: string) => ({
+  email: `office@${slug}.example`,
+  phone: `+91 00000 00${String([...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 1000).padStart(3, '0')}`,
+});
+
+/** Sample marks, in the order teaching, faculty, infrastructure, placements, facilities. */
+export function marks(
+  educationalQuality: number,
+  faculty: number,
+  infrastructure: number,
+  placements: number,
+  facilities: number,
+): Rating {
+  const parts = { educationalQuality, faculty, infrastructure, placements, facilities };
+  return { overall: averageRating(parts), ...parts };
+}
+
+/** A sample mentor; `picture` is the number of a drawn person. */
+export const mentor = (
+  name: string,
+  course: string,
+  picture: number | undefined,
+  ...keywords: string[]
+): Omit<Student, '_id'> => ({
+  name,
+  course,
+  ...(picture !== undefined && { image: personFile(picture) }),
+  keywords,
+  sample: true,
+});
+
+export const personFile = (picture: number) => `student-${String(picture).padStart(2, '0')}.svg`;

@@ -1,0 +1,179 @@
+import { averageRating, overallOf, parseVideo, ratingParts } from '@setu/contracts';
+import type { Rating } from '@setu/contracts';
+import { demoColleges } from './index.js';
+
+const named = (part: string) => demoColleges.filter(({ name }) => name.includes(part));
+const mentors = demoColleges.flatMap(({ students }) => students);
+const courses = demoColleges.flatMap((college) =>
+  college.courses.map((course) => ({ ...course, college: college.name })),
+);
+const isTenth = (mark: number) => Math.abs(mark * 10 - Math.round(mark * 10)) < 1e-9;
+
+describe('the demo colleges', () => {
+  it('are about forty, each told apart by its source id and name', () => {
+    expect(demoColleges.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(demoColleges.map(({ sourceId }) => sourceId)).size).toBe(demoColleges.length);
+    expect(new Set(demoColleges.map(({ name }) => name)).size).toBe(demoColleges.length);
+    for (const { sourceId } of demoColleges) expect(sourceId).toMatch(/^demo:[a-z0-9-]+$/);
+  });
+
+  it('hold at least eight of Delhi University, known by their affiliation', () => {
+    const delhi = demoColleges.filter(({ affiliation }) => affiliation === 'Delhi University');
+    expect(delhi.length).toBeGreaterThanOrEqual(8);
+    for (const { location, keywords } of delhi) {
+      expect(location).toMatch(/, Delhi$/);
+      expect(keywords).toContain('DU');
+    }
+    expect(delhi.flatMap(({ students }) => students).length).toBeGreaterThanOrEqual(16);
+    expect(named('Stephen')[0]).toMatchObject({ affiliation: 'Delhi University', establishedYear: 1881 });
+  });
+
+  it('hold the colleges of Indore', () => {
+    expect(demoColleges.filter(({ location }) => location === 'Indore, Madhya Pradesh').length).toBeGreaterThanOrEqual(
+      8,
+    );
+    expect(named('Indore').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Indian Institute of Technology Indore', 'Indian Institute of Management Indore']),
+    );
+  });
+
+  it('say a true place, year and kind', () => {
+    for (const { location, establishedYear, type } of demoColleges) {
+      expect(location).toMatch(/^[A-Z][\w .]+, [A-Z][\w ]+$/);
+      expect(establishedYear).toBeGreaterThanOrEqual(1800);
+      expect(establishedYear).toBeLessThanOrEqual(2025);
+      expect(['Public', 'Private', undefined]).toContain(type);
+    }
+  });
+
+  it('say where their facts come from and that their figures are samples', () => {
+    for (const { provenance, website } of demoColleges) {
+      expect(provenance).toMatchObject({ asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), sampleFigures: true });
+      expect(provenance?.source).toMatch(/samples/);
+      expect(provenance?.url).toBe(website);
+      expect(website ?? 'https://none').toMatch(/^https:\/\/[\w.-]+$/);
+    }
+  });
+
+  it('give no contact at which somebody could be reached', () => {
+    for (const { contact, name } of demoColleges) {
+      if (!contact) continue;
+      expect([name, contact.email]).toEqual([name, expect.stringMatching(/@[a-z0-9-]+\.example$/)]);
+      expect(contact.phone).toMatch(/^\+91 0{5} 0\d{4}$/);
+    }
+  });
+
+  it('have marks from 0 to 5 in tenths whose overall mark is their average', () => {
+    const rated = demoColleges.flatMap(({ rating }) =>
+      typeof rating === 'object' ? [rating as Required<Rating>] : [],
+    );
+    expect(rated.length).toBeGreaterThan(30);
+    for (const rating of rated) {
+      for (const [part] of ratingParts) {
+        expect(rating[part]).toBeGreaterThanOrEqual(0);
+        expect(rating[part]).toBeLessThanOrEqual(5);
+        expect(isTenth(rating[part])).toBe(true);
+      }
+      expect(rating.overall).toBe(averageRating(rating));
+    }
+  });
+
+  it('pay no average above the highest package, and place at most everybody', () => {
+    for (const { package: pay, placementRate = 0 } of demoColleges) {
+      expect(pay?.average ?? 0).toBeLessThan(pay?.highest ?? Infinity);
+      expect(placementRate).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('teach three courses or more, each with what the admin form requires', () => {
+    const counts = demoColleges.map(({ courses: offered }) => offered.length);
+    expect(counts.filter((count) => count < 3)).toEqual([0]);
+    for (const {
+      title,
+      introDesc,
+      desc,
+      duration,
+      semesters,
+      rating,
+      eligibility,
+      feeStructure,
+      scholarships,
+    } of courses) {
+      for (const text of [title, introDesc, desc, ...eligibility]) expect(text).toMatch(/\S/);
+      expect(duration).toBeGreaterThan(0);
+      expect(semesters).toBeGreaterThan(0);
+      expect(semesters).toBeLessThanOrEqual(duration! * 2);
+      expect(rating).toBeGreaterThan(0);
+      expect(rating).toBeLessThanOrEqual(5);
+      expect(isTenth(rating!)).toBe(true);
+      expect(eligibility.length).toBeGreaterThan(0);
+      expect(feeStructure?.feePerSemester).toBeGreaterThan(0);
+      for (const fee of feeStructure!.additionals) {
+        expect(fee.type ?? fee.title).toMatch(/\S/);
+        expect(fee.amount).toBeDefined();
+      }
+      for (const text of scholarships.flatMap((item) => Object.values(item))) expect(text).toMatch(/\S/);
+    }
+  });
+
+  it('offer no course twice in one college', () => {
+    for (const { name, courses: offered } of demoColleges)
+      expect([name, new Set(offered.map(({ title }) => title)).size]).toEqual([name, offered.length]);
+  });
+
+  it('charge a fee once in most courses, and in one college zero and amounts that are not numbers', () => {
+    const fees = courses.flatMap(({ feeStructure }) => feeStructure!.additionals);
+    expect(fees.some(({ title }) => title?.includes('one time'))).toBe(true);
+    expect(fees.some(({ amount }) => amount === 0)).toBe(true);
+    expect(fees.some(({ amount }) => Number.isNaN(Number(amount)))).toBe(true);
+    expect(fees.some(({ amount }) => typeof amount === 'string' && Number(amount) > 0)).toBe(true);
+  });
+
+  it('have sixty mentors or more, all samples, each in a course of the college', () => {
+    expect(mentors.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(mentors.map(({ name }) => name)).size).toBe(mentors.length);
+    for (const { sample, keywords } of mentors) {
+      expect(sample).toBe(true);
+      expect(keywords?.length).toBeGreaterThan(0);
+    }
+    for (const { students, courses: offered } of demoColleges)
+      expect(offered.map(({ title }) => title)).toEqual(expect.arrayContaining(students.map(({ course }) => course)));
+  });
+
+  it('show a normal and a shorts video', () => {
+    const videos = demoColleges.flatMap(({ vidReview }) => (vidReview ? [parseVideo(vidReview)] : []));
+    expect(videos).toEqual([expect.objectContaining({ tall: false }), expect.objectContaining({ tall: true })]);
+  });
+
+  it.each([
+    ['courses', (college) => college.courses.length === 0],
+    ['mentors', (college) => college.students.length === 0 && college.courses.length > 0],
+    ['gallery', (college) => college.galleryFiles.length === 0],
+    ['logo', (college) => !college.logoFile],
+    ['rating', (college) => overallOf(college.rating) === undefined],
+    ['rating but a plain number', (college) => typeof college.rating === 'number'],
+    ['recruiters', (college) => college.recruiters.length === 0],
+    ['video', (college) => !college.vidReview],
+    ['facilities', (college) => college.facilities.length === 0],
+    ['reasons to choose it', (college) => college.whyChoose.length === 0],
+    ['description', (college) => !college.desc],
+    ['placement rate', (college) => college.placementRate === undefined],
+    ['packages', (college) => !college.package],
+    ['highest package', (college) => !!college.package && college.package.highest === undefined],
+    ['contact', (college) => !college.contact],
+    ['website', (college) => !college.website],
+    ['type', (college) => !college.type],
+    ['scholarships', (college) => college.courses.some(({ scholarships }) => scholarships.length === 0)],
+    [
+      'content of a piece of information',
+      (college) => college.moreInfo.some(({ title, content }) => title && !content),
+    ],
+    ['small letters in its name', (college) => college.name === college.name.toUpperCase()],
+    ['short name', (college) => college.name.length > 100],
+  ] satisfies [string, (college: (typeof demoColleges)[number]) => boolean][])(
+    'include one without %s',
+    (_what, lacks) => {
+      expect(demoColleges.some(lacks)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+const url = (path: string) => `${process.env.PRODUCT_URL}${path}`;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers });
+
+interface Page {
+  html: string;
+  release: { slices: Record<string, { entry: string; integrity: string }> };
+}
+
+async function home(): Promise<Page> {
+  const html = await (await get('/')).text();
+  const json = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)![1]!;
+  return { html, release: JSON.parse(json) as Page['release'] };
+}
+
+test('documents are revalidated, and answered 304 when unchanged', async () => {
+  const first = await get('/');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await get('/', { 'if-none-match': first.headers.get('etag')! });
+  expect(again.status).toBe(304);
+});
+
+test('the content security policy lets only own script files run', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')!;
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-/);
+});
+
+test.each([
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['x-frame-options', 'DENY'],
+])('every document carries %s', async (name, value) => {
+  expect((await get('/colleges')).headers.get(name)).toBe(value);
+});
+
+test.each(['br', 'gzip'])('slice files are immutable and precompressed with %s', async (encoding) => {
+  const { release } = await home();
+  const file = await get(release.slices.catalog!.entry, { 'accept-encoding': encoding });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-encoding')).toBe(encoding);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a missing file is a 404 and never a document', async () => {
+  const { release } = await home();
+  const folder = release.slices.catalog!.entry.replace(/[^/]+$/, '');
+  for (const path of [`${folder}gone.js`, '/slices/nobody/1.0.0/slice.js', '/shell/0/main.js', '/gone.css']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<html');
+  }
+});
+
+test('a published folder gives nothing outside itself', async () => {
+  for (const path of ['/slices/..%2frelease.json', '/slices/%2e%2e/release.json', '/shell/..%2f..%2fdb/data.mdb']) {
+    expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('the document names every script and style of the page with its hash', async () => {
+  const { html } = await home();
+  const links = html.match(/<(?:link rel="(?:preload" as="(?:script|style)|stylesheet)|script [^>]*src)[^>]*>/g)!;
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) expect(link).toMatch(/integrity="sha384-/);
+});
+
+test('an unknown page is answered 404 with the document that says so', async () => {
+  const answer = await get('/no-such-page');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('id="root"');
+});
+
+test('the edge takes error reports of the browser, and refuses what is not one', async () => {
+  const send = (body: object) =>
+    fetch(url('/telemetry'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send({ message: 'x', page: '/' })).status).toBe(204);
+  expect((await send({ page: '/' })).status).toBe(400);
+});

@@ -1,0 +1,71 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { desktop, launch, openPage } from '../support/browser';
+
+const entry = '**/slices/catalog/*/slice.js*';
+const card = (page: Page) => page.getByText('This part did not load');
+
+let browser: Browser;
+beforeAll(async () => (browser = await launch()));
+afterAll(() => browser.close());
+
+const faults: [string, (route: Route) => Promise<void>, number][] = [
+  ['is down', (route) => route.abort('connectionrefused'), 8_000],
+  ['is gone', (route) => route.fulfill({ status: 404 }), 8_000],
+  ['hangs', () => new Promise(() => undefined), 12_000],
+  [
+    'was tampered with',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true;` });
+    },
+    8_000,
+  ],
+];
+
+test.each(faults)('a slice that %s costs only its own place, and the retry works', async (_name, fault, wait) => {
+  const { page } = await openPage(browser, desktop);
+  await page.route(entry, fault);
+  await page.goto('/');
+  await card(page).waitFor({ timeout: wait });
+  await page.getByRole('heading', { name: 'Questions people ask' }).waitFor();
+  await page.getByRole('heading', { name: 'Talk to UGs/Alumnis' }).waitFor();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+
+  await page.unroute(entry);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Explore' }).first().waitFor();
+  expect(await card(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a page of a broken slice leaves the rest of the site in reach', async () => {
+  const { page } = await openPage(browser, desktop);
+  await page.route(entry, (route) => route.abort());
+  await page.goto('/colleges');
+  await card(page).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await page.context().close();
+});
+
+test('a lazy part of a slice that fails is tried again by its retry', async () => {
+  const { page } = await openPage(browser, desktop);
+  const chunk = '**/slices/catalog/*/college-list.*.js';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/colleges');
+  await card(page).waitFor();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByPlaceholder('Search Best B.Tech colleges near me...').waitFor();
+  await page.context().close();
+});
+
+test('a dead backend costs the data only: the page stands and the error is a clear JSON', async () => {
+  const { page } = await openPage(browser, desktop);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Questions people ask' }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, spawnStart, startProduct } from '../support/start-product';
+
+/** Runs the start command to its end. */
+async function outcome(env: Record<string, string>) {
+  const child = spawnStart(env);
+  let printed = '';
+  child.stderr!.on('data', (data: Buffer) => (printed += data.toString()));
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, sentence: printed.trim() };
+}
+
+test('a taken port ends the start at once, with one sentence', async () => {
+  const port = await freePort();
+  const holder = createServer().listen(port, 'localhost');
+  await once(holder, 'listening');
+  const { code, sentence } = await outcome({ PORT: String(port), DATA_DIR: join(tmpdir(), 'setu-never-made') });
+  holder.close();
+  expect(code).toBe(1);
+  expect(sentence).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
+  [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address, not "nobody".'],
+  [
+    { SOCIAL_X: 'javascript:alert(1)' },
+    'SOCIAL_X must be a web address that starts with http:// or https://, not "javascript:alert(1)".',
+  ],
+])('a wrong setting %j ends the start with one sentence', async (env, expected) => {
+  const { code, sentence } = await outcome({ PORT: String(await freePort()), ...env });
+  expect(code).toBe(1);
+  expect(sentence).toBe(expected);
+});
+
+test('a locked data folder ends the start with one sentence, and the product that holds it goes on', async () => {
+  const holder = await startProduct();
+  const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: holder.dataDir });
+  expect(code).not.toBe(0);
+  expect(sentence.split('\n')).toHaveLength(1);
+  expect(sentence).toContain(holder.dataDir);
+  expect((await fetch(`${holder.url}/api/colleges?sample=1`)).status).toBe(200);
+  expect(await holder.stop()).toBe(0);
+});
+
+test('the administrator is shown once, the demo data loads once, and what was stored is there after a restart', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
+  try {
+    const first = await startProduct({ DATA_DIR: dataDir });
+    expect(first.output()).toMatch(/administrator {3}\S+\n {2}password {8}\S+/);
+    const before = await names(first.url);
+    expect(before.length).toBeGreaterThanOrEqual(40);
+    expect(await first.stop()).toBe(0);
+
+    const second = await startProduct({ DATA_DIR: dataDir });
+    expect(second.output()).not.toMatch(/password|demo colleges/i);
+    expect(await names(second.url)).toEqual(before);
+    expect(await second.stop()).toBe(0);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function names(url: string): Promise<string[]> {
+  const colleges = (await (await fetch(`${url}/api/colleges`)).json()) as { name: string }[];
+  return colleges.map(({ name }) => name).sort();
+}

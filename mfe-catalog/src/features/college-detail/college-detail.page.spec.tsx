@@ -1,0 +1,113 @@
+import { answerWith, Refusal } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { heldBack, openPage } from '../../testing/catalog';
+import { college, course } from '../../testing/college';
+
+const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
+const glance = () =>
+  within(screen.getByRole('list', { name: 'At a glance' }))
+    .getAllByRole('listitem')
+    .map((badge) => badge.textContent);
+
+it('heads the page with name and badges', async () => {
+  answerWith(() =>
+    college({
+      name: 'HINDU COLLEGE',
+      location: 'North Delhi, Delhi',
+      establishedYear: 1899,
+      type: 'Public',
+      rating: { overall: 4.44 },
+      placementRate: 74,
+      affiliation: 'Delhi University',
+    }),
+  );
+  await openPage('/colleges/c1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hindu College' })).toBeVisible();
+  expect(glance()).toEqual(['North Delhi, Delhi', 'Est. 1899', 'Public', '4.4 out of 5', 'Placement rate 74%']);
+  expect(screen.getByText('Affiliated to Delhi University')).toBeVisible();
+  expect(document.title).toBe('Hindu College · CampusSetu');
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('1899'));
+});
+
+it.each([
+  [{}, ['Rating and placement rate N/A']],
+  [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
+  [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
+])('says N/A for what is missing of %j', async (known, badges) => {
+  answerWith(() => college(known));
+  await openPage('/colleges/c1');
+  expect(glance()).toEqual(badges);
+});
+
+it('answers first what the whole course costs, how it is rated and whom to talk to', async () => {
+  answerWith((path) =>
+    path.includes('/recruiters')
+      ? { logo: null }
+      : college({
+          rating: 4.6,
+          courses: [
+            course({ _id: 'k1', title: 'B.A.', duration: 3, ...fees(10_000) }),
+            course({ _id: 'k2', title: 'M.A.', duration: 1, ...fees(25_000) }),
+          ],
+          students: [{ _id: 's1', name: 'Asha', course: 'B.A.' }],
+        }),
+  );
+  const { address } = await openPage('/colleges/c1');
+  expect(screen.getByText('₹50,000')).toBeVisible();
+  expect(screen.getByText('M.A., all years and fees')).toBeVisible();
+  expect(screen.getByText('Outstanding')).toBeVisible();
+  expect(screen.getByText('1 student or alumnus of this college. Free of cost.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Talk to a student' }));
+  expect(address()).toBe('/colleges/c1?tab=mentors');
+  expect(screen.getByRole('tab', { name: 'Mentors' })).toHaveAttribute('aria-selected', 'true');
+  expect(document.getElementById('college-tabs')).toHaveFocus();
+});
+
+it('leads to the mentors of other colleges when nobody of this one is there', async () => {
+  answerWith(() => college());
+  await openPage('/colleges/c1');
+  expect(screen.getByText('Fees not known yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the mentors of other colleges' })).toHaveAttribute('href', '/mentors');
+  expect(screen.queryByRole('link', { name: 'Talk to a student' })).toBeNull();
+});
+
+it('says where the facts come from, of when they are, and that figures are samples', async () => {
+  answerWith(() =>
+    college({ provenance: { source: 'AISHE', url: 'data.gov.in', asOf: '2025-06-01', sampleFigures: true } }),
+  );
+  await openPage('/colleges/c1');
+  const note = screen.getByRole('complementary', { name: 'Source of the facts' });
+  expect(note).toHaveTextContent('Sample figures.');
+  expect(note).toHaveTextContent('as of 1 June 2025');
+  expect(within(note).getByRole('link', { name: /AISHE/ })).toHaveAttribute('href', 'https://data.gov.in/');
+});
+
+it('shows its shape while it loads', async () => {
+  const { answer, letGo } = heldBack(college());
+  answerWith(() => answer);
+  await openPage('/colleges/c1');
+  expect(screen.getByText('Loading page…')).toBeInTheDocument();
+  await letGo();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hindu College');
+});
+
+it('says how the load failed, and tries again', async () => {
+  let works = false;
+  answerWith(() => {
+    if (!works) throw new Refusal(503);
+    return college();
+  });
+  await openPage('/colleges/c1');
+  expect(screen.getByText('Unable to Load College Data')).toBeVisible();
+  expect(screen.getByText('Failed to fetch college data (503)')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Hindu College' })).toBeVisible();
+});
+
+it('says that there is no data', async () => {
+  answerWith(() => null);
+  await openPage('/colleges/c1');
+  expect(screen.getByText('No College Data Available')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { type College, displayName, messages } from '@setu/contracts';
+import { useApi, useParams } from '@setu/sdk';
+import { Container, EmptyState, ErrorCard } from '@setu/ui';
+import { Breadcrumbs } from '../../shared/breadcrumbs';
+import { collegePath } from '../../shared/college.api';
+import { PageHead } from '../../shared/page-head';
+import { PageSkeleton } from '../../shared/page-skeleton';
+import styles from './college-detail.module.css';
+import { CollegeHeader } from './college-header';
+import { CollegeTabs } from './college-tabs';
+import { describeCollege } from './describe-college';
+import { ProvenanceNote } from '../../shared/provenance-note';
+
+export default function CollegeDetailPage() {
+  const { collegeId = '' } = useParams();
+  const { data: college, error, isLoading, reload } = useApi<College | null>(collegePath(collegeId));
+
+  if (isLoading) return <PageSkeleton />;
+  if (college) return <CollegeDetail college={college} />;
+  const { loadFailedTitle, loadFailed, none } = messages.college;
+  return (
+    <Container className={styles.page}>
+      <PageHead title={error ? loadFailedTitle : none} description={none} />
+      <Breadcrumbs />
+      <h1 className="ui-visually-hidden">College</h1>
+      {error ? (
+        <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />
+      ) : (
+        <EmptyState title={none} />
+      )}
+    </Container>
+  );
+}
+
+const CollegeDetail = ({ college }: { college: College }) => (
+  <Container className={styles.page}>
+    <PageHead title={displayName(college.name)} description={describeCollege(college)} />
+    <Breadcrumbs here={displayName(college.name)} />
+    <CollegeHeader college={college} />
+    <CollegeTabs college={college} />
+    <ProvenanceNote provenance={college.provenance} />
+  </Container>
+);

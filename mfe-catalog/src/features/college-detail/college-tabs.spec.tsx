@@ -1,0 +1,99 @@
+import { answerWith } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/catalog';
+import { college, course } from '../../testing/college';
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const open = (tab: string, changes: Parameters<typeof college>[0] = {}) => {
+  answerWith(() => college(changes));
+  return openPage(`/colleges/c1?tab=${tab}`);
+};
+
+it('has six tabs, kept in the address and walked back through', async () => {
+  answerWith(() => college());
+  const { address, back } = await openPage('/colleges/c1');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Courses',
+    'Mentors',
+    'Gallery',
+    'Rating',
+    'Contact',
+  ]);
+  expect(selected()).toBe('Overview');
+  await userEvent.click(screen.getByRole('tab', { name: 'Courses' }));
+  expect(address()).toBe('/colleges/c1?tab=courses');
+  await userEvent.keyboard('{End}');
+  expect(address()).toBe('/colleges/c1?tab=contact');
+  expect(screen.getByRole('tabpanel', { name: 'Contact' })).toBeVisible();
+  await back();
+  expect(selected()).toBe('Courses');
+  await back();
+  expect(selected()).toBe('Overview');
+});
+
+it.each([
+  ['rating', 'Rating'],
+  ['nonsense', 'Overview'],
+])('opens the tab of the address %s', async (tab, expected) => {
+  await open(tab);
+  expect(selected()).toBe(expected);
+});
+
+it('leads from its courses to their pages, with what they cost as a whole', async () => {
+  const fees = { feeStructure: { feePerSemester: 20_000, additionals: [] } };
+  await open('courses', {
+    courses: [
+      course({ title: 'B.Tech', introDesc: 'Circuits and code.', duration: 4, ...fees }),
+      course({ _id: 'k2' }),
+    ],
+  });
+  const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  expect(within(first!).getByRole('link', { name: 'B.Tech' })).toHaveAttribute('href', '/colleges/c1/courses/k1');
+  expect(first).toHaveTextContent('Circuits and code. 4 years₹1,60,000 whole course');
+  expect(second).not.toHaveTextContent('whole course');
+});
+
+it('says that there are no courses', async () => {
+  await open('courses');
+  expect(screen.getByText('No courses found')).toBeVisible();
+});
+
+it('rates as a whole and in five parts, in words and numbers', async () => {
+  await open('rating', {
+    rating: { overall: 4.25, educationalQuality: 4.5, faculty: 4, infrastructure: 3.5, placements: 1 },
+  });
+  const panel = screen.getByRole('tabpanel');
+  expect(panel).toHaveTextContent(/4\.[23] out of 5 · Very good/);
+  const bar = (label: string) => screen.getByText(label).parentElement;
+  expect(bar('Educational Quality')).toHaveTextContent('Outstanding4.5');
+  expect(bar('Faculty')).toHaveTextContent('Very good4.0');
+  expect(bar('Infrastructure')).toHaveTextContent('Good3.5');
+  expect(bar('Placements')).toHaveTextContent('Poor1.0');
+  expect(bar('Facilities')).toHaveTextContent('N/A');
+});
+
+it('takes a rating that is a plain number', async () => {
+  await open('rating', { rating: 3.96 });
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('4.0 out of 5');
+});
+
+it('links website, email and phone', async () => {
+  await open('contact', {
+    website: 'www.hinducollege.ac.in',
+    contact: { email: 'office@hindu.example', phone: '+91 (11) 2766-7184' },
+  });
+  expect(screen.getByRole('link', { name: /hinducollege/ })).toHaveAttribute('href', 'https://www.hinducollege.ac.in/');
+  expect(screen.getByRole('link', { name: 'office@hindu.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@hindu.example',
+  );
+  expect(screen.getByRole('link', { name: /2766/ })).toHaveAttribute('href', 'tel:+911127667184');
+});
+
+it('links no website that is none', async () => {
+  await open('contact', { website: 'javascript:alert(1)' });
+  expect(screen.getByText('No contact details known yet')).toBeVisible();
+  expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { collegeSearchWords } from '@setu/contracts';
+import { visitSeed } from '@setu/sdk';
+
+const pageSize = 24;
+
+/** The list's address: a search by name, or everything in this visitor's own order. */
+export function collegeListPath(search: string): string {
+  const words = collegeSearchWords(search);
+  return words.length > 0
+    ? `/api/colleges?limit=${pageSize}&order=name&search=${encodeURIComponent(words.join(' '))}`
+    : `/api/colleges?limit=${pageSize}&order=shuffle&seed=${visitSeed()}`;
+}

@@ -1,0 +1,91 @@
+import { answerWith, Refusal } from '@setu/sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { heldBack, openPage } from '../../testing/catalog';
+import { card, cards, page } from '../../testing/college';
+
+const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
+const count = () => screen.getByText(/colleges?( for|$)/, { selector: '[role=status]' });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
+
+it('lists all colleges in one shuffle of this visit, each leading to its page', async () => {
+  const { answer, letGo } = heldBack(page(cards(2), { total: 49_552 }));
+  const asked = answerWith(() => answer);
+  await openPage('/colleges');
+  expect(screen.getByText('Loading Colleges...')).toBeVisible();
+  await letGo();
+  const list = screen.getByRole('list', { name: 'Colleges' });
+  expect(within(list).getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/colleges/c1');
+  expect(count()).toHaveTextContent('49,552 colleges');
+  expect(asked[0]).toMatch(/^\/api\/colleges\?limit=24&order=shuffle&seed=\d+$/);
+  expect(document.title).toBe('Find Colleges · CampusSetu');
+});
+
+it('searches what the address says, split on spaces and commas', async () => {
+  const asked = answerWith(() => page(cards(1)));
+  await openPage('/colleges?search=indore%2C%20b.tech');
+  await waitFor(() => expect(box()).toHaveValue('indore, b.tech'));
+  expect(await screen.findByText('College 1')).toBeVisible();
+  expect(count()).toHaveTextContent('1 college for “indore, b.tech”');
+  expect(asked[0]).toBe('/api/colleges?limit=24&order=name&search=indore%20b.tech');
+});
+
+it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
+  const asked = answerWith((path) => page(searched(path) ? [card(9)] : cards(2)));
+  const { address, back } = await openPage('/colleges');
+  await screen.findByText('College 1');
+  await userEvent.type(box(), 'law');
+  expect(names()).toEqual(['College 1', 'College 2']);
+  await waitFor(() => expect(address()).toBe('/colleges?search=law'));
+  await waitFor(() => expect(names()).toEqual(['College 9']));
+  expect(asked.filter(searched)).toHaveLength(1);
+  await back();
+  expect(address()).toBe('/colleges');
+  expect(box()).toHaveValue('');
+  expect(names()).toEqual(['College 1', 'College 2']);
+});
+
+it('offers ways on when nothing matches', async () => {
+  answerWith((path) => page(searched(path) === 'delhi' ? [card(3)] : []));
+  const { address } = await openPage('/colleges?search=delhi+xyzzy');
+  expect(await screen.findByText('No college matches “delhi xyzzy”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all colleges' })).toHaveAttribute('href', '/colleges');
+  const instead = screen.getByRole('list', { name: 'Try instead' });
+  await userEvent.click(within(instead).getByRole('link', { name: 'delhi' }));
+  expect(address()).toBe('/colleges?search=delhi');
+  expect(await screen.findByText('College 3')).toBeVisible();
+  expect(box()).toHaveValue('delhi');
+});
+
+it('only reports a failed load, and claims nothing', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation();
+  answerWith(() => {
+    throw new Refusal(500);
+  });
+  await openPage('/colleges');
+  await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ status: 500 })));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/no college|0 colleges|loading|error|fail/i)).toBeNull();
+  expect(box()).toBeVisible();
+});
+
+it('keeps a window of 45,000 colleges in the DOM and pages on with one seed', async () => {
+  const asked = answerWith((path) => {
+    const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+    return page(cards(24, at + 1), { total: 45_000, nextCursor: String(at + 24) });
+  });
+  await openPage('/colleges');
+  await screen.findByText('College 1');
+  for (let step = 1; step <= 6; step++) {
+    Object.assign(window, { scrollY: step * 2400 });
+    act(() => void fireEvent.scroll(window));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(step));
+  }
+  await waitFor(() => expect(names()).toContain('College 145'));
+  expect(names()).not.toContain('College 1');
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '45000');
+  expect(new Set(asked.map((path) => path.replace(/&cursor=.*/, ''))).size).toBe(1);
+  Object.assign(window, { scrollY: 0 });
+});

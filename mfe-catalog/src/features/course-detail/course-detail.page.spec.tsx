@@ -1,0 +1,128 @@
+import { answerWith, Refusal } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/catalog';
+import { course } from '../../testing/college';
+import type { CourseWithCollege } from './course-detail.api';
+
+const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
+  ...course(),
+  college: {
+    _id: 'c1',
+    name: 'HINDU COLLEGE',
+    location: 'North Delhi, Delhi',
+    type: 'Public',
+    rating: { overall: 4.4 },
+  },
+  ...changes,
+});
+const address = '/colleges/c1/courses/k1';
+const open = (changes?: Partial<CourseWithCollege>) => {
+  const asked = answerWith(() => answer(changes));
+  return openPage(address).then(() => asked);
+};
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+const glance = () =>
+  within(screen.getByRole('list', { name: 'At a glance' }))
+    .getAllByRole('listitem')
+    .map((badge) => badge.textContent);
+
+it('heads the page with title, college, place, duration, type and rating', async () => {
+  const asked = await open({ duration: 4, rating: 4.5 });
+  expect(asked).toEqual(['/api/colleges/c1/courses/k1']);
+  expect(screen.getByRole('heading', { level: 1, name: 'B.Sc. Physics' })).toBeVisible();
+  const [, byName] = screen.getAllByRole('link', { name: 'Hindu College' });
+  expect(byName).toHaveAttribute('href', '/colleges/c1');
+  expect(glance()).toEqual(['North Delhi, Delhi', '4 years', 'Public', '4.5 out of 5']);
+  expect(document.title).toBe('B.Sc. Physics, Hindu College · CampusSetu');
+});
+
+it.each([
+  [{ overall: 4.4 }, '4.4 out of 5'],
+  [undefined, 'Rating N/A'],
+])('rates a course without a mark by its college: %j', async (rating, badge) => {
+  await open({ college: { _id: 'c1', name: 'X', rating } });
+  expect(glance()).toEqual([badge]);
+});
+
+it('tells about the course and who may take it', async () => {
+  await open({ desc: 'Waves and particles.', eligibility: ['Class 12 with Physics'] });
+  expect(screen.getByRole('region', { name: 'About' })).toHaveTextContent('Waves and particles.');
+  expect(screen.getByRole('region', { name: 'Eligibility' })).toHaveTextContent('Class 12 with Physics');
+});
+
+it('tabulates the fees: per year, as a whole, once, and in all', async () => {
+  await open({
+    duration: 4,
+    feeStructure: {
+      feePerSemester: 20_000,
+      additionals: [
+        { type: 'Hostel', amount: '84000' },
+        { title: 'Caution money (One Time)', amount: 5_000 },
+        { type: 'Nothing', amount: 0 },
+        { type: 'Unclear', amount: 'ask the office' },
+      ],
+    },
+  });
+  expect(rows('Fee Structure')).toEqual([
+    ['Fee Type', 'Per Year', 'Total'],
+    ['Tuition Fee', '₹40,000', '₹1,60,000'],
+    ['Hostel', '₹84,000', '₹3,36,000'],
+    ['Caution money (One Time)', 'Once', '₹5,000'],
+    ['Whole course, 4 years', '₹5,01,000'],
+  ]);
+  expect(screen.getByText('Whole course costs').parentElement).toHaveTextContent('₹5,01,000');
+});
+
+it('calls nothing the whole cost when the years are not known', async () => {
+  await open({ feeStructure: { feePerSemester: 20_000, additionals: [] } });
+  expect(rows('Fee Structure').at(-1)).toEqual(['Total', '₹40,000']);
+  expect(screen.queryByText('Whole course costs')).toBeNull();
+});
+
+it('tabulates scholarships', async () => {
+  await open({
+    scholarships: [
+      { name: 'Merit', eligibilityCriteria: 'First three', benefit: 'Half the fee', howToApply: 'At the office' },
+    ],
+  });
+  expect(rows('Scholarships')).toEqual([
+    ['Scholarship', 'Eligibility', 'Benefit', 'How to Apply'],
+    ['Merit', 'First three', 'Half the fee', 'At the office'],
+  ]);
+});
+
+it('says that there are no scholarships', async () => {
+  await open();
+  expect(screen.getByText('No scholarship information available')).toBeVisible();
+});
+
+it('says how the load failed, and tries again', async () => {
+  let works = false;
+  answerWith(() => {
+    if (!works) throw new Refusal(404);
+    return answer();
+  });
+  await openPage(address);
+  expect(screen.getByText('Error Loading Data')).toBeVisible();
+  expect(screen.getByText('Failed to fetch course data (404)')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'B.Sc. Physics' })).toBeVisible();
+});
+
+it('says which parameters are missing, and asks for nothing', async () => {
+  const asked = answerWith(() => answer());
+  await openPage('/colleges/c1/courses');
+  expect(screen.getByText('Missing required parameters: collegeId or courseId')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('says that there is no data', async () => {
+  answerWith(() => null);
+  await openPage(address);
+  expect(screen.getByText('No Data Available')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, cards, page } from '../../testing/college';
+import { FeaturedColleges } from './featured-colleges';
+
+const open = () => renderInHost(<FeaturedColleges />);
+const entries = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+it('says that colleges are loading, then shows four at random and the way to all', async () => {
+  const asked = answerWith(() => page(cards(4)));
+  open();
+  expect(screen.getByRole('heading', { name: 'Discover the Best Colleges Near You' })).toBeVisible();
+  expect(screen.getByText('Loading Colleges...')).toBeVisible();
+  expect(await screen.findByText('College 1')).toBeVisible();
+  expect(entries()).toHaveLength(4);
+  expect(screen.queryByText('Loading Colleges...')).toBeNull();
+  expect(asked).toEqual(['/api/colleges?sample=4']);
+  expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/colleges');
+});
+
+it('shows name, rating with one decimal or N/A, place and the way to the college', async () => {
+  answerWith(() => page([card(1, { name: 'IIT Indore', rating: 4.25, location: 'Simrol' }), card(2)]));
+  open();
+  const first = (await screen.findByText('IIT Indore')).closest('li')!;
+  expect(first).toHaveTextContent(/4\.[23]\b/);
+  expect(first).toHaveTextContent('Simrol');
+  expect(within(first).getByRole('link', { name: 'Explore IIT Indore' })).toHaveAttribute('href', '/colleges/c1');
+  expect(screen.getByText('College 2').closest('li')).toHaveTextContent('N/A');
+});
+
+it('sets names over 35 and places over 45 characters smaller', async () => {
+  const fitting = card(1, { name: 'a'.repeat(35), location: 'b'.repeat(45) });
+  const long = card(2, { name: 'c'.repeat(36), location: 'd'.repeat(46) });
+  answerWith(() => page([fitting, long]));
+  open();
+  expect(await screen.findByText(fitting.name)).not.toHaveClass('longName');
+  expect(screen.getByText(long.name)).toHaveClass('longName');
+  expect(screen.getByText(fitting.location!).parentElement).not.toHaveClass('longPlace');
+  expect(screen.getByText(long.location!).parentElement).toHaveClass('longPlace');
+});
+
+it('only reports a failed load', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation();
+  answerWith(() => {
+    throw new Refusal(503, { message: 'Down for repair' });
+  });
+  open();
+  await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ status: 503 })));
+  expect(screen.queryByText('Loading Colleges...')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/repair|503|error/i)).toBeNull();
+  expect(screen.getByRole('link', { name: 'View More' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { site } from '@setu/sdk';
+import { PageTitle } from '@setu/ui';
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description: string;
+}
+
+export const PageHead = ({ title, description }: PageHeadProps) => (
+  <>
+    <PageTitle title={title} brand={site().brandName} />
+    <meta name="description" content={description} />
+  </>
+);

@@ -1,0 +1,17 @@
+import { lazyComponent, type Slice } from '@setu/sdk';
+import { FeaturedColleges } from './features/featured-colleges/featured-colleges';
+import { loadCollege, loadCourse, loadList } from './pages';
+
+const CollegeListPage = lazyComponent(loadList);
+const CollegeDetailPage = lazyComponent(loadCollege);
+const CourseDetailPage = lazyComponent(loadCourse);
+
+export default {
+  sdk: '^1.0.0',
+  routes: [
+    { path: '/colleges', element: <CollegeListPage /> },
+    { path: '/colleges/:collegeId', element: <CollegeDetailPage /> },
+    { path: '/colleges/:collegeId/courses/:courseId?', element: <CourseDetailPage /> },
+  ],
+  widgets: { FeaturedColleges },
+} satisfies Slice;

@@ -1,0 +1,15 @@
+import { lazyComponent } from '@setu/sdk';
+import { Section } from '@setu/ui';
+import { Suspense } from 'react';
+import { MentorSkeletons } from '../mentor-grid/mentor-skeletons';
+
+const CollegeMentorGrid = lazyComponent(() => import(/* webpackChunkName: "mentor-grid" */ './college-mentor-grid'));
+
+/** Mentors of one college, for its page. */
+export const CollegeMentors = ({ collegeId }: { collegeId: string }) => (
+  <Section title="Talk to UGs/Alumnis">
+    <Suspense fallback={<MentorSkeletons />}>
+      <CollegeMentorGrid collegeId={collegeId} />
+    </Suspense>
+  </Section>
+);

@@ -1,0 +1,37 @@
+import { renderInHost } from '@setu/sdk/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { standInBrowser } from '../../testing/browser';
+import { mentor } from '../../testing/mentor';
+import { MentorCard } from './mentor-card';
+
+beforeEach(standInBrowser);
+
+const portrait = () => screen.getByRole('article').querySelector('img');
+
+it('shows picture, name, college, course and Chat Now', () => {
+  renderInHost(<MentorCard mentor={mentor(1, { college: 'HINDU COLLEGE', image: 'student-01.svg' })} />);
+  expect(portrait()).toHaveAttribute('src', '/slices/mentors/people/student-01.svg');
+  expect(screen.getByRole('heading', { level: 3, name: 'Mentor 1' })).toBeVisible();
+  for (const text of ['Hindu College', 'Delhi University', 'B.Sc. Physics', 'Chat Now'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+it.each([undefined, '../../evil.svg'])('shows a blank profile for the picture %s', (image) => {
+  renderInHost(<MentorCard mentor={mentor(1, { image })} />);
+  expect(portrait()).toBeNull();
+  expect(screen.getByRole('article').querySelector('svg')).not.toBeNull();
+});
+
+it('shows a blank profile when the picture is broken', () => {
+  renderInHost(<MentorCard mentor={mentor(1, { image: 'gone.svg' })} />);
+  fireEvent.error(portrait()!);
+  expect(portrait()).toBeNull();
+});
+
+it('marks invented people, and only them', () => {
+  const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { sample: true })} />);
+  expect(screen.getByText('Sample')).toBeVisible();
+  unmount();
+  renderInHost(<MentorCard mentor={mentor(2)} />);
+  expect(screen.queryByText('Sample')).toBeNull();
+});

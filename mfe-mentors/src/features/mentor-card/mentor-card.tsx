@@ -1,0 +1,47 @@
+import { displayName, type MentorCard as Mentor } from '@setu/contracts';
+import { Avatar, Card, CollegeMark } from '@setu/ui';
+import { ChatNow } from '../chat-now/chat-now';
+import styles from './mentor-card.module.css';
+import { pictureAddress } from './picture-address';
+
+interface MentorCardProps {
+  mentor: Mentor;
+  /** Level of the name, one below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
+}
+
+export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
+  const college = displayName(mentor.college);
+  return (
+    <Card as="article" className={styles.card}>
+      <Avatar src={pictureAddress(mentor.image)} name={mentor.name} size="lg" />
+      <div className={styles.person}>
+        {mentor.sample && (
+          <span className={styles.sample} title="An invented person, to show how the site works">
+            Sample
+          </span>
+        )}
+        <Name className={styles.name} title={mentor.name}>
+          {mentor.name}
+        </Name>
+        <p className={styles.course} title={mentor.course}>
+          {mentor.course}
+        </p>
+      </div>
+      <div className={styles.place}>
+        <CollegeMark name={mentor.college} logo={mentor.collegeLogo} size="sm" />
+        <div className={styles.person}>
+          <p className={styles.college} title={college}>
+            {college}
+          </p>
+          {mentor.university && mentor.university !== mentor.college && (
+            <p className={styles.university}>{mentor.university}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles.chat}>
+        <ChatNow mentor={mentor} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MentorCard as Mentor, messages } from '@setu/contracts';
+import { usePages } from '@setu/sdk';
+import { EmptyState, ErrorCard } from '@setu/ui';
+import { WindowGrid } from '@setu/ui/window-grid';
+import type { ReactNode } from 'react';
+import { MentorCard } from '../mentor-card/mentor-card';
+import styles from './mentor-grid.module.css';
+import { MentorSkeletons } from './mentor-skeletons';
+
+interface MentorGridProps {
+  /** Address of the list, without a cursor. */
+  path: string;
+  /** Said when nobody is there, and what to do about it. */
+  none: string;
+  hint?: ReactNode;
+  heading?: 'h2' | 'h3';
+}
+
+/** A list of mentors with all its states: loading, some, none, failed. */
+export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
+  const { items, total = 0, error, isLoading, hasMore, loadMore, reload } = usePages<Mentor>(path);
+  const failed = error && !isLoading;
+  return (
+    <div className="ui-stack">
+      <div role="status">
+        {isLoading && <p className={styles.summary}>{messages.mentors.loading}</p>}
+        {total > 0 && <p className={styles.summary}>{studentCount(total)}</p>}
+        {!isLoading && !error && items.length === 0 && <EmptyState title={none}>{hint}</EmptyState>}
+      </div>
+      {isLoading && <MentorSkeletons />}
+      {items.length > 0 && (
+        <WindowGrid
+          items={items}
+          keyOf={(mentor) => mentor._id}
+          total={total}
+          label="Mentors"
+          minWidth={280}
+          rowHeight={248}
+          hasMore={hasMore}
+          failed={Boolean(error)}
+          onMore={loadMore}
+        >
+          {(mentor) => <MentorCard mentor={mentor} heading={heading} />}
+        </WindowGrid>
+      )}
+      {failed && (
+        <ErrorCard title={messages.mentors.failed} onRetry={items.length === 0 ? () => void reload() : undefined} />
+      )}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat('en-IN');
+const studentCount = (count: number) => `${number.format(count)} ${count === 1 ? 'student' : 'students'}`;

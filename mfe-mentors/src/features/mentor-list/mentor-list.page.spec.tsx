@@ -1,0 +1,82 @@
+import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { standInBrowser } from '../../testing/browser';
+import { mentors, page } from '../../testing/mentor';
+import MentorListPage from './mentor-list.page';
+
+beforeEach(() => {
+  standInBrowser();
+  document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
+});
+
+const box = () => screen.getByPlaceholderText('Search Mentor from IIT...');
+
+it('lists the mentors in the order of the server, shuffled by one seed for the visit', async () => {
+  const asked = answerWith(() => page(mentors(3)));
+  renderInHost(<MentorListPage />, { at: '/mentors' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Talk to Mentors');
+  expect(screen.getByText('Loading students...')).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Mentors' });
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map((each) => each.textContent),
+  ).toEqual(['Mentor 1', 'Mentor 2', 'Mentor 3']);
+  expect(screen.getByRole('status')).toHaveTextContent('3 students');
+  expect(screen.queryByText('Loading students...')).toBeNull();
+  expect(document.title).toBe('Talk to Mentors · CampusSetu');
+  expect(asked[0]).toMatch(/^\/api\/mentors\?limit=24&order=shuffle&seed=\d+$/);
+});
+
+it('searches as the address says, and writes what is typed there', async () => {
+  const asked = answerWith((path) => page(path.includes('search=') ? mentors(1) : mentors(2)));
+  const { address } = renderInHost(<MentorListPage />, { at: '/mentors?search=iit' });
+  expect(box()).toHaveValue('iit');
+  expect(await screen.findByText('1 student')).toBeVisible();
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'hindu b.sc & co');
+  await waitFor(() => expect(address()).toBe('/mentors?search=hindu+b.sc+%26+co'));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/&search=hindu%20b\.sc%20%26%20co$/));
+});
+
+it('says that there are none, and that none match', async () => {
+  answerWith(() => page([]));
+  renderInHost(<MentorListPage />, { at: '/mentors' });
+  expect(await screen.findByText('No students found')).toBeVisible();
+  await userEvent.type(box(), 'xyz{Enter}');
+  expect(await screen.findByText('No students found matching your search')).toBeVisible();
+  expect(screen.queryByText('No students found')).toBeNull();
+});
+
+it('says that an error occurred, and tries again', async () => {
+  let works = false;
+  answerWith(() => {
+    if (!works) throw new Refusal(503);
+    return page(mentors(1));
+  });
+  renderInHost(<MentorListPage />, { at: '/mentors' });
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Mentor 1')).toBeVisible();
+});
+
+it('keeps a window of 24,000 mentors in the DOM, with the same seed on each page', async () => {
+  const asked = answerWith((path) => {
+    const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
+    return page(mentors(24, at + 1), { total: 24_000, nextCursor: String(at + 24) });
+  });
+  renderInHost(<MentorListPage />, { at: '/mentors' });
+  expect(await screen.findByText('24,000 students')).toBeVisible();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeLessThan(24);
+  expect(rows[0]).toHaveAttribute('aria-setsize', '24000');
+
+  window.scrollY = 6000;
+  fireEvent.scroll(window);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  expect(asked[1]).toBe(`${asked[0]}&cursor=24`);
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(24);
+  expect(screen.queryByText('Mentor 1')).toBeNull();
+});

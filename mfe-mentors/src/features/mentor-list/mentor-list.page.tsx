@@ -1,0 +1,28 @@
+import { messages } from '@setu/contracts';
+import { site, useSearchText } from '@setu/sdk';
+import { PageTitle, SearchBox } from '@setu/ui';
+import { MentorGrid } from '../mentor-grid/mentor-grid';
+import { MentorListFrame } from './mentor-list-frame';
+import { mentorListPath } from './mentor-list.api';
+
+export default function MentorListPage() {
+  const { text, setText, search, submit } = useSearchText();
+  return (
+    <MentorListFrame>
+      <PageTitle title="Talk to Mentors" brand={site().brandName} />
+      <SearchBox
+        label="Search mentors"
+        placeholder="Search Mentor from IIT..."
+        value={text}
+        onChange={setText}
+        onSubmit={submit}
+      />
+      <MentorGrid
+        path={mentorListPath(search)}
+        none={search ? messages.mentors.noMatch : messages.mentors.none}
+        hint={search && 'Try fewer words, or the name of a college, a course or a place.'}
+        heading="h2"
+      />
+    </MentorListFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyComponent, type Slice } from '@setu/sdk';
+import { Suspense } from 'react';
+import { CollegeMentors } from './features/college-mentors/college-mentors';
+import { MentorCarousel } from './features/mentor-carousel/mentor-carousel';
+import { MentorListSkeleton } from './features/mentor-list/mentor-list-skeleton';
+
+const MentorListPage = lazyComponent(
+  () => import(/* webpackChunkName: "mentor-grid" */ './features/mentor-list/mentor-list.page'),
+);
+
+const mentorList = (
+  <Suspense fallback={<MentorListSkeleton />}>
+    <MentorListPage />
+  </Suspense>
+);
+
+export default {
+  sdk: '^1.0.0',
+  routes: [{ path: '/mentors', element: mentorList }],
+  widgets: { MentorCarousel, CollegeMentors },
+} satisfies Slice;

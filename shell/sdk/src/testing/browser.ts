@@ -1,0 +1,35 @@
+/** What jsdom leaves out of a browser. */
+
+let waiting: (() => void)[] = [];
+
+class Resizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class Intersections {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe() {
+    waiting.push(() => this.callback([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Installs stand-ins: a window without queries that match, boxes of `width` by `height` pixels, and nothing in sight until `comeNear`. */
+export function standInBrowser({ width = 600, height = 250 } = {}): void {
+  waiting = [];
+  Object.assign(globalThis, {
+    ResizeObserver: Resizes,
+    IntersectionObserver: Intersections,
+    scrollTo: () => undefined,
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+}
+
+/** Everything observed so far comes into the window. */
+export const comeNear = (): void => waiting.splice(0).forEach((enter) => enter());

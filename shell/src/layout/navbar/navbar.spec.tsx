@@ -1,0 +1,104 @@
+import { setBlockNavigation, useSession } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSite } from '../testing/site';
+import { Navbar } from './navbar';
+
+const user = { _id: '1', email: 'asha@example.com' };
+const menu = () => screen.getByRole('button', { name: 'Menu' });
+
+beforeAll(provideSite);
+afterEach(() => {
+  act(() => useSession.getState().setUser(null));
+  localStorage.clear();
+});
+
+it('links home by its logo, and to the five pages', () => {
+  renderInHost(<Navbar />);
+  expect(screen.getByRole('link', { name: 'CampusSetu' })).toHaveAttribute('href', '/');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Find Colleges', '/colleges'],
+    ['Talk to Mentors', '/mentors'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+  ]);
+});
+
+it.each([
+  ['/', 'Home'],
+  ['/colleges/42', 'Find Colleges'],
+  ['/About', 'About Us'],
+])('marks at %s the page one is on', (at, name) => {
+  renderInHost(<Navbar />, { at });
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});
+
+it.each(['{Enter}', ' '])('opens and closes its menu with the key "%s"', async (key) => {
+  renderInHost(<Navbar />);
+  menu().focus();
+  await userEvent.keyboard(key);
+  expect(menu()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard(key);
+  expect(menu()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes its menu on Escape and returns to the button', async () => {
+  renderInHost(<Navbar />);
+  await userEvent.click(menu());
+  screen.getByRole('link', { name: 'About Us' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).toHaveAttribute('aria-expanded', 'false');
+  expect(menu()).toHaveFocus();
+});
+
+it('closes its menu on the way to a page', async () => {
+  const host = renderInHost(<Navbar />);
+  await userEvent.click(menu());
+  await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }));
+  expect(host.address()).toBe('/contact');
+  expect(menu()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('offers a guest the log-in', () => {
+  renderInHost(<Navbar />);
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+});
+
+it('shows a signed-in person the picture that leads to the profile', () => {
+  act(() => useSession.getState().setUser({ ...user, image: '/old.webp', imageUrl: '/new.webp' }));
+  renderInHost(<Navbar />);
+  const profile = screen.getByRole('link', { name: 'My profile' });
+  expect(profile).toHaveAttribute('href', '/me');
+  expect(profile.querySelector('img')).toHaveAttribute('src', '/new.webp');
+  expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+});
+
+describe('while navigation is blocked', () => {
+  const links = () => screen.queryByRole('navigation', { name: 'Main' });
+
+  it('keeps links and menu from a signed-in person', () => {
+    act(() => useSession.getState().setUser(user));
+    act(() => setBlockNavigation(true));
+    renderInHost(<Navbar />);
+    expect(links()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+    act(() => setBlockNavigation(false));
+    expect(links()).toBeInTheDocument();
+  });
+
+  it('does so too when nobody has set the flag', () => {
+    act(() => useSession.getState().setUser(user));
+    renderInHost(<Navbar />);
+    expect(links()).toBeNull();
+  });
+
+  it('leaves a guest alone', () => {
+    act(() => setBlockNavigation(true));
+    renderInHost(<Navbar />);
+    expect(links()).toBeInTheDocument();
+  });
+});

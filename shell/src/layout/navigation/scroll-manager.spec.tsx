@@ -1,0 +1,100 @@
+import { Link, useNavigate } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ScrollManager } from './scroll-manager';
+
+const scrollTo = jest.fn();
+const scrollIntoView = jest.fn();
+let pageGrows = () => {};
+
+beforeAll(() => {
+  window.scrollTo = scrollTo;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  window.ResizeObserver = class {
+    constructor(private readonly report: ResizeObserverCallback) {}
+    observe = () => {
+      pageGrows = () => this.report([], this);
+    };
+    unobserve = () => {};
+    disconnect = () => {
+      pageGrows = () => {};
+    };
+  };
+});
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => document.getElementById('late')?.remove());
+
+const Site = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScrollManager />
+      <Link to="/b">Page</Link>
+      <Link to="?search=iit">Search</Link>
+      <Link to="/b#late">Anchor</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
+const press = (name: string) => userEvent.click(screen.getByText(name));
+const scrolledTo = (top: number) => {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+};
+const arrive = () => {
+  const element = document.createElement('div');
+  element.id = 'late';
+  document.body.append(element);
+};
+
+it('starts a new page at its top', async () => {
+  renderInHost(<Site />);
+  expect(scrollTo).not.toHaveBeenCalled();
+  await press('Page');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('stays where one is when only the query changes', async () => {
+  renderInHost(<Site />);
+  await press('Search');
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('goes back to where one was, and again as the content arrives', async () => {
+  renderInHost(<Site />);
+  scrolledTo(640);
+  await press('Page');
+  scrolledTo(0);
+  await press('Back');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  scrollTo.mockClear();
+  pageGrows();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+});
+
+it('goes to an anchor that arrives after the address', async () => {
+  renderInHost(<Site />);
+  await press('Anchor');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  arrive();
+  pageGrows();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+it('lets go as soon as the visitor scrolls', async () => {
+  renderInHost(<Site />);
+  await press('Anchor');
+  arrive();
+  act(() => void window.dispatchEvent(new Event('wheel')));
+  pageGrows();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('goes to the anchor of the first address', () => {
+  arrive();
+  renderInHost(<Site />, { at: '/b#late' });
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});

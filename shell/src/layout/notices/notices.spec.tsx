@@ -1,0 +1,17 @@
+import { notify } from '@setu/sdk';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notices } from './notices';
+
+it('shows notices, those from before it was there included, until they are closed', async () => {
+  notify('error', 'Failed early');
+  render(<Notices />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed early');
+
+  act(() => notify('success', 'Saved'));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(screen.queryByText('Failed early')).toBeNull();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+});

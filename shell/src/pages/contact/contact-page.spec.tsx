@@ -1,0 +1,19 @@
+import { site, whatsAppLink } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import { provideSite } from '../../layout/testing/site';
+import ContactPage from './contact-page';
+
+beforeEach(provideSite);
+
+test('one email, one phone number, one WhatsApp link with the number of the chat', () => {
+  const { container } = renderInHost(<ContactPage />);
+  const { supportEmail, supportPhone } = site();
+  const links = (start: string) => [...container.querySelectorAll<HTMLAnchorElement>(`a[href^="${start}"]`)];
+
+  expect(links('mailto:').map(({ href }) => href)).toEqual([`mailto:${supportEmail}`]);
+  expect(screen.getByRole('link', { name: supportEmail })).toBeInTheDocument();
+  expect(links('tel:').map(({ href }) => href)).toEqual([expect.stringMatching(/^tel:\+?\d+$/)]);
+  expect(screen.getByRole('link', { name: supportPhone })).toBeInTheDocument();
+  expect(links('https://wa.me/').map(({ href }) => href.split('?')[0])).toEqual([whatsAppLink()]);
+});

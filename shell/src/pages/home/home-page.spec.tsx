@@ -1,0 +1,65 @@
+import { type WidgetRequest, WidgetProvider } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { provideSite } from '../../layout/testing/site';
+import HomePage from './home-page';
+
+beforeEach(provideSite);
+
+const WidgetName = ({ slice, name }: WidgetRequest) => <p>{`${slice}/${name}`}</p>;
+
+const renderHome = () =>
+  renderInHost(
+    <WidgetProvider value={WidgetName}>
+      <HomePage />
+    </WidgetProvider>,
+  );
+
+test('shows the widgets of the slices', () => {
+  renderHome();
+  expect(screen.getByText('catalog/FeaturedColleges')).toBeInTheDocument();
+  expect(screen.getByText('mentors/MentorCarousel')).toBeInTheDocument();
+});
+
+test('until the slices come, their places have their titles', () => {
+  renderInHost(<HomePage />);
+  expect(screen.getByRole('heading', { name: 'Discover the Best Colleges Near You' })).toBeInTheDocument();
+  expect(screen.getByText('Loading Colleges...')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();
+});
+
+test('lists six features, the last two upcoming', () => {
+  renderHome();
+  const features = screen.getByRole('heading', { name: 'What you can do here' }).closest('section')!;
+  const items = within(features).getAllByRole('listitem');
+  expect(items).toHaveLength(6);
+  expect(items.map((item) => within(item).queryByText('Soon!') !== null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(items[4]).toHaveTextContent('Direct college connect');
+  expect(items[5]).toHaveTextContent('Sell your study notes');
+  for (const item of items) {
+    expect(item.querySelector('svg')).toBeInTheDocument();
+    expect(within(item).getByRole('heading')).toHaveTextContent(/\w/);
+    expect(item.querySelector('p')).toHaveTextContent(/\w/);
+  }
+});
+
+test('makes the three promises', () => {
+  renderHome();
+  expect(screen.getByRole('heading', { name: 'Zero rupees for a mentor' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No spam calls' })).toBeInTheDocument();
+  expect(screen.getByText(/never sold or shared. Not with colleges/)).toBeInTheDocument();
+});
+
+test('has one title, and headings that do not skip a level', () => {
+  renderHome();
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { renderInHost } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSite } from '../../layout/testing/site';
+import NotFoundPage from './not-found-page';
+
+beforeEach(provideSite);
+
+test('says so, in the title too, and shows ways back', () => {
+  renderInHost(<NotFoundPage />, { at: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^We could not find that page · /);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Find Colleges' })).toHaveAttribute('href', '/colleges');
+  expect(screen.getByRole('link', { name: 'Talk to Mentors' })).toHaveAttribute('href', '/mentors');
+});
+
+test('searches from there', async () => {
+  const { address } = renderInHost(<NotFoundPage />, { at: '/nowhere' });
+  await userEvent.type(screen.getByRole('searchbox'), 'Indore{Enter}');
+  expect(address()).toBe('/colleges?search=Indore');
+});

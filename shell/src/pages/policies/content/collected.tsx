@@ -1,0 +1,103 @@
+import type { LegalSection } from '../../shared/legal/legal-page';
+
+/** What is stored, why, how it is guarded and for how long. */
+export const collected: LegalSection[] = [
+  {
+    id: 'What-We-Store',
+    title: 'What we store',
+    content: (
+      <>
+        <p>Only what you type in or upload yourself:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> email address and password (as a hash, see Security), or the email address
+            and name that Google gives us if you sign in with Google. In your profile, if you fill it in: name, phone
+            number, institute, course, gender and picture.
+          </li>
+          <li>
+            <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
+            become a mentor.
+          </li>
+          <li>
+            <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
+            page, and when you sent it.
+          </li>
+          <li>
+            <strong>Your confirmations:</strong> that you are 18 or have your guardian’s consent, with the date and the
+            version of this policy.
+          </li>
+        </ul>
+        <p>
+          Pictures are stored again without the hidden details that cameras write into them, such as the place where
+          they were taken.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'What-We-Do-Not-Store',
+    title: 'What we do not do',
+    content: (
+      <ul>
+        <li>We do not follow you across websites, and we do not use advertising or analytics services.</li>
+        <li>We do not keep a record of what you search or which colleges you look at.</li>
+        <li>We do not ask for your location, your contacts, your marks or your identity documents.</li>
+        <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'Why',
+    title: 'What we use it for',
+    content: (
+      <>
+        <ul>
+          <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
+          <li>Applications: to decide about them and to contact the applicant.</li>
+          <li>Messages: to read and answer them.</li>
+        </ul>
+        <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Security',
+    title: 'Security',
+    content: (
+      <>
+        <p>
+          Your password is never stored. We keep a hash of it, made with argon2id, from which it cannot be read back.
+          Your sign-in is kept in cookies that scripts on the page cannot read. Your picture is handed out only through
+          signed addresses that expire after 60 minutes.
+        </p>
+        <p>
+          To stop people from guessing passwords or flooding our forms, our server counts attempts per internet (IP)
+          address for a short time. Its log notes the time, the page asked for and whether it worked. If something
+          breaks in your browser, a technical report with the error and the page, without anything you typed into a
+          form, goes to our own server so that we can mend it.
+        </p>
+        <p>No system is perfect. If your data is ever affected, we will tell you and the authority in charge.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Retention',
+    title: 'How long we keep it',
+    content: (
+      <ul>
+        <li>
+          <strong>Account and profile:</strong> until you delete them. Deleting removes your picture and your sign-ins
+          with them.
+        </li>
+        <li>
+          <strong>Applications and messages:</strong> until they are dealt with and no longer needed, or until you ask
+          us to delete them.
+        </li>
+        <li>
+          <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are
+          then replaced by newer ones.
+        </li>
+      </ul>
+    ),
+  },
+];

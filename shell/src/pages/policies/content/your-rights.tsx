@@ -1,0 +1,69 @@
+import { Link, paths } from '@setu/sdk';
+import type { LegalSection } from '../../shared/legal/legal-page';
+import { SupportEmail } from '../../shared/legal/support-email';
+
+/** What people can ask for, and where. */
+export const yourRights: LegalSection[] = [
+  {
+    id: 'Minors',
+    title: 'If you are under 18',
+    content: (
+      <>
+        <p>
+          You are welcome here: choosing a college starts before 18. If you are under 18, please use the platform only
+          with the consent of your parent or guardian, and read this page together. When you create an account or apply
+          as a mentor we ask you to confirm it, and we note when you did.
+        </p>
+        <p>
+          Parents and guardians can write to us to see, correct or delete their child’s data: <SupportEmail />. If we
+          learn that an account was made without consent, we delete it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'Your-Rights',
+    title: 'Your data, your choice',
+    content: (
+      <>
+        <p>
+          On <Link to={paths.me()}>your profile page</Link> you can, at any time and without asking us:
+        </p>
+        <ul>
+          <li>see and correct your details (the email address stays the one you signed up with);</li>
+          <li>download the data we hold about you;</li>
+          <li>delete your account and everything stored with it.</li>
+        </ul>
+        <p>
+          For messages and applications, which you can send without an account, write to <SupportEmail /> from the
+          address you gave. You may also withdraw a consent, or name a person who may act for you. None of this costs
+          anything.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'Grievances',
+    title: 'Questions and complaints',
+    content: (
+      <>
+        <p>
+          Write to <SupportEmail /> with “Privacy” in the subject, or use the{' '}
+          <Link to={paths.contact()}>contact page</Link>. The same address reaches the person in charge of grievances.
+          We confirm that your complaint has arrived, and answer it within the time that Indian law gives.
+        </p>
+        <p>If our answer does not satisfy you, you may turn to the Data Protection Board of India.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Changes',
+    title: 'Changes to this policy',
+    content: (
+      <p>
+        If we change this policy, the new text stands here with its date. If a change concerns what we do with data you
+        have already given us, we tell you before it takes effect.
+      </p>
+    ),
+  },
+];

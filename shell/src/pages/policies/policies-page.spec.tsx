@@ -1,0 +1,32 @@
+import { site } from '@setu/sdk';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSite } from '../../layout/testing/site';
+import PoliciesPage from './policies-page';
+
+beforeEach(provideSite);
+
+test('states date, company, support address and the rule for minors', () => {
+  renderInHost(<PoliciesPage />);
+  const { companyName, supportEmail } = site();
+  expect(screen.getByText('Effective 1 June 2025.')).toBeInTheDocument();
+  expect(screen.getByText((text) => text.includes(`is operated by ${companyName}`))).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: supportEmail })[0]).toHaveAttribute('href', `mailto:${supportEmail}`);
+  expect(screen.getByRole('region', { name: 'If you are under 18' })).toHaveTextContent(
+    /only with the consent of your parent or guardian/,
+  );
+});
+
+test('its contents lead to every section, Cookies among them', async () => {
+  const { container } = renderInHost(<PoliciesPage />);
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href')!.split('#')[1]!);
+  expect(anchors).toEqual([...container.querySelectorAll('section')].map(({ id }) => id));
+  expect(new Set(anchors).size).toBe(anchors.length);
+  expect(container.querySelector('#Cookies')).toHaveTextContent(/cookies for signing in and for nothing else/);
+
+  await userEvent.click(contents.getByRole('link', { name: 'Cookies' }));
+  expect(container.querySelector('#Cookies')).toHaveFocus();
+  expect(contents.getByRole('link', { name: 'Cookies' })).toHaveAttribute('aria-current', 'location');
+});

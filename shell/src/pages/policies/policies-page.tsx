@@ -1,0 +1,7 @@
+import { site } from '@setu/sdk';
+import { LegalPage } from '../shared/legal/legal-page';
+import { policies } from './content/policies-content';
+
+export default function PoliciesPage() {
+  return <LegalPage {...policies(site())} />;
+}

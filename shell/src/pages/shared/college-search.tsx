@@ -1,0 +1,26 @@
+import { paths, useNavigate } from '@setu/sdk';
+import { SearchBox } from '@setu/ui';
+import { useState } from 'react';
+
+/** Takes a search to the list of colleges; a blank one does nothing. */
+export function CollegeSearch() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+
+  const search = (value: string) => {
+    const wanted = value.trim();
+    if (wanted) void navigate(paths.colleges(wanted));
+  };
+
+  return (
+    <SearchBox
+      size="lg"
+      label="Search colleges"
+      placeholder="Search IIT Indore, DU..."
+      value={text}
+      onChange={setText}
+      onSubmit={search}
+      submitLabel="Search"
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { site } from '@setu/sdk';
+import { LegalPage } from '../shared/legal/legal-page';
+import { terms } from './content/terms-content';
+
+export default function TermsPage() {
+  return <LegalPage {...terms(site())} />;
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked to close: Escape, a press outside, or the close button. */
+  onClose(): void;
+  title: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A modal over the page. The platform keeps focus inside and gives it back. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, size = 'md', children }: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    dialog.showModal();
+    // Closed while still in the document (hence a layout effect), it returns the focus.
+    return () => dialog.close();
+  }, []);
+
+  const onPress = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className={`ui-dialog ui-dialog--${size}`}
+      onMouseDown={onPress}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="ui-dialog__box">
+        <header className="ui-dialog__header">
+          <h2 id={id}>{title}</h2>
+          <IconButton icon="x" label="Close" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+
+interface ContainerProps extends ComponentProps<'div'> {
+  /** `narrow` for reading and forms. */
+  width?: 'narrow' | 'normal';
+}
+
+/** Centres content and keeps it off the edges. */
+export function Container({ width = 'normal', className, ...rest }: ContainerProps) {
+  return <div {...rest} className={cx('ui-container', width === 'narrow' && 'ui-container--narrow', className)} />;
+}
+
+interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode;
+  /** A line under the title. */
+  lead?: ReactNode;
+  /** Beside the title, such as a link to more. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** A titled part of a page, inside a `Container`. Give it an id to be linked to. */
+export function Section({ title, lead, action, headingLevel = 2, className, children, ...rest }: SectionProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section {...rest} className={cx('ui-section', className)}>
+      {title && (
+        <header className="ui-section__header">
+          <div>
+            <Heading>{title}</Heading>
+            {lead && <p className="ui-section__lead">{lead}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Running text: legal pages, descriptions. */
+export const Prose = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={cx('ui-prose', className)} />
+);

@@ -1,0 +1,55 @@
+import { formatRating, ratingBand } from '@setu/contracts';
+
+interface RatingBarProps {
+  /** What is rated. */
+  label: string;
+  /** 0 to 5. */
+  value?: number | null;
+}
+
+/** A labelled mark: name, bar, number and the word for it. */
+export function RatingBar({ label, value }: RatingBarProps) {
+  const band = isMark(value) ? ratingBand(value) : undefined;
+  return (
+    <div className="ui-rating-bar" data-level={band?.level}>
+      <span>{label}</span>
+      <span className="ui-rating-bar__band">{band?.label}</span>
+      <span className="ui-rating-bar__value">{formatRating(value)}</span>
+      <Track value={value} />
+    </div>
+  );
+}
+
+interface RatingBadgeProps {
+  /** 0 to 5; without one it reads 'N/A'. */
+  value?: number | null;
+  /** Adds the word for it. */
+  showBand?: boolean;
+}
+
+/** A mark in one line: number and bar. */
+export function RatingBadge({ value, showBand = false }: RatingBadgeProps) {
+  const band = isMark(value) ? ratingBand(value) : undefined;
+  return (
+    <span className="ui-rating" data-level={band?.level}>
+      <span className="ui-visually-hidden">Rating </span>
+      <span className="ui-rating__value">{formatRating(value)}</span>
+      {band && <span className="ui-visually-hidden"> out of 5, {band.label}</span>}
+      {band && <Track value={value} />}
+      {band && showBand && (
+        <span className="ui-rating__band" aria-hidden>
+          {band.label}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Track = ({ value }: { value?: number | null }) => (
+  <span className="ui-rating-track" aria-hidden>
+    <span style={{ inlineSize: `${((value ?? 0) / 5) * 100}%` }} />
+  </span>
+);
+
+const isMark = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);

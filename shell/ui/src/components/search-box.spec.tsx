@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchBox } from './search-box';
+
+const onSubmit = jest.fn();
+beforeEach(() => onSubmit.mockClear());
+
+function Example({ busy = false }) {
+  const [value, setValue] = useState('');
+  return (
+    <SearchBox
+      label="Search colleges"
+      placeholder="Search…"
+      value={value}
+      onChange={setValue}
+      onSubmit={onSubmit}
+      busy={busy}
+      submitLabel="Search"
+    />
+  );
+}
+
+it('is a search with a named field', () => {
+  render(<Example />);
+  expect(screen.getByRole('search', { name: 'Search colleges' })).toContainElement(
+    screen.getByRole('searchbox', { name: 'Search colleges' }),
+  );
+});
+
+it('hands over what was typed, on Enter and by its button', async () => {
+  render(<Example />);
+  await userEvent.type(screen.getByRole('searchbox'), 'iit{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onSubmit.mock.calls).toEqual([['iit'], ['iit']]);
+});
+
+it('clears the field and stays in it', async () => {
+  render(<Example />);
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox'), 'iit');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+it('says that results are on their way', () => {
+  render(<Example busy />);
+  expect(screen.getByRole('search')).toHaveAttribute('aria-busy', 'true');
+});

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table and the box it scrolls in on a narrow screen. */
+  label: string;
+}
+
+/** A table whose numbers line up (`ui-table__number` on such cells); it scrolls in its own box, never the page. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="ui-table-box">
+      <table {...rest} aria-label={label} className={cx('ui-table', className)} />
+    </div>
+  );
+}

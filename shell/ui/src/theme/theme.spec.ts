@@ -1,0 +1,34 @@
+import { applyStoredTheme, chooseTheme, storedTheme } from './theme';
+
+const shown = () => document.documentElement.dataset.theme;
+
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+it('leaves the device to decide until a choice is made', () => {
+  applyStoredTheme();
+  expect(storedTheme()).toBe('system');
+  expect(shown()).toBeUndefined();
+});
+
+it('remembers a choice for the next visit', () => {
+  chooseTheme('dark');
+  expect(shown()).toBe('dark');
+  delete document.documentElement.dataset.theme;
+  applyStoredTheme();
+  expect(shown()).toBe('dark');
+});
+
+it('gives the decision back to the device', () => {
+  chooseTheme('dark');
+  chooseTheme('system');
+  expect(shown()).toBeUndefined();
+  expect(storedTheme()).toBe('system');
+});
+
+it('takes no nonsense from the storage', () => {
+  localStorage.setItem('theme', 'pink');
+  expect(storedTheme()).toBe('system');
+});
