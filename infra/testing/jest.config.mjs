@@ -26,6 +26,7 @@ const esmOnly = [
 const swc = (jsx) => [
   '@swc/jest',
   {
+    swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: jsx, decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },

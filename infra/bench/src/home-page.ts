@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
 import { promote, publish } from '@setu/release';
 import { measurePageLoad } from './page-load.js';
-import { root } from './root.js';
+import { root } from '@setu/start';
 import { buildSingleBundle } from './single-bundle/build.js';
 import { kilobytes, printTable, ratio } from './table.js';
 
@@ -20,9 +20,17 @@ export async function homePage(backend: string): Promise<void> {
     for (const encoding of ['gzip', 'br'] as const) {
       const single = await measurePageLoad(bundled.url, encoding);
       const slices = await measurePageLoad(federated.url, encoding);
-      for (const [name, load] of [['single bundle', single], ['federated', slices]] as const) {
+      for (const [name, load] of [
+        ['single bundle', single],
+        ['federated', slices],
+      ] as const) {
         const numbers = [kilobytes(load.bytes), kilobytes(load.codeBytes), String(load.requests), String(load.depth)];
-        rows.push([`${name}, ${encoding}`, ...numbers, ratio(load.bytes, single.bytes), ratio(load.codeBytes, single.codeBytes)]);
+        rows.push([
+          `${name}, ${encoding}`,
+          ...numbers,
+          ratio(load.bytes, single.bytes),
+          ratio(load.codeBytes, single.codeBytes),
+        ]);
       }
     }
     printTable('home page (goal: at most 1.25 times the bytes, the same depth)', rows);

@@ -14,17 +14,29 @@ const code = new Set(['Document', 'Script', 'Stylesheet']);
 
 /** Opens a page in a fresh Chromium with one content encoding and counts what it fetches until the network is quiet. */
 export async function measurePageLoad(url: string, encoding: 'gzip' | 'br'): Promise<PageLoad> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: { 'accept-encoding': encoding } });
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { 'accept-encoding': encoding },
+    });
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const seen = new Map<string, { url: string; type: string; depth: number; bytes: number }>();
-    const depthOf = (address: string | undefined) => [...seen.values()].find((request) => request.url === address)?.depth ?? 1;
+    const depthOf = (address: string | undefined) =>
+      [...seen.values()].find((request) => request.url === address)?.depth ?? 1;
     network.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
       if (request.url.startsWith('data:')) return;
       const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-      seen.set(requestId, { url: request.url, type: type ?? '', depth: type === 'Document' ? 1 : depthOf(from) + 1, bytes: 0 });
+      seen.set(requestId, {
+        url: request.url,
+        type: type ?? '',
+        depth: type === 'Document' ? 1 : depthOf(from) + 1,
+        bytes: 0,
+      });
     });
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = seen.get(requestId);

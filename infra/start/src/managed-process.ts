@@ -67,6 +67,10 @@ export class ManagedProcess {
     this.wait = Math.min(this.wait * 2, longestWait);
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     const { child } = this;

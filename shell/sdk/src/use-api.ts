@@ -37,7 +37,7 @@ export function usePages<T>(path: string) {
         : null;
     },
     get,
-    { ...options, revalidateFirstPage: false, revalidateIfStale: false, persistSize: true },
+    { ...options, revalidateFirstPage: false, revalidateIfStale: false },
   );
   const last = data?.at(-1);
   const hasMore = Boolean(last?.nextCursor);

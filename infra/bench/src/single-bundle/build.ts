@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineHost } from '@setu/federation';
 import { rspack } from '@rspack/core';
-import { root } from '../root.js';
+import { root } from '@setu/start';
 
 /** Builds shell and slices as one ordinary application, from the same source and with the same settings. */
 export async function buildSingleBundle(out: string): Promise<void> {

@@ -74,10 +74,14 @@ it('leads to the mentors of other colleges when nobody of this one is there', as
 
 it('says where the facts come from, of when they are, and that figures are samples', async () => {
   answerWith(() =>
-    college({ provenance: { source: 'AISHE', url: 'data.gov.in', asOf: '2025-06-01', sampleFigures: true } }),
+    college({
+      rating: 4,
+      provenance: { source: 'AISHE', url: 'data.gov.in', asOf: '2025-06-01', sampleFigures: true },
+    }),
   );
   await openPage('/colleges/c1');
   const note = screen.getByRole('complementary', { name: 'Source of the facts' });
+  expect(screen.getByText('Rating (sample)')).toBeVisible();
   expect(note).toHaveTextContent('Sample figures.');
   expect(note).toHaveTextContent('as of 1 June 2025');
   expect(within(note).getByRole('link', { name: /AISHE/ })).toHaveAttribute('href', 'https://data.gov.in/');

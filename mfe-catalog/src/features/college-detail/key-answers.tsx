@@ -9,11 +9,12 @@ export function KeyAnswers({ college }: { college: College }) {
   const { _id, courses, students } = college;
   const fee = lowestWholeCost(courses);
   const overall = overallOf(college.rating);
+  const sample = college.provenance?.sampleFigures && ' (sample)';
   return (
     <div className={styles.answers}>
       <dl className={styles.figures}>
         <div>
-          <dt>Whole course</dt>
+          <dt>Whole course{fee && sample}</dt>
           <dd>
             {fee ? (
               <>
@@ -27,14 +28,13 @@ export function KeyAnswers({ college }: { college: College }) {
         </div>
         {overall !== undefined && (
           <div>
-            <dt>Rating</dt>
+            <dt>Rating{sample}</dt>
             <dd>
               <RatingBadge value={overall} showBand />
             </dd>
           </div>
         )}
       </dl>
-      {college.provenance?.sampleFigures && <p className={styles.sample}>Sample figures</p>}
       <div className={styles.talk}>
         {students.length > 0 ? (
           <>

@@ -1,10 +1,10 @@
 import { site, whatsAppLink } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
-import { provideSite } from '../../layout/testing/site';
+import { provideSupport } from '../shared/testing/support';
 import ContactPage from './contact-page';
 
-beforeEach(provideSite);
+beforeEach(provideSupport);
 
 test('one email, one phone number, one WhatsApp link with the number of the chat', () => {
   const { container } = renderInHost(<ContactPage />);

@@ -2,10 +2,10 @@ import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../../layout/testing/site';
+import { provideSupport } from '../shared/testing/support';
 import PoliciesPage from './policies-page';
 
-beforeEach(provideSite);
+beforeEach(provideSupport);
 
 test('states date, company, support address and the rule for minors', () => {
   renderInHost(<PoliciesPage />);

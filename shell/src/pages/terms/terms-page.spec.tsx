@@ -1,10 +1,10 @@
 import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
-import { provideSite } from '../../layout/testing/site';
+import { provideSupport } from '../shared/testing/support';
 import TermsPage from './terms-page';
 
-beforeEach(provideSite);
+beforeEach(provideSupport);
 
 test('names the parties, guardians, mentors, law and contact, and leads to the privacy policy', () => {
   renderInHost(<TermsPage />);

@@ -34,7 +34,7 @@ export function useRows({ name, count, columns, rowHeight, gap, top, kept }: Row
     },
   });
 
-  useEffect(() => () => void measured.set(name, virtualizer.measurementsCache), [name, virtualizer]);
+  useEffect(() => () => void measured.set(name, virtualizer.takeSnapshot()), [name, virtualizer]);
 
   const rows = virtualizer.getVirtualItems();
   const last = rows.at(-1);

@@ -34,6 +34,11 @@ test('suggests searches', () => {
 
 test('says whose it is and what is promised', () => {
   renderInHost(<Hero />);
-  for (const text of ['Made for Students, By Students', '₹0 to talk to a mentor', 'No spam calls', 'Data never sold or shared'])
+  for (const text of [
+    'Made for Students, By Students',
+    '₹0 to talk to a mentor',
+    'No spam calls',
+    'Data never sold or shared',
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -1,0 +1,94 @@
+import type { CollegeCard, Page } from '@setu/contracts';
+import { printTable, ratio } from '../table.js';
+import { startBareTwin } from './bare-twin.js';
+import { compare, load, type Comparison } from './compare.js';
+
+const queries = [
+  'iit',
+  'indore',
+  'delhi university',
+  'b.tech',
+  'nursing',
+  'law college',
+  'arts science',
+  'govt degree',
+  'pune engineering',
+  'women',
+  'st. xavier',
+  'polytechnic bihar',
+  'medical karnataka',
+  'education guntur',
+  'sri venkateswara',
+  'commerce',
+  'institute of management',
+  '+3',
+  'kochi',
+  'of',
+];
+const connections = 50;
+const bigConnections = 4;
+
+/** (b) One college, search and the whole array, each beside a bare server that sends the same bytes. */
+export async function api(backend: string): Promise<void> {
+  const read = async <T>(path: string): Promise<T> => (await fetch(backend + path)).json() as Promise<T>;
+  const { items } = await read<Page<CollegeCard>>('/api/colleges?limit=100&order=shuffle&seed=7');
+  const rows: string[][] = [['', 'requests/s', 'bare', 'ratio', 'p50 ms', 'p99 ms', 'bare p99']];
+  const side = async (name: string, paths: string[], count: number, headers: Record<string, string> = {}) => {
+    const twin = await startBareTwin(backend, paths, headers);
+    const comparison = await compare(backend, twin.url, paths, count, headers);
+    twin.stop();
+    rows.push(row(name, comparison));
+  };
+  await side(
+    'one college',
+    items.map(({ _id }) => `/api/colleges/${_id}`),
+    connections,
+  );
+  await side('search, first and later pages', await searchPaths(read), connections);
+  for (const encoding of ['gzip', 'br', 'identity'])
+    await side(`the whole array, ${encoding}`, ['/api/colleges'], bigConnections, { 'accept-encoding': encoding });
+  printTable(
+    'API (goal: one college and search at least 0.25 with p99 under 25 ms at 50 connections; the whole array at least 0.7)',
+    rows,
+  );
+
+  const one = [`/api/colleges/${items[0]!._id}`];
+  const alone = await load(backend, one, 1);
+  const [beside] = await Promise.all([
+    load(backend, one, 1),
+    load(backend, ['/api/colleges'], bigConnections, { 'accept-encoding': 'identity' }),
+  ]);
+  printTable('one college while the whole array is being sent', [
+    ['', 'requests/s', 'p50 ms', 'p99 ms'],
+    ...(
+      [
+        ['alone', alone],
+        ['beside the array', beside],
+      ] as const
+    ).map(([name, { rate, p50, p99 }]) => [name, rate.toFixed(0), String(p50), String(p99)]),
+  ]);
+}
+
+async function searchPaths(read: <T>(path: string) => Promise<T>): Promise<string[]> {
+  const paths = [];
+  for (const query of queries) {
+    const first = `/api/colleges?limit=24&search=${encodeURIComponent(query)}`;
+    paths.push(first);
+    const { nextCursor } = await read<Page<CollegeCard>>(first);
+    if (nextCursor) paths.push(`${first}&cursor=${encodeURIComponent(nextCursor)}`);
+  }
+  return paths;
+}
+
+function row(name: string, { backend, bare }: Comparison): string[] {
+  if (backend.failed > 0) name += ` (${backend.failed} FAILED)`;
+  return [
+    name,
+    backend.rate.toFixed(0),
+    bare.rate.toFixed(0),
+    ratio(backend.rate, bare.rate),
+    String(backend.p50),
+    String(backend.p99),
+    String(bare.p99),
+  ];
+}

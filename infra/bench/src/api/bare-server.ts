@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+
+/** A recorded answer. */
+export interface Answer {
+  headers: Record<string, string>;
+  /** Base64, so that it crosses a process boundary. */
+  body: string;
+}
+
+// The floor of what Node can do: a process of its own that sends recorded bytes by path and nothing else.
+process.once('message', (answers: Record<string, Answer>) => {
+  const prepared = new Map(
+    Object.entries(answers).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),
+  );
+  const server = createServer((request, response) => {
+    const answer = prepared.get(request.url!)!;
+    response.writeHead(200, answer.headers).end(answer.body);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send!({ type: 'ready', port: typeof address === 'object' ? address!.port : 0 });
+  });
+});
+process.on('disconnect', () => process.exit(0));

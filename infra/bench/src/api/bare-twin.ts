@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { request } from 'node:http';
+import type { Answer } from './bare-server.js';
+
+/** Records what the backend answers to each path, and starts a bare server that sends the same bytes. */
+export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string>) {
+  const answers = Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await record(backend + path, headers)] as const)),
+  );
+  const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)));
+  child.send(answers);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+}
+
+/** The raw bytes as sent, still encoded. */
+const record = (url: string, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((done, failed) => {
+    request(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      if (response.statusCode !== 200) return failed(new Error(`${url} answered ${response.statusCode}`));
+      const kept = Object.entries(response.headers).filter(([name]) =>
+        ['content-type', 'content-encoding', 'etag', 'cache-control'].includes(name),
+      );
+      const body = Buffer.concat(chunks);
+      done({
+        headers: { ...(Object.fromEntries(kept) as Record<string, string>), 'content-length': String(body.length) },
+        body: body.toString('base64'),
+      });
+    })
+      .on('error', failed)
+      .end();
+  });

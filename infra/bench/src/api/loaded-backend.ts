@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  databaseSocket,
+  databaseUri,
+  embeddedDatabase,
+  freePort,
+  ManagedProcess,
+  processFiles,
+  root,
+} from '@setu/start';
+
+export interface LoadedBackend {
+  url: string;
+  processes: { name: string; pid: number }[];
+  stop(): Promise<void>;
+}
+
+/** An embedded database with the colleges of `csv` imported, and a backend on it. */
+export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const socket = databaseSocket(dataDir);
+  const database = new ManagedProcess(embeddedDatabase(dataDir, socket));
+  await database.start();
+  const port = String(await freePort());
+  const env = {
+    MONGODB_URI: databaseUri(socket),
+    DATA_DIR: dataDir,
+    BACKEND_PORT: port,
+    LOG_LEVEL: 'warn',
+    SEED_DEMO: 'false',
+  };
+  const importer = join(root, 'services/dist/import/main.js');
+  spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const backend = new ManagedProcess({ name: 'backend', file: processFiles.backend, env });
+  await backend.start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    processes: [
+      { name: 'backend', pid: backend.pid! },
+      { name: 'embedded database', pid: database.pid! },
+    ],
+    async stop() {
+      await backend.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { api } from './api/api.js';
+import { startLoadedBackend } from './api/loaded-backend.js';
+import { memory } from './api/memory.js';
+import { writeSampleCsv } from './api/sample-csv.js';
+import { homePage } from './home-page.js';
+
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|api]`: without data, as many invented colleges as India has. */
+const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
+const rowsOfIndia = 49_552;
+
+const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+const sample = join(dir, 'colleges.csv');
+if (!values.data) await writeSampleCsv(sample, rowsOfIndia);
+const backend = await startLoadedBackend(values.data ? resolve(process.env.INIT_CWD ?? '.', values.data) : sample);
+try {
+  if (values.only !== 'home') {
+    memory(backend.processes);
+    await api(backend.url);
+    memory(backend.processes);
+  }
+  if (values.only !== 'api') await homePage(backend.url);
+} finally {
+  await backend.stop();
+  await rm(dir, { recursive: true, force: true });
+}

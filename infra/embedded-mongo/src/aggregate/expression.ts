@@ -1,0 +1,144 @@
+import { addUp, arithmetic, divide } from '../bson/arithmetic.js';
+import { compare, truthy } from '../bson/compare.js';
+import {
+  type Doc,
+  int,
+  Int32,
+  isDoc,
+  isNumber,
+  isRaw,
+  dateMs,
+  dateOf,
+  type Maybe,
+  toDouble,
+  typeName,
+  type Value,
+} from '../bson/types.js';
+import { badValue, fail } from '../errors.js';
+
+export type Expression = (doc: Doc) => Maybe;
+
+/** Aggregation expressions: field paths, literals, objects, arrays and the operators below; anything else is refused. */
+export function compileExpression(v: Value): Expression {
+  if (typeof v === 'string' && v.startsWith('$')) return variable(v);
+  if (Array.isArray(v)) {
+    const members = v.map(compileExpression);
+    return (doc) => members.map((m) => m(doc) ?? null);
+  }
+  if (!isDoc(v)) return () => v;
+  const [first] = v.keys();
+  if (first?.startsWith('$')) {
+    if (v.size > 1)
+      fail(
+        'Location15983',
+        `An object representing an expression must have exactly one field: ${[...v.keys()].join(', ')}`,
+      );
+    return operator(first, v.get(first)!);
+  }
+  const fields = [...v].map(([name, member]) => [name, compileExpression(member)] as const);
+  return (doc) => {
+    const out: Doc = new Map();
+    for (const [name, get] of fields) {
+      const value = get(doc);
+      if (value !== undefined) out.set(name, value);
+    }
+    return out;
+  };
+}
+
+function variable(text: string): Expression {
+  if (text === '$$NOW') return () => dateOf(Date.now());
+  const root = /^\$\$(ROOT|CURRENT)(\.|$)/.exec(text);
+  if (text.startsWith('$$') && !root) badValue(`the variable ${text} is not supported by the embedded database`);
+  const path = text.slice(root ? root[0].length : 1).split('.').filter((_, i, all) => all.length > 1 || all[i]); // prettier-ignore
+  if (path.includes('')) fail('Location40353', 'FieldPath must not end with a dot or have an empty part');
+  return (doc) => fieldAt(doc, path);
+}
+/** Arrays on the way give the array of what their documents have there. */
+function fieldAt(v: Maybe, path: string[], depth = 0): Maybe {
+  if (depth === path.length) return v;
+  if (isDoc(v)) return fieldAt(v.get(path[depth]!), path, depth + 1);
+  if (!Array.isArray(v)) return undefined;
+  return v.filter((m) => isDoc(m) || Array.isArray(m)).map((m) => fieldAt(m, path, depth)).filter((m) => m !== undefined); // prettier-ignore
+}
+
+type Calculation = (args: Maybe[]) => Maybe;
+const nothing = (v: Maybe): v is null | undefined => v === undefined || v === null;
+const comparison = (accepts: (order: number) => boolean): Calculation => ([a, b]) => accepts(order(a, b)); // prettier-ignore
+/** In expressions missing is less than null. */
+const order = (a: Maybe, b: Maybe): number => (a === undefined ? 0 : 1) - (b === undefined ? 0 : 1) || compare(a, b);
+
+function fold(name: string, step: (a: never, b: never) => Maybe, start: Value): Calculation {
+  return (args) => {
+    if (args.some(nothing)) return null;
+    return args.reduce<Maybe>((sum, v) => {
+      if (!isNumber(v)) return fail('TypeMismatch', `${name} only supports numeric types, not ${typeName(v)}`);
+      return step(sum as never, v as never) ?? (typeof sum === 'bigint' ? toDouble(sum) : sum);
+    }, start);
+  };
+}
+function subtract([a, b]: Maybe[]): Maybe {
+  if (nothing(a) || nothing(b)) return null;
+  if (isRaw(a, 'date'))
+    return isRaw(b, 'date') ? BigInt(dateMs(a) - dateMs(b)) : dateOf(dateMs(a) - Math.trunc(toDouble(b) ?? NaN));
+  if (!isNumber(a) || !isNumber(b)) return fail('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  return addUp(a, arithmetic('*', b, int(-1)) as number);
+}
+function dividing([a, b]: Maybe[]): Maybe {
+  if (nothing(a) || nothing(b)) return null;
+  if (!isNumber(a) || !isNumber(b)) return fail('TypeMismatch', '$divide only supports numeric types');
+  return truthy(b) ? divide(a, b) : badValue("can't $divide by zero");
+}
+const strings = (name: string, args: Maybe[]): string[] =>
+  args.map((v) =>
+    typeof v === 'string' ? v : fail('Location16702', `${name} only supports strings, not ${typeName(v)}`),
+  );
+const arrayOf = (name: string, v: Maybe): Value[] =>
+  Array.isArray(v)
+    ? v
+    : fail('Location17124', `The argument to ${name} must be an array, but was of type: ${typeName(v)}`);
+
+const OPERATORS: Record<string, [args: number | undefined, run: Calculation]> = {
+  $eq: [2, comparison((o) => o === 0)],
+  $ne: [2, comparison((o) => o !== 0)],
+  $gt: [2, comparison((o) => o > 0)],
+  $gte: [2, comparison((o) => o >= 0)],
+  $lt: [2, comparison((o) => o < 0)],
+  $lte: [2, comparison((o) => o <= 0)],
+  $and: [undefined, (args) => args.every(truthy)],
+  $or: [undefined, (args) => args.some(truthy)],
+  $not: [1, ([v]) => !truthy(v)],
+  $cond: [3, ([test, yes, no]) => (truthy(test) ? yes : no)],
+  $ifNull: [undefined, (args) => args.find((v) => !nothing(v)) ?? args.at(-1)],
+  $add: [undefined, fold('$add', addUp, int(0))],
+  $multiply: [undefined, fold('$multiply', (a, b) => arithmetic('*', a, b), int(1))],
+  $subtract: [2, subtract],
+  $divide: [2, dividing],
+  $concat: [undefined, (args) => (args.some(nothing) ? null : strings('$concat', args).join(''))],
+  $toLower: [1, ([v]) => (nothing(v) ? '' : strings('$toLower', [v])[0]!.replace(/[A-Z]+/g, (s) => s.toLowerCase()))],
+  $toUpper: [1, ([v]) => (nothing(v) ? '' : strings('$toUpper', [v])[0]!.replace(/[a-z]+/g, (s) => s.toUpperCase()))],
+  $size: [1, ([v]) => int(arrayOf('$size', v).length)],
+  $in: [2, ([v, list]) => arrayOf('$in', list).some((m) => order(m, v) === 0)],
+  $arrayElemAt: [2, ([v, at]) => (nothing(v) ? null : arrayOf('$arrayElemAt', v).at(toDouble(at) ?? 0))],
+};
+
+function operator(name: string, arg: Value): Expression {
+  if (name === '$literal') return () => arg;
+  const known = OPERATORS[name];
+  if (!known)
+    return fail(
+      'Location168',
+      `Unrecognized expression '${name}' (the embedded database has ${Object.keys(OPERATORS).join(', ')})`,
+    );
+  const [arity, run] = known;
+  const named =
+    name === '$cond' && isDoc(arg)
+      ? ['if', 'then', 'else'].map((k) => arg.get(k) ?? badValue(`Missing '${k}' parameter to $cond`))
+      : arg;
+  const args = (Array.isArray(named) ? named : [named]).map(compileExpression);
+  if (arity !== undefined && args.length !== arity) {
+    fail('Location16020', `Expression ${name} takes exactly ${arity} arguments. ${args.length} were passed in.`);
+  }
+  return (doc) => run(args.map((a) => a(doc)));
+}
+export const isCount = (v: Maybe): v is Int32 | number | bigint => Number.isInteger(toDouble(v));

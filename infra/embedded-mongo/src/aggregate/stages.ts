@@ -1,0 +1,164 @@
+import { type Doc, int, isDoc, type Maybe, toDouble, type Value } from '../bson/types.js';
+import { badValue, fail } from '../errors.js';
+import { compileFilter } from '../query/matcher.js';
+import { checkSort } from '../query/plan.js';
+import { compileProjection, setPath } from '../query/project.js';
+import { sorted } from '../query/sort.js';
+import { compileExpression, isCount } from './expression.js';
+import { compileGroup } from './group.js';
+
+/** A stage passes null on: a pause, in which other connections may be served. */
+export type Stage = (from: Iterable<Doc | null>) => Iterable<Doc | null>;
+
+const each = (work: (doc: Doc) => Doc | null): Stage =>
+  function* (from) {
+    for (const doc of from) yield doc && work(doc);
+  };
+
+const whole = (v: Value, code: number, name: string, least: number): number => {
+  const n = toDouble(v);
+  return isCount(v) && n! >= least
+    ? n!
+    : fail(`Location${code}`, `the ${name} must be a whole number of at least ${least}`);
+};
+const object = (v: Value, name: string): Doc =>
+  isDoc(v) ? v : fail('Location15959', `the ${name} specification must be an object`);
+
+const STAGES: Record<string, (arg: Value) => Stage> = {
+  $match(arg) {
+    const test = compileFilter(object(arg, '$match filter'));
+    return each((doc) => (test(doc, {}) ? doc : null));
+  },
+  $sort(arg) {
+    const sort = checkSort(object(arg, '$sort key'))!;
+    if (!sort.size) fail('Location15976', '$sort stage must have at least one sort key');
+    return function* (from) {
+      const rows = (function* () {
+        for (const doc of from) yield doc && { doc };
+      })();
+      for (const row of sorted(rows, sort)) yield row && row.doc;
+    };
+  },
+  $skip(arg) {
+    const n = whole(arg, 5107200, '$skip', 0);
+    return function* (from) {
+      let left = n;
+      for (const doc of from) yield doc && left-- > 0 ? null : doc;
+    };
+  },
+  $limit(arg) {
+    const n = whole(arg, 15958, '$limit', 1);
+    return function* (from) {
+      let left = n;
+      for (const doc of from) {
+        yield doc;
+        if (doc && --left === 0) return;
+      }
+    };
+  },
+  $project(arg) {
+    const project = compileProjection(object(arg, '$project'));
+    return project
+      ? each(project)
+      : fail('Location51272', 'Invalid $project :: caused by :: projection specification must have at least one field');
+  },
+  $addFields: addFields,
+  $set: addFields,
+  $unset(arg) {
+    const names = (Array.isArray(arg) ? arg : [arg]).map((v) =>
+      typeof v === 'string' && v
+        ? v
+        : fail('Location31120', '$unset specification must be a string or an array of strings'),
+    );
+    return each(compileProjection(new Map(names.map((name) => [name, false])))!);
+  },
+  $group: compileGroup,
+  $count(arg) {
+    const name =
+      typeof arg === 'string' && arg && !/^\$|[.\0]/.test(arg)
+        ? arg
+        : fail('Location40156', 'the count field must be a non-empty string');
+    return function* (from) {
+      let n = 0;
+      for (const doc of from) {
+        if (doc) n++;
+        yield null;
+      }
+      if (n) yield new Map<string, Value>([[name, int(n)]]);
+    };
+  },
+  $sample(arg) {
+    const size = whole(object(arg, '$sample').get('size') ?? null, 28747, '$sample size', 0);
+    return function* (from) {
+      const kept: Doc[] = [];
+      let seen = 0;
+      for (const doc of from) {
+        const at = doc ? Math.floor(Math.random() * ++seen) : -1;
+        if (doc && kept.length < size) kept.push(doc);
+        else if (doc && at < size) kept[at] = doc;
+        yield null;
+      }
+      for (let i = kept.length - 1; i > 0; i--) {
+        const j = Math.floor(Math.random() * (i + 1));
+        [kept[i], kept[j]] = [kept[j]!, kept[i]!];
+      }
+      yield* kept;
+    };
+  },
+  $unwind(arg) {
+    const options: Doc = isDoc(arg) ? arg : new Map([['path', arg]]);
+    const text = options.get('path');
+    const alien = [...options.keys()].find(
+      (name) => !['path', 'preserveNullAndEmptyArrays', 'includeArrayIndex'].includes(name),
+    );
+    if (alien) fail('Location28811', `unrecognized option to $unwind stage: ${alien}`);
+    if (typeof text !== 'string' || !/^\$[^$]/.test(text))
+      return fail('Location28818', "path option to $unwind stage should be prefixed with a '$'");
+    const path = text.slice(1).split('.');
+    const index = options.get('includeArrayIndex') as string | undefined;
+    const keep = options.get('preserveNullAndEmptyArrays') === true;
+    return (from) => unwind(from, path, keep, index?.split('.'));
+  },
+};
+
+function addFields(arg: Value): Stage {
+  const fields = [...object(arg, '$addFields')].map(([path, v]) => [path.split('.'), compileExpression(v)] as const);
+  if (!fields.length) fail('Location40177', '$addFields specification must have at least one field');
+  return each((doc) => {
+    const out: Doc = new Map(doc);
+    for (const [path, get] of fields) setCopied(out, path, get(doc));
+    return out;
+  });
+}
+/** Sets below without touching the documents that the result shares with its source. */
+function setCopied(out: Doc, path: string[], v: Maybe): void {
+  const [name, ...rest] = path as [string, ...string[]];
+  const inside = out.get(name);
+  if (rest.length && isDoc(inside)) out.set(name, new Map(inside));
+  setPath(out, path, v);
+}
+
+function* unwind(from: Iterable<Doc | null>, path: string[], keep: boolean, index?: string[]): Generator<Doc | null> {
+  for (const doc of from) {
+    const v = doc && path.reduce<Maybe>((at, name) => (isDoc(at) ? at.get(name) : undefined), doc);
+    const empty = v === undefined || v === null || (Array.isArray(v) && !v.length);
+    if (!doc || (empty && !keep)) yield null;
+    else {
+      const members: [Maybe, Value][] =
+        Array.isArray(v) && v.length ? v.map((m, i) => [m, BigInt(i)]) : [[Array.isArray(v) ? undefined : v, null]];
+      for (const [member, at] of members) {
+        const out: Doc = new Map(doc);
+        setCopied(out, path, member);
+        if (index) setCopied(out, index, at);
+        yield out;
+      }
+    }
+  }
+}
+
+export function compileStage(stage: Doc): Stage {
+  const [name, arg] = [...stage][0] ?? [];
+  if (stage.size !== 1) fail('Location40323', 'A pipeline stage specification object must contain exactly one field.');
+  const make = STAGES[name!];
+  return make ? make(arg!) : badValue(`the aggregation stage '${name}' is not supported by the embedded database`);
+}

@@ -1,0 +1,70 @@
+import type { Doc } from '../bson/types.js';
+import type { Collection } from '../storage/catalog.js';
+import { Row } from '../storage/scan.js';
+import { makePlan, type Query, rows } from '../query/plan.js';
+import { sorted } from '../query/sort.js';
+import type { Context } from './command.js';
+import { collect } from './cursors.js';
+
+/** What is done with one document found, or with none; it runs inside a step of the writer. */
+export type Act = (c: Collection | undefined, row: Row | undefined) => void;
+
+function* inOrder(ctx: Context, c: Collection | undefined, query: Query): Generator<Row | null> {
+  const plan = makePlan(c, query);
+  const found = rows(ctx.store, c, plan, query);
+  yield* plan.sorted ? found : sorted(found, query.sort!, 1);
+}
+function firstRow(ctx: Context, c: Collection | undefined, query: Query): Row | undefined {
+  for (const row of inOrder(ctx, c, query)) if (row) return row;
+  return undefined;
+}
+
+/** An index leads to the document, so the search may be done inside the write transaction. */
+export function isQuick(ctx: Context, ns: string, query: Query): boolean {
+  const c = ctx.store.catalog.get(ns);
+  return !c || makePlan(c, query).index !== undefined;
+}
+export function actOnFirst(ctx: Context, ns: string, query: Query, act: Act): void {
+  const c = ctx.store.catalog.get(ns);
+  act(c, firstRow(ctx, c, query));
+}
+
+/**
+ * For a filter without an index: the search runs outside the transaction, so that others are answered meanwhile. If the
+ * collection changed since, it is repeated inside.
+ */
+export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
+  const before = ctx.store.catalog.get(ns);
+  const version = before?.version;
+  const [found] = await collect(inOrder(ctx, before, query), ctx, 1);
+  await ctx.store.writer.once(() => {
+    const c = ctx.store.catalog.get(ns);
+    act(c, c && c.version === version ? found : firstRow(ctx, c, query));
+  });
+}
+
+/** Every match, each in a step of its own and looked at again there; none at all is told once. */
+export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
+  const before = ctx.store.catalog.get(ns);
+  const version = before?.version;
+  const records = await collect(recordsOf(inOrder(ctx, before, query)), ctx);
+  if (!records.length) {
+    return ctx.store.writer.once(() => {
+      const c = ctx.store.catalog.get(ns);
+      const late = c?.version === version ? undefined : firstRow(ctx, c, query);
+      act(c, late);
+    });
+  }
+  let at = 0;
+  await ctx.store.writer.run(() => {
+    const c = ctx.store.catalog.get(ns);
+    const record = records[at++]!;
+    const raw = c && ctx.store.fetch(c, record);
+    const row = raw && new Row(record, raw);
+    if (row && query.test(row.doc as Doc, {})) act(c, row);
+    return at >= records.length;
+  });
+}
+function* recordsOf(from: Iterable<Row | null>): Generator<number | null> {
+  for (const row of from) yield row && row.record;
+}

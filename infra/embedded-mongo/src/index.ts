@@ -1,0 +1,2 @@
+export { FolderLocked } from './lock.js';
+export { type EmbeddedMongo, type Options, startEmbeddedMongo } from './server.js';

@@ -1,0 +1,40 @@
+import type { Doc } from '../bson/types.js';
+import { badValue } from '../errors.js';
+import { keyFields } from '../storage/catalog.js';
+import { documentKeys, ParallelArrays } from '../storage/index-keys.js';
+
+/**
+ * Sorts by index keys: of an array the smallest key counts (with -1 the bytes are turned round, so it is the largest value).
+ * With a limit only the best are kept. Null (a pause) is passed on while collecting.
+ */
+export function* sorted<T extends { doc: Doc }>(
+  from: Iterable<T | null>,
+  sort: Doc,
+  limit = Infinity,
+): Generator<T | null> {
+  const fields = keyFields(sort);
+  let kept: { key: Buffer; item: T }[] = [];
+  const settle = () => {
+    kept.sort((a, b) => Buffer.compare(a.key, b.key));
+    if (kept.length > limit) kept = kept.slice(0, limit);
+  };
+  for (const item of from) {
+    if (item) {
+      kept.push({ key: sortKey(item.doc, fields), item });
+      (item as { release?: () => void }).release?.();
+      if (kept.length >= 2 * limit + 1000) settle();
+    }
+    yield null;
+  }
+  settle();
+  for (const { item } of kept) yield item;
+}
+
+function sortKey(doc: Doc, fields: ReturnType<typeof keyFields>): Buffer {
+  try {
+    return documentKeys(doc, fields).keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+  } catch (error) {
+    if (error instanceof ParallelArrays) return badValue('cannot sort with keys that are parallel arrays');
+    throw error;
+  }
+}

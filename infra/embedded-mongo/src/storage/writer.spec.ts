@@ -1,0 +1,59 @@
+import type { RootDatabase } from 'lmdb';
+import { Writer } from './writer.js';
+
+/** A database whose commits succeed or fail as told. */
+function fake() {
+  const state = { fail: false, commits: 0, committed: 0, faults: 0 };
+  const root = {
+    async transaction(work: () => void) {
+      work();
+      await new Promise(setImmediate);
+      if (state.fail) throw new Error('disk full');
+      state.commits++;
+    },
+    childTransaction: (work: () => boolean) => work(),
+  } as unknown as RootDatabase<Buffer, Buffer>;
+  return { state, writer: new Writer(root, { fault: () => state.faults++, committed: () => state.committed++ }) };
+}
+
+test('those that wait share a commit, and none is settled before it', async () => {
+  const { state, writer } = fake();
+  const settledAt: number[] = [];
+  await Promise.all(Array.from({ length: 20 }, () => writer.once(() => {}).then(() => settledAt.push(state.commits))));
+  expect(state.commits).toBeLessThanOrEqual(2);
+  expect(settledAt.every((commits) => commits > 0)).toBe(true);
+  expect(state.committed).toBe(state.commits);
+});
+
+test('a failed commit is told to everyone in it, and the next goes on', async () => {
+  const { state, writer } = fake();
+  state.fail = true;
+  const failed = await Promise.allSettled([writer.once(() => 1), writer.once(() => 2)]);
+  expect(failed.map((r) => r.status)).toEqual(['rejected', 'rejected']);
+  expect(state.faults).toBeGreaterThan(0);
+  state.fail = false;
+  expect(await writer.once(() => 3)).toBe(3);
+});
+
+test('a step that throws costs its own job only', async () => {
+  const { state, writer } = fake();
+  const bad = writer.once(() => {
+    throw new Error('broken');
+  });
+  const [one, two] = await Promise.allSettled([bad, writer.once(() => 'fine')]);
+  expect([one.status, two.status, state.faults]).toEqual(['rejected', 'fulfilled', 1]);
+});
+
+test('a long job shares its time: a short one that came later is done first', async () => {
+  const { writer } = fake();
+  let left = 50;
+  const order: string[] = [];
+  const long = writer.run(() => {
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    return --left === 0;
+  });
+  const short = writer.once(() => {}).then(() => order.push('short'));
+  await Promise.all([long.then(() => order.push('long')), short]);
+  expect(order).toEqual(['short', 'long']);
+});

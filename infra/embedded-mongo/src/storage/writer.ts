@@ -1,0 +1,80 @@
+import type { RootDatabase } from 'lmdb';
+
+/** How long one transaction goes on taking steps; what is left waits for the next, so that nobody waits long. */
+const SLICE_MS = 20;
+
+interface Job {
+  /** Writes one document (or less) and says whether the job is done. */
+  step(): boolean;
+  settle(error?: unknown): void;
+}
+
+/**
+ * Group commit: all that wait share one transaction and its fsync; a job is settled only after the fsync of the transaction
+ * that held its last step. Each step is a nested transaction: it happens whole or not at all.
+ */
+export class Writer {
+  private queue: Job[] = [];
+  private pumping: Promise<void> | undefined;
+
+  constructor(
+    private readonly root: RootDatabase<Buffer, Buffer>,
+    /** fault: memory and disk may differ. committed: what was written can be read now. */
+    private readonly on: { fault(): void; committed(): void },
+  ) {}
+
+  run(step: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ step, settle: (error) => (error === undefined ? resolve() : reject(error as Error)) });
+      this.pumping ??= this.pump().finally(() => (this.pumping = undefined));
+    });
+  }
+
+  async once<T>(work: () => T): Promise<T> {
+    let result: T | undefined;
+    await this.run(() => {
+      result = work();
+      return true;
+    });
+    return result as T;
+  }
+
+  /** Resolves when nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.pumping) await this.pumping;
+  }
+
+  private async pump(): Promise<void> {
+    while (this.queue.length) await this.commit();
+  }
+
+  private async commit(): Promise<void> {
+    const touched = new Set<Job>();
+    const settled: (() => void)[] = [];
+    try {
+      await this.root.transaction(() => {
+        const until = performance.now() + SLICE_MS;
+        for (let job = this.queue.shift(); job; job = performance.now() < until ? this.queue.shift() : undefined) {
+          touched.add(job);
+          this.step(job, settled);
+        }
+      });
+      this.on.committed();
+      settled.forEach((settle) => settle());
+    } catch (error) {
+      this.on.fault();
+      this.queue = this.queue.filter((job) => !touched.has(job));
+      for (const job of touched) job.settle(error);
+    }
+  }
+
+  private step(job: Job, settled: (() => void)[]): void {
+    try {
+      if (this.root.childTransaction(() => job.step()) as unknown as boolean) settled.push(() => job.settle());
+      else this.queue.push(job);
+    } catch (error) {
+      this.on.fault();
+      settled.push(() => job.settle(error));
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { MongoClient, MongoServerError } from 'mongodb';
+import { build, ended, newFolder, removeFolder, startProcess } from './support.js';
+
+const CYCLES = Number(process.env['KILL_CYCLES'] ?? 25);
+const WRITERS = 8;
+const folder = newFolder();
+beforeAll(build, 60_000);
+afterAll(() => removeFolder(folder));
+
+/** What was acknowledged, by key: the highest version, or that it was deleted. */
+const acknowledged = new Map<string, number | 'deleted'>();
+
+async function writeUntilKilled(uri: string, cycle: number, writer: number, alive: () => boolean): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 200, socketTimeoutMS: 5000, retryWrites: false });
+  const things = client.db('kill').collection<{ _id: string; v: number; pad: string; both: number }>('things');
+  try {
+    for (let i = 0; alive(); i++) {
+      const _id = `${cycle}-${writer}-${i}`;
+      await things.insertOne({ _id, v: 1, pad: 'x'.repeat(300), both: 1 });
+      acknowledged.set(_id, 1);
+      if (i % 3 === 0) {
+        await things.updateOne({ _id }, { $inc: { v: 1, both: 1 }, $set: { pad: 'y'.repeat(500) } });
+        acknowledged.set(_id, 2);
+      }
+      if (i % 7 === 6) {
+        // The delete may happen without its acknowledgement: from here on the document may be there or not.
+        acknowledged.delete(_id);
+        await things.deleteOne({ _id });
+        acknowledged.set(_id, 'deleted');
+      }
+    }
+  } catch (error) {
+    if (error instanceof MongoServerError) throw error;
+  } finally {
+    await client.close(true).catch(() => {});
+  }
+}
+
+async function check(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  const things = client.db('kill').collection<{ _id: string; v: number; both: number }>('things');
+  const found = new Map((await things.find({}, { hint: { $natural: 1 } }).toArray()).map((d) => [d._id, d]));
+  for (const [id, version] of acknowledged) {
+    const doc = found.get(id);
+    if (version === 'deleted') expect([id, doc]).toEqual([id, undefined]);
+    else expect([id, doc && doc.v >= version]).toEqual([id, true]);
+  }
+  for (const doc of found.values()) expect(doc.both).toBe(doc.v); // no document is half written
+  expect(await things.countDocuments({ v: { $gt: 0 } }, { hint: 'v_1' })).toBe(found.size); // and no index entry is missing
+  expect(await things.countDocuments({ _id: { $gt: '' } })).toBe(found.size);
+  await client.close();
+}
+
+test(
+  `${CYCLES} times kill -9: no acknowledged write is lost`,
+  async () => {
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      const server = await startProcess('--data', folder);
+      if (cycle === 0) {
+        const client = new MongoClient(server.uri);
+        await client.db('kill').collection('things').createIndex({ v: 1 });
+        await client.close();
+      }
+      await check(server.uri);
+      let alive = true;
+      const writers = Array.from({ length: WRITERS }, (_, w) => writeUntilKilled(server.uri, cycle, w, () => alive));
+      await new Promise((later) => setTimeout(later, 150 + Math.random() * 300));
+      server.child.kill('SIGKILL');
+      alive = false;
+      await Promise.all([ended(server.child), ...writers]);
+    }
+    const server = await startProcess('--data', folder);
+    await check(server.uri);
+    server.child.kill('SIGTERM');
+    expect(await ended(server.child)).toBe(0);
+    expect(acknowledged.size).toBeGreaterThan(CYCLES * 20);
+  },
+  CYCLES * 4000 + 30_000,
+);
