@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Footer } from './footer/footer';
+import { LoginDialog } from './login-dialog/login-dialog';
 import { Navbar } from './navbar/navbar';
 import { Notices } from './notices/notices';
 import { RouteAnnouncer } from './navigation/route-announcer';
@@ -23,6 +24,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </main>
       {!bare && <Footer />}
       {!bare && <ScrollToTop />}
+      <LoginDialog />
       <Notices />
       <ScrollManager />
       <RouteAnnouncer />

@@ -208,7 +208,7 @@ export const universityColleges = [
     ),
     students: [
       mentor('Rimjhim Borah', 'B.A. (Hons.) Political Science', 11, 'Assamese', 'politics'),
-      mentor('Kime Tajo', 'B.Sc. (Hons.) Zoology', 99, 'Arunachal', 'wildlife'),
+      mentor('Kime Tajo', 'B.Sc. (Hons.) Zoology', 12, 'Arunachal', 'wildlife'),
     ],
     contactKnown: false,
     art: { style: 'hills', logo: ['CU', 'book'], scenes: ['gate', 'library', 'court'] },

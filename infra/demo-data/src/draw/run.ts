@@ -6,7 +6,6 @@ import { authoredColleges } from '../authored.js';
 import { personFile } from '../author.js';
 import { picturesDir } from '../pictures-dir.js';
 import { drawEmblem } from './emblems/emblem.js';
-import { blankProfile } from './portraits/blank.js';
 import { people } from './portraits/people.js';
 import { drawPortrait } from './portraits/portrait.js';
 import { drawScene } from './scenes/scene.js';
@@ -27,7 +26,6 @@ for (const { art, college } of authoredColleges) {
 
 for (const [index, person] of people.entries())
   writeFileSync(join(portraits, personFile(index + 1)), drawPortrait(person));
-writeFileSync(join(portraits, 'blank-profile.svg'), blankProfile);
 
 /** As WebP of the best quality that keeps within the size. */
 async function save(svg: string, file: string, bytes = Infinity) {

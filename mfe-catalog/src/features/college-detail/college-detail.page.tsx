@@ -1,9 +1,8 @@
 import { type College, displayName, messages } from '@setu/contracts';
-import { useApi, useParams } from '@setu/sdk';
+import { PageHead, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs';
 import { collegePath } from '../../shared/college.api';
-import { PageHead } from '../../shared/page-head';
 import { PageSkeleton } from '../../shared/page-skeleton';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';

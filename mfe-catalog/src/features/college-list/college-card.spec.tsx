@@ -1,5 +1,5 @@
 import { answerWith, renderInHost } from '@setu/sdk/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { card, college } from '../../testing/college';
 import { CollegeCard } from './college-card';
 
@@ -46,10 +46,10 @@ it('sets names over 35 and places over 45 characters smaller', () => {
   expect(screen.getByTitle('p'.repeat(46))).toHaveClass('longPlace');
 });
 
-it('starts loading the college when somebody means to open it', () => {
+it('starts loading the college when somebody means to open it', async () => {
   const asked = answerWith(() => college());
   show({});
   expect(asked).toEqual([]);
   fireEvent.focus(screen.getByRole('link'));
-  expect(asked).toEqual(['/api/colleges/c1']);
+  await waitFor(() => expect(asked).toEqual(['/api/colleges/c1']));
 });

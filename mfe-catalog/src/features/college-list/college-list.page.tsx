@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { CollegeCard } from '@setu/contracts';
-import { reportError, usePages, useSearchText } from '@setu/sdk';
+import { PageHead, reportError, usePages, useSearchText } from '@setu/sdk';
 import { Container, SearchBox } from '@setu/ui';
-import { PageHead } from '../../shared/page-head';
 import { collegeListPath } from './college-list.api';
 import styles from './college-list.module.css';
 import { CollegeResults } from './college-results';

@@ -1,8 +1,7 @@
 import { displayName, messages } from '@setu/contracts';
-import { useApi, useParams } from '@setu/sdk';
+import { PageHead, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs } from '../../shared/breadcrumbs';
-import { PageHead } from '../../shared/page-head';
 import { PageSkeleton } from '../../shared/page-skeleton';
 import { ProvenanceNote } from '../../shared/provenance-note';
 import { coursePath, type CourseWithCollege } from './course-detail.api';

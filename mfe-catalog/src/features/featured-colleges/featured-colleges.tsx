@@ -16,20 +16,20 @@ export function FeaturedColleges() {
 
   return (
     <Section title="Discover the Best Colleges Near You">
-      {isLoading && (
-        <p role="status" className={styles.loading}>
-          {messages.college.loadingFeatured}
-        </p>
-      )}
       <ul className={styles.cards}>
         {isLoading && [0, 1, 2, 3].map((index) => <FeaturedCardSkeleton key={index} />)}
         {data?.items.map((college) => (
           <FeaturedCard key={college._id} college={college} />
         ))}
       </ul>
-      <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-        View More
-      </Link>
+      <div className={styles.foot}>
+        <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
+          View More
+        </Link>
+        <p role="status" className={styles.loading}>
+          {isLoading && messages.college.loadingFeatured}
+        </p>
+      </div>
     </Section>
   );
 }

@@ -26,12 +26,14 @@ export function ScrollManager() {
     const before = shown.current;
     shown.current = { entry, pathname };
     if (before?.entry === entry) return;
-    const back = type === 'POP' ? positionOf(entry) : undefined;
+    // A plain link to an anchor of this page makes an entry without a key of its own.
+    const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
+    const back = type === 'POP' && !toAnchor ? positionOf(entry) : undefined;
     if (back !== undefined) return settle(() => window.scrollTo({ top: back, behavior: 'instant' }));
     if (hash) return settle(() => anchor(hash)?.scrollIntoView());
     // A changed query alone (a search typed, a tab chosen) leaves one where one is.
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [entry, pathname, hash, type]);
+  }, [entry, key, pathname, hash, type]);
 
   return null;
 }

@@ -1,6 +1,5 @@
-import { site } from '@setu/sdk';
+import { PageHead, site } from '@setu/sdk';
 import { BrandMark, BridgeDivider, Container, Prose, Section } from '@setu/ui';
-import { PageHead } from '../shared/page-head';
 import sideTitle from '../shared/side-title.module.css';
 import { about, imprint, motto } from './about-content';
 import styles from './about-page.module.css';

@@ -1,6 +1,5 @@
-import { Link, paths, site, whatsAppLink } from '@setu/sdk';
+import { PageHead, Link, paths, site, whatsAppLink } from '@setu/sdk';
 import { buttonClass, Container, ExternalLink, Section } from '@setu/ui';
-import { PageHead } from '../shared/page-head';
 import { contact } from './contact-content';
 import styles from './contact-page.module.css';
 import { ContactWay } from './contact-way';

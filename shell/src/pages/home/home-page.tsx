@@ -1,6 +1,5 @@
-import { SliceWidget } from '@setu/sdk';
+import { PageHead, SliceWidget } from '@setu/sdk';
 import { Container } from '@setu/ui';
-import { PageHead } from '../shared/page-head';
 import { Faq } from './faq/faq';
 import { Features } from './features/features';
 import { Hero } from './hero/hero';

@@ -1,7 +1,6 @@
-import { Link, paths } from '@setu/sdk';
+import { PageHead, Link, paths } from '@setu/sdk';
 import { buttonClass, Container } from '@setu/ui';
 import { CollegeSearch } from '../shared/college-search';
-import { PageHead } from '../shared/page-head';
 import { BrokenBridge } from './broken-bridge';
 import { notFound } from './not-found-content';
 import styles from './not-found-page.module.css';

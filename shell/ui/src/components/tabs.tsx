@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 
@@ -23,11 +23,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  useEffect(() => showInRow(list.current, value), [value]);
+
   const choose = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]!;
-    const button = list.current?.querySelector<HTMLElement>(`[data-value="${tab.value}"]`);
-    button?.focus();
-    button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector<HTMLElement>(`[data-value="${tab.value}"]`)?.focus({ preventScroll: true });
     onChange(tab.value);
   };
 
@@ -72,4 +72,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
       </div>
     </div>
   );
+}
+
+/** Scrolls the row sideways, never the page, until the chosen tab is in it. */
+function showInRow(list: HTMLElement | null, value: string): void {
+  const tab = list?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+  if (!list || !tab) return;
+  const before = tab.offsetLeft - list.offsetLeft;
+  const after = before + tab.offsetWidth;
+  if (before < list.scrollLeft) list.scrollLeft = before;
+  else if (after > list.scrollLeft + list.clientWidth) list.scrollLeft = after - list.clientWidth;
 }

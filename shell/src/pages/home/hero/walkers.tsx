@@ -1,13 +1,13 @@
-import styles from './hero-scene.module.css';
+import styles from './walkers.module.css';
 
 export const Walkers = () => (
-  <>
+  <g className={styles.walkers}>
     <path className={styles.string} d="M601 206C588 168 574 142 566 116" />
     <path className={styles.kite} d="M552 66l32 22-18 30-34-18z" />
     <path className={styles.kiteCross} d="M552 66l14 52M584 88l-52 12M566 118l-6 14 10 8" />
     <Junior />
     <Senior />
-  </>
+  </g>
 );
 
 const Junior = () => (

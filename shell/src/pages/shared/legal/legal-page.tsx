@@ -1,6 +1,6 @@
+import { PageHead } from '@setu/sdk';
 import { Container, Prose } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { PageHead } from '../page-head';
 import { LegalContents } from './legal-contents';
 import styles from './legal-page.module.css';
 

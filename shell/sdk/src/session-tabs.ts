@@ -1,0 +1,12 @@
+import { loadUser } from './load-user';
+
+/** Nothing is sent over it but the fact. */
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+
+/** Tells the other tabs of the site that somebody logged in or out here. */
+export const tellOtherTabs = (): void => channel?.postMessage('changed');
+
+/** For the shell alone: keeps this tab's session in step with the others'. */
+export function followOtherTabs(): void {
+  if (channel) channel.onmessage = () => void loadUser();
+}
