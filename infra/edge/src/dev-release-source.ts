@@ -1,4 +1,5 @@
 import type { Release, ReleasedBuild } from '@setu/release';
+import { withDevHook } from './dev-hook.js';
 import { ReleaseSource, type LiveRelease } from './release-source.js';
 
 /** The live release with some of its builds taken from development servers, by name. */
@@ -13,10 +14,8 @@ export class DevReleaseSource extends ReleaseSource {
   override async get(): Promise<LiveRelease> {
     const { release, template } = await super.get();
     const { shell } = this.servers;
-    return {
-      release: this.overlay(release),
-      template: shell ? await (await fetch(`${shell}/document.html`)).text() : template,
-    };
+    const document = shell ? await (await fetch(`${shell}/document.html`)).text() : template;
+    return { release: this.overlay(release), template: withDevHook(document) };
   }
 
   private overlay({ shell, slices, ...release }: Release): Release {

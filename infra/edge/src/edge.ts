@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import { backendProxy } from './backend-proxy.js';
 import { renderDocument } from './document.js';
+import { devHook } from './dev-hook.js';
 import { DevReleaseSource } from './dev-release-source.js';
 import { files } from './files.js';
 import type { EdgeOptions } from './options.js';
@@ -27,6 +28,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await files(app, options, source);
   await backendProxy(app, options.backend);
   telemetry(app);
+  if (devServers) devHook(app);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();

@@ -92,7 +92,7 @@ test('a long scan lets others be answered meanwhile, and maxTimeMS ends it', asy
   const state = { scanning: true };
   const slow = { $or: Array.from({ length: 6 }, (_, i) => ({ text: { $regex: `(x*)y${i}` } })) };
   const scan = Promise.all([1, 2].map(() => many().countDocuments(slow, { hint: { $natural: 1 } }))).finally(
-    () => (scanning = false),
+    () => (state.scanning = false),
   );
   let [answered, worst] = [0, 0];
   while (state.scanning) {

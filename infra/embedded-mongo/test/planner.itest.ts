@@ -130,3 +130,20 @@ test('explain tells the index, and hint is obeyed or refused', async () => {
   expect((await c.find({ a: 3 }, { hint: 'b_1' }).explain()).queryPlanner.winningPlan.inputStage.indexName).toBe('b_1');
   await expect(c.find({ a: 3 }, { hint: { z: 1 } }).toArray()).rejects.toMatchObject({ code: 2 });
 });
+
+test('two conditions met by two elements of one array are found through a compound index', async () => {
+  const c = used.client.db('planner').collection('elements');
+  await c.createIndex({ 'a.x': 1, 'a.y': 1 });
+  await c.insertMany([
+    {
+      a: [
+        { x: 1, y: 2 },
+        { x: 3, y: 4 },
+      ],
+    },
+    { a: { x: 1, y: 4 } },
+  ]);
+  expect(await c.countDocuments({ 'a.x': 1, 'a.y': 4 })).toBe(2);
+  expect(await c.countDocuments({ 'a.x': { $gt: 1.5, $lt: 2.5 } })).toBe(1);
+  expect(await c.countDocuments({ a: { $elemMatch: { x: 1, y: 4 } } })).toBe(0);
+});

@@ -72,6 +72,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
       ],
     },
     optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false, minimizer },
+    // Its trigger is an address of the page's origin, which is the edge's.
+    lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
     plugins: dev

@@ -25,18 +25,6 @@ export async function dev(names: string[]): Promise<void> {
   const chosen = names.length > 0 ? ['shell', ...names] : Object.keys(servers);
   await publishBuilds(join(settings.DATA_DIR, 'store'));
   const children = [...new Set(chosen)].map((name) => tool(servers[name]!.project, 'rspack', ['serve']));
-  children.push(
-    tool('services', 'swc', [
-      'src',
-      '-d',
-      'dist',
-      '--strip-leading-paths',
-      '--config-file',
-      '.swcrc',
-      '--watch',
-      '--quiet',
-    ]),
-  );
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map((name) => [name, `http://127.0.0.1:${servers[name]!.port}`]));
   await Promise.all(Object.values(origins).map(answers));
@@ -46,20 +34,26 @@ export async function dev(names: string[]): Promise<void> {
 }
 
 const tool = (project: string, name: string, args: string[]): ChildProcess =>
-  spawn(join(root, 'node_modules/.bin', name), args, {
+  spawn(name, args, {
     cwd: join(root, project),
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
 
 async function answers(origin: string): Promise<void> {
   while (!(await fetch(origin).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** A compiled change of the backend starts it anew, once the compiler has been quiet for a moment. */
+/** A change of the backend's source compiles it and starts it anew, once the editor has been quiet for a moment. */
 function restartOnChange(product: Product): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(join(root, 'services/dist'), { recursive: true }, () => {
+  const restart = () =>
+    tool('services', 'npm', ['run', '--silent', 'build']).once(
+      'exit',
+      (code) => code === 0 && void product.restartBackend(),
+    );
+  watch(join(root, 'services/src'), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void product.restartBackend(), 300);
+    timer = setTimeout(restart, 300);
   });
 }

@@ -133,7 +133,7 @@ export const universityColleges = [
   college({
     slug: 'mithibai',
     name: "SVKM's Mithibai College of Arts, Chauhan Institute of Science and Amrutben Jivanlal College of Commerce and Economics",
-    location: 'Mumbai, Maharashtra',
+    location: 'Vile Parle West in the western suburbs of Mumbai, Maharashtra',
     type: 'Private',
     affiliation: 'University of Mumbai',
     establishedYear: 1961,

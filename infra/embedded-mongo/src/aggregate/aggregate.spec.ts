@@ -75,6 +75,7 @@ test('computed fields', () => {
   expect(value('$b.c.d')).toEqual([1, 2]);
   expect(value('$nope')).toBeUndefined();
   expect(value({ $ifNull: ['$nope', 'x'] })).toBe('x');
+  // oxlint-disable-next-line unicorn/no-thenable
   expect(value({ $cond: { if: { $gt: ['$a', 3] }, then: 'big', else: 'small' } })).toBe('big');
   expect(value({ $add: ['$a', 1, 0.5] })).toBe(6.5);
   expect(value({ $subtract: ['$a', 7] })).toBe(-2);

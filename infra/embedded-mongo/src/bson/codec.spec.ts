@@ -33,17 +33,21 @@ test('fields named like numbers keep their place', () => {
   expect(encode(decode(bytes)).equals(bytes)).toBe(true);
 });
 
+function outcome(bytes: Buffer): string {
+  try {
+    decode(bytes);
+    return 'read';
+  } catch (error) {
+    return (error as Error).constructor.name;
+  }
+}
 test('damaged bytes are InvalidBSON, whatever is changed in them', () => {
   const bytes = Buffer.from(BSON.serialize(everything));
   for (let at = 0; at < bytes.length; at++) {
     for (const value of [0, 1, 0x7f, 0xff]) {
       const damaged = Buffer.from(bytes);
       damaged[at] = value;
-      try {
-        decode(damaged);
-      } catch (error) {
-        expect((error as Error).constructor.name === 'ServerError' || error instanceof RangeError).toBe(true);
-      }
+      expect(outcome(damaged)).toMatch(/^(read|ServerError|RangeError)$/);
     }
   }
   for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.subarray(0, length))).toThrow(/./);

@@ -101,7 +101,8 @@ export class Store {
   }
 
   private clear(from: Database<Buffer, Buffer>, id: number): void {
-    for (const key of [...from.getKeys(prefixRange(prefix(id)))]) from.remove(key);
+    const keys = Array.from(from.getKeys(prefixRange(prefix(id)))); // not while walking over them
+    for (const key of keys) from.remove(key);
   }
   private lastRecord(id: number): number {
     const [key] = [...this.docs.getKeys({ start: prefix(id + 1), end: prefix(id), reverse: true, limit: 1 })];

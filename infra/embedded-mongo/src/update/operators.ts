@@ -1,37 +1,12 @@
 import { arithmetic } from '../bson/arithmetic.js';
 import { compare, equal } from '../bson/compare.js';
-import {
-  type Doc,
-  dateOf,
-  int,
-  isDoc,
-  isNumber,
-  type Maybe,
-  Raw,
-  toDouble,
-  TYPE,
-  typeName,
-  type Value,
-} from '../bson/types.js';
+import { dateOf, int, isDoc, isNumber, Raw, toDouble, TYPE, typeName, type Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
 import { badValue, fail } from '../errors.js';
 import { compileFilter, compileOps, isOperators } from '../query/matcher.js';
+import { idOf, type Place, type UpdateOperator } from './operator.js';
 import { addToSet, push } from './push.js';
 
-/** What an operator knows of the place it works on. */
-export interface Place {
-  doc: Doc;
-  path: string[];
-}
-export interface UpdateOperator {
-  /** Makes the path when it is missing; otherwise a missing place is left alone. */
-  creates: boolean;
-  check?(arg: Value, path: string): void;
-  /** The new value; undefined takes the field away. */
-  apply(now: Maybe, arg: Value, place: Place): Maybe;
-}
-
-export const idOf = (place: Place): string => `{_id: ${show(place.doc.get('_id'))}}`;
 const leaf = (place: Place): string => place.path.at(-1)!;
 
 function calculation(op: '+' | '*', name: string, verb: string): UpdateOperator {

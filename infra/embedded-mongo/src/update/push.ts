@@ -3,7 +3,7 @@ import { type Doc, isDoc, type Maybe, toDouble, typeName, type Value } from '../
 import { badValue } from '../errors.js';
 import { checkSort } from '../query/plan.js';
 import { sorted } from '../query/sort.js';
-import { idOf, type Place, type UpdateOperator } from './operators.js';
+import { idOf, type Place, type UpdateOperator } from './operator.js';
 
 const CLAUSES = ['$each', '$position', '$slice', '$sort'];
 const isModified = (arg: Value): arg is Doc => isDoc(arg) && [...arg.keys()].some((name) => name === '$each');

@@ -11,6 +11,13 @@ function run(before: Document, update: Document, filter: Document = {}, arrayFil
   compileFilter(toDoc(filter))(doc, match);
   return applyUpdate(parseUpdate(toDoc(update), arrayFilters.map(toDoc)), doc, match.at, false);
 }
+function thrown(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 type Case = [before: Document, update: Document, after: Document, filter?: Document, arrayFilters?: Document[]];
 const _id = 1;
 
@@ -72,7 +79,7 @@ test.each<Case>([
   [{ _id, a: { b: 1 } }, { $set: { a: { $set: 1 } } }, { _id, a: { $set: 1 } }],
 ])('%j with %j', (...[before, update, after, filter, arrayFilters]) => {
   const result = fromDoc(run(before, update, filter, arrayFilters));
-  expect(JSON.stringify([...Object.entries(result)])).toBe(JSON.stringify([...Object.entries(after)]));
+  expect(JSON.stringify(result)).toBe(JSON.stringify(after));
 });
 
 test.each<[number, Document, Document, string, Document?, Document[]?]>([
@@ -121,12 +128,8 @@ test.each<[number, Document, Document, string, Document?, Document[]?]>([
   [2, { _id, a: 1 }, { $set: { 'a.$[]': 1 } }, 'Cannot apply array updates to non-array element a: 1'],
   [2, { _id }, { $currentDate: { a: 'x' } }, 'is not valid type for $currentDate'],
 ])('error %i: %j with %j', (...[code, before, update, message, filter, arrayFilters]) => {
-  expect(() => run(before, update, filter, arrayFilters)).toThrow(message);
-  try {
-    run(before, update, filter, arrayFilters);
-  } catch (error) {
-    expect((error as { code: number }).code).toBe(code);
-  }
+  const told = thrown(() => run(before, update, filter, arrayFilters));
+  expect(told).toMatchObject({ code, message: expect.stringContaining(message) });
 });
 
 test('a pipeline is refused by name', () => {

@@ -1,0 +1,163 @@
+import { devices, desktop, phone } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { scrolledTo, scrollTo, topOf } from '../support/scroll';
+import { useVisitor } from '../support/visitor';
+
+const links = [
+  ['Home', '/'],
+  ['Find Colleges', '/colleges'],
+  ['Talk to Mentors', '/mentors'],
+  ['About Us', '/about'],
+  ['Contact Us', '/contact'],
+] as const;
+
+describe.each(devices)('on a %s', (device, options) => {
+  const visitor = useVisitor(options);
+  const menu = () => visitor.page.getByRole('navigation', { name: 'Main', includeHidden: true });
+  const toggle = () => visitor.page.getByRole('button', { name: 'Menu' });
+  const showMenu = async () => {
+    if (device === 'phone') await toggle().click();
+  };
+
+  test('NAV-01 the bar stays on top while the page scrolls, and its logo leads home', async () => {
+    const { page } = visitor;
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const bar = page.getByRole('banner');
+    await scrollTo(page, 600);
+    expect(await scrolledTo(page)).toBe(600);
+    expect(await topOf(bar)).toBe(0);
+    await bar.getByRole('link', { name: 'CampusSetu' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('NAV-02 the five links lead to their pages, and the one of the page is marked', async () => {
+    const { page } = visitor;
+    await page.goto('/t&c');
+    await showMenu();
+    await menu().getByRole('link', { name: 'Home' }).waitFor();
+    expect(await menu().getByRole('link').allTextContents()).toEqual(links.map(([label]) => label));
+    expect(await menu().locator('[aria-current]').count()).toBe(0);
+    for (const [label, path] of [...links].reverse()) {
+      if (!(await menu().getByRole('link', { name: label }).isVisible())) await showMenu();
+      await menu().getByRole('link', { name: label }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await eventually(async () =>
+        expect(await menu().locator('[aria-current="page"]').allTextContents()).toEqual([label]),
+      );
+    }
+  });
+
+  test('NAV-06 the pages of the administrator have neither header nor footer', async () => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').waitFor();
+    expect(await page.getByRole('banner').count()).toBe(1);
+    for (const path of ['/admin', '/admin/colleges', '/admin/applications/mentorship']) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      expect(await menu().count()).toBe(0);
+    }
+  });
+
+  test('NAV-08 a button appears once scrolled beyond 100 px, and returns to the top', async () => {
+    const { page } = visitor;
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+    await scrollTo(page, 101);
+    await button.waitFor();
+    await scrollTo(page, 100);
+    await button.waitFor({ state: 'detached' });
+    await scrollTo(page, 1000);
+    await button.click();
+    await eventually(async () => expect(await scrolledTo(page)).toBe(0));
+    await button.waitFor({ state: 'detached' });
+  });
+
+  test.each(['/About', '/about'])('NAV-09 %s opens the About page', async (path) => {
+    const { page } = visitor;
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'About CampusSetu' }).waitFor();
+  });
+
+  test('NAV-09 an unknown address says so and shows ways back', async () => {
+    const { page } = visitor;
+    const answer = await page.goto('/no-such-page');
+    expect(answer!.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'We could not find that page' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('search').count()).toBe(1);
+    await main.getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByPlaceholder('Search IIT Indore, DU...').waitFor();
+  });
+});
+
+describe('the menu of a phone', () => {
+  const visitor = useVisitor(phone);
+  const toggle = () => visitor.page.getByRole('button', { name: 'Menu' });
+  const link = () => visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
+  const isOpen = async (open: boolean) => {
+    await link().waitFor({ state: open ? 'visible' : 'hidden' });
+    expect(await toggle().getAttribute('aria-expanded')).toBe(String(open));
+  };
+  beforeEach(async () => {
+    await visitor.page.goto('/contact');
+    await toggle().waitFor();
+  });
+
+  const ways: [string, () => Promise<void>][] = [
+    ['a tap', () => toggle().tap()],
+    ['a click', () => toggle().click()],
+    ['Enter', () => toggle().press('Enter')],
+    ['Space', () => toggle().press('Space')],
+  ];
+  test.each(ways)('NAV-04 %s opens it and closes it', async (_way, press) => {
+    await isOpen(false);
+    await press();
+    await isOpen(true);
+    await press();
+    await isOpen(false);
+  });
+
+  test('NAV-04 Escape closes it and returns the focus to its button', async () => {
+    const { page } = visitor;
+    await toggle().press('Enter');
+    await isOpen(true);
+    await link().focus();
+    await page.keyboard.press('Escape');
+    await isOpen(false);
+    expect(await toggle().evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('NAV-04 it closes when one goes to a page', async () => {
+    await toggle().click();
+    await link().click();
+    await visitor.page.waitForURL('**/about');
+    await isOpen(false);
+  });
+
+  test('NAV-04 it moves for 0.2 s, and not at all for who asks for calm', async () => {
+    const { page } = visitor;
+    const duration = () => page.locator('#main-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect((await duration()).split(', ')).toEqual(['0.2s', '0.2s']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await duration()).toBe('0s');
+  });
+});
+
+describe('the bar of a desktop', () => {
+  const visitor = useVisitor(desktop);
+
+  test('NAV-04 it needs no menu button', async () => {
+    const { page } = visitor;
+    await page.goto('/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  });
+});

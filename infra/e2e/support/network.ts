@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** Keeps the server's answers back until the returned function is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release!: () => void;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets the server answer with what it says at another of its addresses: chooses what it would choose at random. */
+export const answerFrom = (page: Page, pattern: string | RegExp, path: string): Promise<void> =>
+  page.route(pattern, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${process.env.PRODUCT_URL}${path}` }) }),
+  );
+
+/** Addresses requested from now on; `stop` ends the watch. */
+export function watchRequests(page: Page, wanted: (url: string) => boolean = () => true) {
+  const urls: string[] = [];
+  const note = (request: { url(): string }) => void (wanted(request.url()) && urls.push(request.url()));
+  page.context().on('request', note);
+  return { urls, stop: () => page.context().off('request', note) };
+}
+
+/** Whether an address leads outside the product. */
+export const isThirdParty = (url: string): boolean =>
+  /^(?:https?|wss?):/.test(url) && new URL(url).host !== new URL(process.env.PRODUCT_URL!).host;
