@@ -8,7 +8,7 @@ const edge = await createEdge({
   storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
   backend: process.env.BACKEND_URL ?? 'http://127.0.0.1:4000',
   site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
-  imageHosts: settings.LOGO_IMAGE_HOST ? [settings.LOGO_IMAGE_HOST] : [],
+  imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
   log: true,
   devServers: process.env.DEV_SERVERS ? (JSON.parse(process.env.DEV_SERVERS) as Record<string, string>) : undefined,

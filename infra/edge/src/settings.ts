@@ -18,6 +18,7 @@ const isPort = (value: string) =>
 const isUrl = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) ? undefined : 'a web address that starts with http:// or https://';
 const isUrlOrPath = (value: string) => (value.startsWith('/') ? undefined : isUrl(value));
+const isHostOrNothing = (value: string) => (/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/i.test(value) ? undefined : 'a host name');
 const isUrlOrNothing = (value: string) => (value === '' ? undefined : isUrl(value));
 const isEmail = (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'an e-mail address');
 const isPhone = (value: string) =>
@@ -71,8 +72,8 @@ export const edgeSettings = [
   {
     name: 'LOGO_IMAGE_HOST',
     fallback: '',
-    about: 'Origin of the company-logo service’s pictures, let through by the content security policy.',
-    check: isUrlOrNothing,
+    about: 'Host of the company-logo service’s pictures; needed with `LOGO_SUGGEST_URL`.',
+    check: isHostOrNothing,
   },
 ] as const satisfies readonly Setting[];
 

@@ -12,6 +12,8 @@ export interface PartOptions {
   file: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Its standard output is not shown. */
+  quiet?: boolean;
   onMessage?: (message: PartMessage) => void;
 }
 
@@ -30,12 +32,12 @@ export class ManagedProcess {
 
   /** Resolves when the part says it is ready; rejects with its own words when it ends before. */
   async start(): Promise<PartMessage> {
-    const { name, file, args = [], env = {}, onMessage } = this.options;
+    const { name, file, args = [], env = {}, quiet, onMessage } = this.options;
     this.stopping = false;
     const child = fork(file, args, {
       env: { ...process.env, ...env },
       detached: true,
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe', 'ipc'],
     });
     this.child = child;
     let lastWords = '';

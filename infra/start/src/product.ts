@@ -21,7 +21,12 @@ export class Product {
     const uri = process.env.MONGODB_URI ?? (await this.startDatabase(dataDir));
     if (process.env.MONGODB_URI) console.log('database: the one of MONGODB_URI');
     const port = String(await freePort());
-    const backendEnv = { MONGODB_URI: uri, BACKEND_PORT: port, DATA_DIR: dataDir };
+    const backendEnv = {
+      MONGODB_URI: uri,
+      BACKEND_PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    };
     this.backend = this.add({ name: 'backend', file: processFiles.backend, env: backendEnv, onMessage: announce });
     await this.backend.start();
     const edgeEnv = { BACKEND_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, ...this.extraEdgeEnv };
@@ -57,16 +62,27 @@ export class Product {
   }
 }
 
+/** What the backend tells the person at the terminal. */
 function announce(message: PartMessage): void {
-  if (message.type === 'progress') console.log(String(message.text));
+  if (message.type === 'progress') showProgress(String(message.text));
   if (message.type !== 'administrator') return;
-  console.log(
-    `\n  administrator   ${String(message.username)}\n  password        ${String(message.password)}\n  (shown only this once)\n`,
-  );
+  const { username, password } = message as PartMessage & { username: string; password: string };
+  console.log(`\n\n  administrator   ${username}\n  password        ${password}\n  (shown only this once)\n`);
+}
+
+let lastProgress = 0;
+
+/** One line that changes in place; where output is kept in a file, a line a second. */
+function showProgress(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
+  else if (Date.now() - lastProgress > 1_000) console.log(text);
+  else return;
+  lastProgress = Date.now();
 }
 
 export const embeddedDatabase = (dataDir: string, socket: string): PartOptions => ({
   name: 'database',
+  quiet: true,
   file: processFiles.database,
   args: ['--data', join(dataDir, 'db'), '--socket', socket],
 });

@@ -1,0 +1,194 @@
+import type { CollegeListEntry } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { allColleges } from '../support/api';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { hold, watchRequests } from '../support/network';
+import { scrolledTo, scrollTo, topOf } from '../support/scroll';
+import { asSomebodyElse, useVisitor } from '../support/visitor';
+
+const box = (page: Page) => page.getByPlaceholder('Search Best B.Tech colleges near me...');
+const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
+const cards = (page: Page) => list(page).getByRole('article');
+
+/** The rule of the search, over the whole array that the API gives. */
+const matching = async (search: string) => {
+  const words = search.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const valuesOf = (college: CollegeListEntry) =>
+    [
+      college.name,
+      college.location,
+      college.type,
+      college.desc,
+      college.establishedYear,
+      ...college.courses.flatMap(({ title, duration }) => [title, duration]),
+      ...college.keywords,
+    ].map((value) => String(value ?? '').toLowerCase());
+  return (await allColleges()).filter((college) => {
+    const values = valuesOf(college);
+    return words.every((word) => values.some((value) => value.includes(word)));
+  });
+};
+
+/** Reads the list from its top to its end; also how many of its items were in the DOM at most. */
+async function readList(page: Page) {
+  const total = (await allColleges()).length;
+  const hrefs = new Map<number, string>();
+  let most = 0;
+  await cards(page).first().waitFor();
+  await eventually(async () => {
+    const items = await list(page).evaluate((node) =>
+      [...node.querySelectorAll('li[aria-posinset]')].map((item) => ({
+        position: Number(item.getAttribute('aria-posinset')),
+        href: item.querySelector('a')!.getAttribute('href')!,
+      })),
+    );
+    for (const { position, href } of items) {
+      expect(hrefs.get(position) ?? href).toBe(href);
+      hrefs.set(position, href);
+    }
+    most = Math.max(most, await list(page).evaluate((node) => node.children.length));
+    await page.evaluate(() => window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
+    expect(hrefs.size).toBe(total);
+  }, 30_000);
+  return { hrefs: [...hrefs].sort(([a], [b]) => a - b).map(([, href]) => href), most };
+}
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = useVisitor(options);
+  const count = () => visitor.page.getByRole('main').getByRole('status').first();
+  const counted = (text: string) => eventually(async () => expect(await count().innerText()).toBe(text));
+
+  test('LIST-01 the box takes its first text from the address', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges?search=delhi%20economics');
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).toBe('delhi economics');
+    await counted(`${(await matching('delhi economics')).length} colleges for “delhi economics”`);
+    await page.goto('/colleges');
+    await counted(`${(await allColleges()).length} colleges`);
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  test.each(['INDORE,b.tech', 'indore   tech , private', '1881', 'nstit ombay', 'kshitij', 'red-brick', 'physics 4'])(
+    'LIST-02 "%s" finds what has every word somewhere, in any case',
+    async (search) => {
+      const { page } = visitor;
+      const expected = await matching(search);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.length).toBeLessThan((await allColleges()).length);
+      await page.goto('/colleges');
+      await box(page).fill(search);
+      await counted(`${expected.length} ${expected.length === 1 ? 'college' : 'colleges'} for “${search}”`);
+      const hrefs = new Set(expected.map(({ _id }) => `/colleges/${_id}`));
+      for (const link of await cards(page).getByRole('link').all())
+        expect(hrefs).toContain(await link.getAttribute('href'));
+    },
+  );
+
+  test('LIST-03 a card leads to its college', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges?search=hansraj');
+    const [college] = await matching('hansraj');
+    await cards(page).getByRole('link', { name: 'Hansraj College' }).click();
+    await page.waitForURL(`**/colleges/${college!._id}`);
+    await page.getByRole('heading', { level: 1, name: 'Hansraj College' }).waitFor();
+  });
+
+  test('LIST-03 it says that it is loading, then what there is', async () => {
+    const { page } = visitor;
+    const release = await hold(page, '**/api/colleges?*');
+    await page.goto('/colleges');
+    await count().filter({ hasText: 'Loading Colleges...' }).waitFor();
+    expect(await cards(page).count()).toBe(0);
+    release();
+    await cards(page).first().waitFor();
+    await counted(`${(await allColleges()).length} colleges`);
+  });
+
+  test('LIST-03 a failed load is only logged', async () => {
+    const { page, problems } = visitor;
+    await page.route('**/api/colleges?*', (route) => route.fulfill({ status: 503, json: { message: 'Out of order' } }));
+    await page.goto('/colleges');
+    await eventually(async () => expect(problems.join('\n')).toContain('Out of order'));
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/error|fail|wrong|order|loading/i);
+  });
+
+  test('LIST-03 a search without a match says so and offers shorter ones', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges?search=indore%20zzzz');
+    await page.getByText('No college matches “indore zzzz”').waitFor();
+    expect(await cards(page).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'indore', exact: true }).click();
+    await counted(`${(await matching('indore')).length} colleges for “indore”`);
+  });
+
+  test('LIST-04 the order is shuffled for each visitor, and stays the same while one of them pages and reloads', async () => {
+    const { page } = visitor;
+    const paged = watchRequests(page, (url) => url.includes('/api/colleges?'));
+    await page.goto('/colleges');
+    const { hrefs } = await readList(page);
+    paged.stop();
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    expect(paged.urls.filter((url) => url.includes('cursor=')).length).toBeGreaterThan(0);
+    await page.reload();
+    expect((await readList(page)).hrefs).toEqual(hrefs);
+    const names = new Map((await allColleges()).map(({ _id, name }) => [`/colleges/${_id}`, name]));
+    const order = hrefs.map((href) => names.get(href)!);
+    expect(order).not.toEqual([...order].sort((a, b) => a.localeCompare(b)));
+
+    const another = await asSomebodyElse(options, async (other) => {
+      await other.goto(`${process.env.PRODUCT_URL}/colleges`);
+      return readList(other);
+    });
+    expect(another.hrefs).not.toEqual(hrefs);
+    expect([...another.hrefs].sort()).toEqual([...hrefs].sort());
+  });
+
+  test('LIST-05 only the rows around the window are in the DOM', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges');
+    const { hrefs, most } = await readList(page);
+    expect(most).toBeLessThan(hrefs.length * 0.75);
+    expect(await list(page).locator('[aria-posinset="1"]').count()).toBe(0);
+    expect(await list(page).locator(`[aria-posinset="${hrefs.length}"]`).count()).toBe(1);
+    expect(await cards(page).first().locator('..').getAttribute('aria-setsize')).toBe(String(hrefs.length));
+  });
+
+  test('LIST-05 the address carries the search, a step of the history each', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges');
+    await box(page).pressSequentially('indore', { delay: 5 });
+    await page.waitForURL('**/colleges?search=indore');
+    await counted(`${(await matching('indore')).length} colleges for “indore”`);
+    await box(page).fill('mumbai');
+    await page.waitForURL('**/colleges?search=mumbai');
+    await page.reload();
+    await counted(`${(await matching('mumbai')).length} colleges for “mumbai”`);
+    await page.goBack();
+    await counted(`${(await matching('indore')).length} colleges for “indore”`);
+    expect(await box(page).inputValue()).toBe('indore');
+    await page.goBack();
+    await counted(`${(await allColleges()).length} colleges`);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('LIST-05 Back from a college returns to the same place of the list', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges');
+    await readList(page);
+    await scrollTo(page, Math.round((await scrolledTo(page)) * 0.6));
+    const link = cards(page).nth((await cards(page).count()) >> 1).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = { href: await link.getAttribute('href'), top: await topOf(link), scrolled: await scrolledTo(page) };
+    await link.click();
+    await page.getByRole('tablist').waitFor();
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await eventually(async () => expect(await scrolledTo(page)).toBe(place.scrolled));
+    const again = list(page).locator(`a[href="${place.href}"]`);
+    await again.waitFor();
+    await eventually(async () => expect(Math.abs((await topOf(again)) - place.top)).toBeLessThan(2));
+  });
+});
