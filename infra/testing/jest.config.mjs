@@ -58,6 +58,7 @@ export default {
       ...shared,
       displayName: 'dom',
       testEnvironment: 'jsdom',
+      globals: { __webpack_public_path__: '/slices/under-test/' },
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
       testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.spec.{ts,tsx}'],
       transform: { '\\.[cm]?[jt]sx?$': swc(true) },

@@ -1,16 +1,11 @@
 import { type College, formatRating, overallOf } from '@setu/contracts';
-import type { IconName } from '@setu/ui';
+import type { HeaderBadge } from '../../shared/page-header';
 import { formatPercent } from './format-percent';
 
-interface CollegeBadge {
-  text: string;
-  icon?: IconName;
-}
-
 /** Place, founding year, type, rating, placement rate. What is unknown of the last two is said in one badge. */
-export function collegeBadges({ location, establishedYear, type, rating, placementRate }: College): CollegeBadge[] {
+export function collegeBadges({ location, establishedYear, type, rating, placementRate }: College): HeaderBadge[] {
   const overall = overallOf(rating);
-  const figures: CollegeBadge[] =
+  const figures: HeaderBadge[] =
     overall === undefined && placementRate === undefined
       ? [{ text: 'Rating and placement rate N/A' }]
       : [

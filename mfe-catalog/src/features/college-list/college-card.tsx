@@ -1,8 +1,8 @@
 import { type CollegeCard as College, displayName } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Card, CollegeMark, cx, Icon, RatingBadge } from '@setu/ui';
+import { Card, CollegeMark, RatingBadge } from '@setu/ui';
+import { CardPlace, cardNameClass } from '../../shared/card-text';
 import { prefetchCollege } from '../../shared/college.api';
-import { isLongLocation, isLongName } from '../../shared/small-text';
 import styles from './college-card.module.css';
 import { knownFacts } from './known-facts';
 
@@ -14,17 +14,12 @@ export function CollegeCard({ college }: { college: College }) {
     <Card as="article" interactive className={styles.card} {...prefetchCollege(college._id)}>
       <CollegeMark name={college.name} logo={college.logo} />
       <div className={styles.text}>
-        <h2 className={cx(styles.name, isLongName(name) && styles.longName)} title={name}>
+        <h2 className={cardNameClass(name)} title={name}>
           <Link to={paths.college(college._id)} className="ui-card__link">
             {name}
           </Link>
         </h2>
-        {location && (
-          <p className={cx(styles.place, isLongLocation(location) && styles.longPlace)} title={location}>
-            <Icon name="map-pin" />
-            <span>{location}</span>
-          </p>
-        )}
+        {location && <CardPlace location={location} />}
       </div>
       <div className={styles.foot}>
         {rating !== undefined && (

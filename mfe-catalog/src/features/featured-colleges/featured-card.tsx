@@ -1,8 +1,8 @@
 import { type CollegeCard, displayName } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { buttonClass, Card, CollegeMark, cx, Icon, RatingBadge, Skeleton } from '@setu/ui';
+import { buttonClass, Card, CollegeMark, cx, RatingBadge, Skeleton } from '@setu/ui';
+import { CardPlace, cardNameClass } from '../../shared/card-text';
 import { prefetchCollege } from '../../shared/college.api';
-import { isLongLocation, isLongName } from '../../shared/small-text';
 import styles from './featured-card.module.css';
 
 export function FeaturedCard({ college }: { college: CollegeCard }) {
@@ -11,16 +11,13 @@ export function FeaturedCard({ college }: { college: CollegeCard }) {
   return (
     <Card as="li" className={styles.card} {...prefetchCollege(_id)}>
       <CollegeMark name={college.name} logo={logo} shape="cover" />
-      <h3 className={cx(styles.name, isLongName(name) && styles.longName)} title={name}>
+      <h3 className={cx(styles.name, cardNameClass(name))} title={name}>
         {name}
       </h3>
       <p className={styles.rating}>
         <RatingBadge value={rating} />
       </p>
-      <p className={cx(styles.place, isLongLocation(location) && styles.longPlace)} title={location}>
-        {location && <Icon name="map-pin" />}
-        <span>{location}</span>
-      </p>
+      <CardPlace location={location} />
       <Link
         to={paths.college(_id)}
         aria-label={`Explore ${name}`}
@@ -38,7 +35,7 @@ export const FeaturedCardSkeleton = () => (
     <Skeleton shape="box" className={styles.cover} />
     <Skeleton shape="title" className={styles.name} />
     <Skeleton width="40%" className={styles.rating} />
-    <Skeleton width="70%" className={styles.place} />
+    <Skeleton width="70%" />
     <Skeleton shape="button" width="100%" className={styles.explore} />
   </Card>
 );

@@ -1,7 +1,7 @@
 import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInBrowser } from '../../testing/browser';
+import { standInBrowser } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { CollegeMentors } from './college-mentors';
 

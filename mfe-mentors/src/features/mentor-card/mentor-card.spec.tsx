@@ -1,6 +1,6 @@
 import { renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { standInBrowser } from '../../testing/browser';
+import { standInBrowser } from '@setu/sdk/testing';
 import { mentor } from '../../testing/mentor';
 import { MentorCard } from './mentor-card';
 
@@ -10,7 +10,7 @@ const portrait = () => screen.getByRole('article').querySelector('img');
 
 it('shows picture, name, college, course and Chat Now', () => {
   renderInHost(<MentorCard mentor={mentor(1, { college: 'HINDU COLLEGE', image: 'student-01.svg' })} />);
-  expect(portrait()).toHaveAttribute('src', '/slices/mentors/people/student-01.svg');
+  expect(portrait()).toHaveAttribute('src', '/slices/under-test/people/student-01.svg');
   expect(screen.getByRole('heading', { level: 3, name: 'Mentor 1' })).toBeVisible();
   for (const text of ['Hindu College', 'Delhi University', 'B.Sc. Physics', 'Chat Now'])
     expect(screen.getByText(text)).toBeVisible();

@@ -1,7 +1,7 @@
 import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { comeNear, standInBrowser } from '../../testing/browser';
+import { comeNear, standInBrowser } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { MentorCarousel } from './mentor-carousel';
 

@@ -1,9 +1,8 @@
 import type { MentorCard, Page } from '@setu/contracts';
 import { lazyComponent, reportError, useApi } from '@setu/sdk';
-import { Section } from '@setu/ui';
+import { Section, useNear } from '@setu/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { SlidesSkeleton } from './slides-skeleton';
-import { useNear } from './use-near';
 
 const MentorSlides = lazyComponent(() => import(/* webpackChunkName: "mentor-slides" */ './mentor-slides'));
 

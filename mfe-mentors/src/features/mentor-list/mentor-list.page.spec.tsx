@@ -1,7 +1,7 @@
 import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInBrowser } from '../../testing/browser';
+import { standInBrowser } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import MentorListPage from './mentor-list.page';
 
