@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios';
-import type { ErrorBody } from '@setu/contracts';
+import { type ErrorBody, type FieldProblem, messages } from '@setu/contracts';
 
 /** A failed call in one shape. `status` is 0 when no answer came (offline, timed out). */
 export class ApiError extends Error {
@@ -30,6 +30,21 @@ export function toApiError(error: unknown): ApiError {
   if (!isAxiosError(error) || !error.response) return new ApiError(0, '');
   const { status, statusText, data } = error.response;
   return new ApiError(status, statusText, isErrorBody(data) ? data : {});
+}
+
+/**
+ * A failed call as what a form says about it: beside the first of its `fields` that the server names, or else for the whole form the server's own message
+ * or `failed`.
+ */
+export function toFormProblem<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  failed: string,
+): Partial<FieldProblem<Field>> & { message: string } {
+  const { status, serverMessage, fields: wrong } = toApiError(error);
+  const field = fields.find((name) => wrong[name]);
+  if (field) return { field, message: wrong[field]! };
+  return { message: status === 0 ? messages.network : (serverMessage ?? failed) };
 }
 
 const isErrorBody = (data: unknown): data is Partial<ErrorBody> =>

@@ -21,10 +21,12 @@ export const http = axios.create({ timeout: 15_000, headers: { Accept: 'applicat
 let refreshing: Promise<boolean> | undefined;
 let refreshes = 0;
 
-/** Renews the session's cookies, once for all who ask meanwhile. False: nobody is signed in. Rejects when the server did not say. */
+/** Renews the session's cookies. False: nobody is signed in. Rejects when the server did not say. */
 export function refreshSession(): Promise<boolean> {
-  refreshing ??= askForRefresh().finally(() => (refreshing = undefined));
-  return refreshing;
+  const refresh = askForRefresh().finally(() => {
+    if (refreshing === refresh) refreshing = undefined;
+  });
+  return (refreshing = refresh);
 }
 
 async function askForRefresh(): Promise<boolean> {
@@ -46,7 +48,7 @@ http.interceptors.response.use(undefined, async (error: AxiosError) => {
   if (!config || !expired(error, config)) throw toApiError(error);
   config.retried = true;
   // A refresh that ended after it was sent is all that it needs.
-  const signedIn = refreshes > (config.refreshesBefore ?? 0) || (await refreshSession());
+  const signedIn = refreshes > (config.refreshesBefore ?? 0) || (await (refreshing ?? refreshSession()));
   if (signedIn) return http.request(config);
   useSession.getState().setUser(null);
   throw toApiError(error);

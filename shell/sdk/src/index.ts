@@ -1,5 +1,5 @@
 export { setBlockNavigation, useBlockNavigation } from './block-navigation';
-export { ApiError, toApiError } from './api-error';
+export { ApiError, toApiError, toFormProblem } from './api-error';
 export { http } from './http';
 export { notify, showNoticesWith, type Notice } from './notice';
 export { PageHead } from './page-head';

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type FunctionComponent, use } from 'react';
 import { LoadError } from './load-error';
 
 /**
@@ -7,7 +7,9 @@ import { LoadError } from './load-error';
  *
  * @example const CollegePage = lazyComponent(() => import('./college-page'));
  */
-export function lazyComponent<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function lazyComponent<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): FunctionComponent<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const forget = () => void (loading = undefined);
   return function LazyComponent(props: P) {

@@ -11,14 +11,11 @@ let latest = 0;
  */
 export async function loadUser(): Promise<User | null> {
   const load = ++latest;
-  const tell = (user: User | null) => {
-    if (load === latest) useSession.getState().setUser(user);
-  };
+  const { setUser } = useSession.getState();
   const user = await currentUser();
-  tell(user);
-  if (!user) return null;
-  const imageUrl = await picture();
-  if (imageUrl && load === latest && useSession.getState().user?._id === user._id) tell({ ...user, imageUrl });
+  if (load !== latest) return user;
+  setUser(user);
+  if (user) void picture().then((imageUrl) => load === latest && showPicture(user._id, imageUrl));
   return user;
 }
 
@@ -39,6 +36,11 @@ const picture = () =>
     ({ data }) => data,
     () => null,
   );
+
+function showPicture(userId: string, imageUrl: string | null) {
+  const { user, setUser } = useSession.getState();
+  if (imageUrl && user?._id === userId) setUser({ ...user, imageUrl });
+}
 
 /** Offline, or the server restarts: nobody said that the session is over. */
 const isNoAnswer = (error: unknown) => [0, 502, 503, 504].includes(toApiError(error).status);

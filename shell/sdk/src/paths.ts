@@ -12,7 +12,8 @@ export const paths = {
   contact: () => '/contact',
   terms: () => '/t&c',
   policies: (section?: string) => (section ? `/policies#${section}` : '/policies'),
-  login: () => '/login',
+  /** `to`: the page to go on to afterwards. */
+  login: (to?: string) => (to ? `/login?to=${part(to)}` : '/login'),
   signup: () => '/signup',
   me: () => '/me',
   applyAsMentor: () => '/careers/mentorship/apply',

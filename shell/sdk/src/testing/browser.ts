@@ -17,14 +17,19 @@ class Intersections {
   disconnect() {}
 }
 
-/** Installs stand-ins: a window without queries that match, boxes of `width` by `height` pixels, and nothing in sight until `comeNear`. */
+/** Installs stand-ins: a window without motion, boxes of `width` by `height` pixels, and nothing in sight until `comeNear`. */
 export function standInBrowser({ width = 600, height = 250 } = {}): void {
   waiting = [];
   Object.assign(globalThis, {
     ResizeObserver: Resizes,
     IntersectionObserver: Intersections,
     scrollTo: () => undefined,
-    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    // Without motion nothing waits for a transition, which jsdom never ends.
+    matchMedia: (query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    }),
   });
   Element.prototype.scrollIntoView = () => undefined;
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
