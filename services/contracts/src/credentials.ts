@@ -1,0 +1,40 @@
+import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
+import { messages } from './messages.js';
+
+/** Payload of log-in and sign-up. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const longestEmail = 254;
+/** Far above what anyone types; keeps a megabyte from being hashed. */
+export const longestPassword = 200;
+
+export const isEmail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestEmail && emailShape.test(value);
+
+/** The form in which addresses are kept and compared. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** At least 8 characters with a letter, a digit and a special character. */
+export const isStrongPassword = (password: string): boolean =>
+  [...password].length >= 8 &&
+  /\p{L}/u.test(password) &&
+  /\p{Nd}/u.test(password) &&
+  /[^\p{L}\p{M}\p{N}\s]/u.test(password);
+
+/** The rules of log-in and sign-up, in their order. */
+export function checkCredentials({
+  email,
+  password,
+}: Unchecked<Credentials>): FieldProblem<keyof Credentials> | undefined {
+  const { required, email: invalidEmail, weakPassword, longPassword } = messages.credentials;
+  if (isBlank(email)) return { field: 'email', message: required };
+  if (isBlank(password)) return { field: 'password', message: required };
+  if (!isEmail((email as string).trim())) return { field: 'email', message: invalidEmail };
+  if (!isStrongPassword(password as string)) return { field: 'password', message: weakPassword };
+  if (isLongerThan(password, longestPassword)) return { field: 'password', message: longPassword };
+  return undefined;
+}

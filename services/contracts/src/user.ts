@@ -1,0 +1,26 @@
+export type Gender = 'Male' | 'Female' | 'Rather not to say';
+
+/** The signed-in person. */
+export interface User {
+  _id: string;
+  /** Trimmed, in lower case. */
+  email: string;
+  name?: string;
+  phone?: string;
+  institute?: string;
+  /** 'Course (stream or year)'. */
+  course?: string;
+  gender?: Gender;
+  /** Signed address of the picture 160 pixels wide, valid for at most 60 minutes. */
+  image?: string;
+  /** Signed address of the picture 480 pixels wide, from `GET /api/users/me/pic`. */
+  imageUrl?: string;
+}
+
+/** A user as the administrator's list has it; the picture's address is a call of its own. */
+export type ListedUser = Omit<User, 'image' | 'imageUrl'> & { hasImage: boolean; createdAt: string };
+
+/** Answer of `POST /api/users/refresh` to a guest, who has nothing to refresh; a renewed session is answered without a body. */
+export interface RefreshAnswer {
+  signedIn: false;
+}

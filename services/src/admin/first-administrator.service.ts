@@ -1,0 +1,43 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { tellParent } from '../platform/parent.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
+
+const argon2id = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+const duplicateKey = 11000;
+
+/** Makes the first administrator. A generated password goes to the parent process alone, to be shown once, and into no log. */
+@Injectable()
+export class FirstAdministratorService implements OnModuleInit {
+  readonly #logger = new Logger('Administrator');
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
+    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+  ) {}
+
+  async onModuleInit() {
+    await this.administrators.createIndexes();
+    if (await this.administrators.exists({})) return;
+    const { ADMIN_USERNAME: username, ADMIN_PASSWORD } = this.settings;
+    if (!ADMIN_PASSWORD && !process.send) return this.#logger.warn('there is no administrator yet: set ADMIN_PASSWORD');
+    const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+    if ((await this.#create(username, password)) && !ADMIN_PASSWORD)
+      tellParent({ type: 'administrator', username, password });
+  }
+
+  /** False when another process was first. */
+  async #create(username: string, password: string): Promise<boolean> {
+    try {
+      await this.administrators.create({ username, passwordHash: await hash(password, argon2id) });
+      return true;
+    } catch (error) {
+      if ((error as { code?: number }).code === duplicateKey) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AccessModule } from './access/access.module.js';
+import { AccountModule } from './account/account.module.js';
+import { AdminModule } from './admin/admin.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { MentorsModule } from './mentors/mentors.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import type { ModuleName } from './platform/module-names.js';
+import { PlatformModule } from './platform/platform.module.js';
+import type { Settings } from './platform/settings.js';
+
+const features: Record<ModuleName, Type> = {
+  catalog: CatalogModule,
+  account: AccountModule,
+  mentors: MentorsModule,
+  messages: MessagesModule,
+  admin: AdminModule,
+};
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with(settings, logger), AccessModule, ...settings.MODULES.map((name) => features[name])],
+    };
+  }
+}

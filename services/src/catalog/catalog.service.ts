@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { collegeSearchWords, mentorSearchWords, type College, type Course } from '@setu/contracts';
+import { SigningService } from '../media/signing.service.js';
+import { notFound } from '../platform/api-error.js';
+import type { CollegeEntry } from './college-entry.js';
+import type { ListQueryDto, MentorQueryDto } from './list-query.dto.js';
+import { listPage } from './list-page.js';
+import { ReadModelService } from './read-model.service.js';
+
+/** Public reads of the catalogue; whatever is already serialised stays text. */
+@Injectable()
+export class CatalogService {
+  constructor(
+    private readonly model: ReadModelService,
+    private readonly signing: SigningService,
+  ) {}
+
+  all() {
+    return this.model.array.current();
+  }
+
+  colleges(query: ListQueryDto): string {
+    return listPage(this.model.catalogue.colleges, {
+      query,
+      words: collegeSearchWords(query.search ?? ''),
+      defaultOrder: 'name',
+    });
+  }
+
+  college(id: string): string {
+    return this.#entry(id).json;
+  }
+
+  /** The course, and what its page shows of its college. */
+  course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
+    const college = JSON.parse(this.#entry(collegeId).json) as College;
+    const course = college.courses.find(({ _id }) => _id === courseId);
+    if (!course) throw notFound('The course');
+    const { _id, name, location, type, rating, logo, provenance } = college;
+    return { ...course, college: { _id, name, location, type, rating, logo, provenance } };
+  }
+
+  gallery(id: string): string[] {
+    return this.#entry(id).galleryKeys.map((key) => this.signing.addressOf(key));
+  }
+
+  mentors({ college, ...query }: MentorQueryDto): string {
+    const among = college === undefined ? undefined : { label: college, ids: this.#entry(college).mentorIds };
+    return listPage(this.model.catalogue.mentors, {
+      query,
+      words: mentorSearchWords(query.search ?? ''),
+      defaultOrder: 'shuffle',
+      among,
+    });
+  }
+
+  #entry(id: string): CollegeEntry {
+    const entry = this.model.catalogue.entries.get(id);
+    if (!entry) throw notFound('The college');
+    return entry;
+  }
+}

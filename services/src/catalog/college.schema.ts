@@ -1,0 +1,86 @@
+import { Schema, type Model } from 'mongoose';
+import type { CollegeRecord } from './college-record.js';
+
+const rating = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  typeof value === 'number' ||
+  (typeof value === 'object' && Object.values(value).every((mark) => typeof mark === 'number'));
+
+const course = new Schema({
+  title: { type: String, required: true },
+  introDesc: String,
+  desc: String,
+  duration: Number,
+  semesters: Number,
+  rating: Number,
+  eligibility: [String],
+  feeStructure: {
+    _id: false,
+    type: new Schema(
+      {
+        feePerSemester: Number,
+        additionals: [
+          new Schema({ type: { type: String }, title: String, amount: Schema.Types.Mixed }, { _id: false }),
+        ],
+      },
+      { _id: false },
+    ),
+  },
+  scholarships: [
+    new Schema({ name: String, eligibilityCriteria: String, benefit: String, howToApply: String }, { _id: false }),
+  ],
+});
+
+const student = new Schema({
+  name: { type: String, required: true },
+  course: { type: String, required: true },
+  image: String,
+  keywords: { type: [String], default: undefined },
+  sample: Boolean,
+});
+
+export const collegeSchema = new Schema<CollegeRecord>(
+  {
+    name: { type: String, required: true },
+    desc: String,
+    logo: String,
+    affiliation: String,
+    // A number or a mark for each part.
+    rating: { type: Schema.Types.Mixed, validate: { validator: rating, message: 'rating must be a number or marks' } },
+    location: String,
+    establishedYear: Number,
+    type: { type: String, enum: ['Public', 'Private'] },
+    website: String,
+    contact: { type: new Schema({ email: String, phone: String }, { _id: false }) },
+    keywords: [String],
+    facilities: [String],
+    whyChoose: [String],
+    recruiters: [String],
+    placementRate: Number,
+    gallery: [new Schema({ key: { type: String, required: true }, alt: String }, { _id: false })],
+    package: { type: new Schema({ average: Number, highest: Number }, { _id: false }) },
+    courses: [course],
+    moreInfo: [new Schema({ title: String, content: String }, { _id: false })],
+    students: [student],
+    vidReview: String,
+    provenance: {
+      type: new Schema(
+        { source: { type: String, required: true }, url: String, asOf: String, sampleFigures: Boolean },
+        { _id: false },
+      ),
+    },
+    sourceId: String,
+    importHash: String,
+    updatedAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { collection: 'colleges', strict: 'throw', versionKey: false },
+);
+
+collegeSchema.index({ sourceId: 1 }, { unique: true, sparse: true });
+collegeSchema.index({ name: 1 });
+
+export type CollegeModel = Model<CollegeRecord>;
+
+/** Name of the model, its injection token. */
+export const COLLEGE = 'College';

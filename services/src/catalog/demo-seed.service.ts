@@ -1,0 +1,64 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { DemoCollege } from '@setu/demo-data';
+import type { Connection } from 'mongoose';
+import { Types } from 'mongoose';
+import { OBJECT_STORE, type ObjectStore } from '../media/object-store.js';
+import { tellParent } from '../platform/parent.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './college-change.schema.js';
+import { COLLEGE, type CollegeModel } from './college.schema.js';
+import { storePictures } from './demo-pictures.js';
+
+interface Marker {
+  _id: string;
+  at: Date;
+}
+
+const marker = 'demo-seeded';
+/** Colleges seeded at once: each waits for the disk most of its time. */
+const together = 12;
+
+/** Loads the sample colleges once in the life of a database; one that was deleted later stays deleted. */
+@Injectable()
+export class DemoSeedService implements OnModuleInit {
+  readonly #logger = new Logger('DemoSeed');
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  async onModuleInit() {
+    await Promise.all([this.colleges.createIndexes(), this.changes.createIndexes()]);
+    if (!this.settings.SEED_DEMO) return;
+    const markers = this.connection.collection<Marker>('markers');
+    if (await markers.findOne({ _id: marker })) return;
+    const { demoColleges, picturesDir } = await import('@setu/demo-data');
+    await this.seed(demoColleges, picturesDir);
+    await markers.updateOne({ _id: marker }, { $set: { at: new Date() } }, { upsert: true });
+  }
+
+  /** Killed half-way, the next run adds what is missing: pictures are named by content, colleges found by source id. */
+  async seed(demoColleges: readonly DemoCollege[], picturesDir: string) {
+    for (let done = 0; done < demoColleges.length; done += together) {
+      await Promise.all(demoColleges.slice(done, done + together).map((college) => this.#add(college, picturesDir)));
+      tellParent({
+        type: 'progress',
+        text: `Loading demo colleges, ${Math.min(done + together, demoColleges.length)} of ${demoColleges.length}`,
+      });
+    }
+    this.#logger.log({ msg: 'demo colleges loaded', colleges: demoColleges.length });
+  }
+
+  async #add({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
+    if (await this.colleges.exists({ sourceId: facts.sourceId })) return;
+    const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
+    const _id = new Types.ObjectId();
+    await recordingChange(this.changes, [_id], () => this.colleges.create({ _id, ...facts, ...pictures }));
+  }
+}

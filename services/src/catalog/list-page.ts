@@ -1,0 +1,52 @@
+import type { ListQuery } from '@setu/contracts';
+import { randomInt } from 'node:crypto';
+import { invalid } from '../platform/api-error.js';
+import type { Row } from './list-row.js';
+import { belongsTo, decodeCursor, encodeCursor, type ListView, type Order, type Position } from './page-cursor.js';
+import type { SearchableList } from './searchable-list.js';
+
+const defaultLimit = 24;
+
+export interface ListRequest {
+  query: ListQuery;
+  words: string[];
+  defaultOrder: Order;
+  /** Only these rows. */
+  among?: { label: string; ids: readonly string[] };
+}
+
+/** Answers a list query as the text of a `Page`, out of rows that are already serialised. */
+export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): string {
+  if (query.sample !== undefined) return sample(list, query, words);
+  const scope = JSON.stringify([words, among?.label]);
+  const { order, seed, position } = startOf(query, scope, defaultOrder);
+  const view: ListView = { order, seed, scope };
+  const { rows, total, next } = list.page(words, view, query.limit ?? defaultLimit, position, among?.ids);
+  return pageText(rows, total, next && encodeCursor(view, next));
+}
+
+function sample(list: SearchableList, query: ListQuery, words: string[]): string {
+  if (query.cursor !== undefined) throw invalid({ sample: 'sample cannot be combined with cursor' });
+  const rows = list.sample(words, query.sample!);
+  return pageText(rows, rows.length, null);
+}
+
+/** A cursor brings its own order and seed; given beside it they must agree. */
+function startOf(
+  { cursor: text, order, seed }: ListQuery,
+  scope: string,
+  defaultOrder: Order,
+): { order: Order; seed: number; position: Position | null } {
+  if (text === undefined) return { order: order ?? defaultOrder, seed: seed ?? randomInt(2 ** 31), position: null };
+  const cursor = decodeCursor(text);
+  const agrees =
+    cursor &&
+    belongsTo(cursor, scope) &&
+    (order ?? cursor.order) === cursor.order &&
+    (seed ?? cursor.seed) === cursor.seed;
+  if (!agrees) throw invalid({ cursor: 'cursor is not one that this list gave' });
+  return cursor;
+}
+
+const pageText = (rows: readonly Row[], total: number, nextCursor: string | null) =>
+  `{"items":[${rows.map(({ json }) => json).join(',')}],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`;

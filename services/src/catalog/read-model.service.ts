@@ -1,0 +1,101 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Readiness } from '../platform/readiness.js';
+import { Catalogue } from './catalogue.js';
+import { ChangeFeed } from './change-feed.js';
+import { COLLEGE_CHANGE, type CollegeChangeModel } from './college-change.schema.js';
+import { CollegeArray } from './college-array.js';
+import { COLLEGE, type CollegeModel } from './college.schema.js';
+
+const pollInterval = 500;
+/** Without an answer from the change log for this long, what is served may be out of date. */
+const patience = 10_000;
+const batch = 200;
+
+/** Keeps the catalogue in memory and in step with the database, whoever writes to it. */
+@Injectable()
+export class ReadModelService implements OnApplicationBootstrap, OnApplicationShutdown {
+  catalogue = new Catalogue();
+  array = new CollegeArray(this.catalogue.entries);
+  #freshAt = 0;
+  readonly #stopping = new AbortController();
+  readonly #logger = new Logger('ReadModel');
+  readonly #feed: ChangeFeed;
+
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) changes: CollegeChangeModel,
+    readiness: Readiness,
+  ) {
+    this.#feed = new ChangeFeed(changes);
+    readiness.checks.set('catalogue', () => Date.now() - this.#freshAt < patience);
+  }
+
+  async onApplicationBootstrap() {
+    const start = performance.now();
+    await this.#reload();
+    this.#logger.log({
+      msg: 'catalogue loaded',
+      colleges: this.catalogue.entries.size,
+      ms: Math.round(performance.now() - start),
+    });
+    void this.#follow();
+  }
+
+  onApplicationShutdown() {
+    this.#stopping.abort();
+  }
+
+  async #follow() {
+    const { signal } = this.#stopping;
+    let changed = false;
+    while (!signal.aborted) {
+      try {
+        // While an import runs there is always more to read, so only a quiet log is left alone for a while.
+        await pause(changed ? 0 : pollInterval, undefined, { signal, ref: false });
+        changed = await this.#catchUp();
+      } catch (error) {
+        changed = false;
+        if (!signal.aborted) this.#logger.warn({ msg: 'the change log cannot be read', err: error });
+      }
+    }
+  }
+
+  /** Returns whether there was anything new. */
+  async #catchUp(): Promise<boolean> {
+    const changes = await this.#feed.next();
+    if (changes === 'unknown' || this.catalogue.worn) await this.#reload();
+    else await this.#read(changes.ids);
+    this.#freshAt = Date.now();
+    return changes === 'unknown' || changes.ids.length > 0;
+  }
+
+  async #read(touched: Types.ObjectId[]) {
+    const ids = [...new Set(touched.map(String))];
+    for (let start = 0; start < ids.length; start += batch) {
+      const part = ids.slice(start, start + batch);
+      const records = await this.colleges.find({ _id: { $in: part } }).lean();
+      const found = new Set(records.map(({ _id }) => String(_id)));
+      for (const record of records) if (this.catalogue.put(record)) this.array.touch(String(record._id));
+      for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.array.touch(id);
+    }
+    this.array.refresh();
+  }
+
+  /** Reads everything into a new catalogue while the old one serves. */
+  async #reload() {
+    const catalogue = new Catalogue();
+    const array = new CollegeArray(catalogue.entries);
+    for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
+      catalogue.put(record);
+      array.touch(String(record._id));
+    }
+    array.refresh();
+    if (this.#freshAt > 0) await array.current();
+    this.catalogue = catalogue;
+    this.array = array;
+    this.#freshAt = Date.now();
+  }
+}

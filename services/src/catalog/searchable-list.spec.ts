@@ -1,0 +1,128 @@
+import type { ListItem } from './list-row.js';
+import type { ListView, Position } from './page-cursor.js';
+import { SearchableList } from './searchable-list.js';
+
+const item = (number: number, over: Partial<ListItem> = {}): ListItem => ({
+  id: `id-${number}`,
+  name: `College ${String(number).padStart(3, '0')}`,
+  first: false,
+  values: [`college ${number}`, number % 2 ? 'odd' : 'even'],
+  json: String(number),
+  ...over,
+});
+
+const listOf = (...items: ListItem[]) => {
+  const list = new SearchableList();
+  for (const each of items) list.put(each);
+  return list;
+};
+
+const hundred = (over?: (number: number) => Partial<ListItem>) =>
+  listOf(...Array.from({ length: 100 }, (_, number) => item(number, over?.(number))));
+
+function pageThrough(list: SearchableList, view: ListView, words: string[] = [], between: () => void = () => {}) {
+  const seen: string[] = [];
+  let after: Position | null = null;
+  do {
+    const { rows, next } = list.page(words, view, 7, after);
+    seen.push(...rows.map(({ id }) => id));
+    after = next;
+    between();
+  } while (after);
+  return seen;
+}
+
+const shuffle = (seed: number): ListView => ({ order: 'shuffle', seed, scope: '' });
+const byName: ListView = { order: 'name', seed: 0, scope: '' };
+
+describe('SearchableList', () => {
+  it.each([byName, shuffle(1), shuffle(2 ** 31 - 1)])('shows every entry once, paging %j', (view) => {
+    const seen = pageThrough(hundred(), view);
+    expect(seen).toHaveLength(100);
+    expect(new Set(seen).size).toBe(100);
+  });
+
+  it('orders by name ignoring case, equal names by id', () => {
+    const list = listOf(item(3, { name: 'beta' }), item(2, { name: 'Alpha' }), item(1, { name: 'BETA' }));
+    expect(pageThrough(list, byName)).toEqual(['id-2', 'id-1', 'id-3']);
+  });
+
+  it('shuffles the same way for one seed and otherwise for another', () => {
+    const list = hundred();
+    expect(pageThrough(list, shuffle(5))).toEqual(pageThrough(list, shuffle(5)));
+    expect(pageThrough(list, shuffle(5))).not.toEqual(pageThrough(list, shuffle(6)));
+    expect(pageThrough(list, shuffle(5))).not.toEqual(pageThrough(list, byName));
+  });
+
+  it('puts first entries first, and shuffles both parts', () => {
+    const seen = pageThrough(
+      hundred((number) => ({ first: number < 20 })),
+      shuffle(3),
+    ).map((id) => Number(id.slice(3)));
+    const first = seen.slice(0, 20);
+    expect(first.every((number) => number < 20)).toBe(true);
+    expect(first).not.toEqual(first.toSorted((a, b) => a - b));
+  });
+
+  it.each([byName, shuffle(9)])(
+    'shows what stays exactly once while entries come, change and go between pages of %j',
+    (view) => {
+      const list = hundred();
+      let step = 0;
+      const seen = pageThrough(list, view, [], () => {
+        step++;
+        list.delete(`id-${step * 3}`);
+        list.put(item(200 + step));
+        list.put(item(step * 3 + 1, { json: 'changed' }));
+      });
+      expect(new Set(seen).size).toBe(seen.length);
+      const untouched = Array.from({ length: 100 }, (_, number) => number).filter(
+        (number) => number % 3 !== 0 || number > step * 3 || number === 0,
+      );
+      expect(seen).toEqual(expect.arrayContaining(untouched.map((number) => `id-${number}`)));
+    },
+  );
+
+  it('counts and pages only what matches', () => {
+    const list = hundred();
+    expect(list.page(['odd', '1'], byName, 3, null)).toMatchObject({ total: 14 });
+    expect(pageThrough(list, shuffle(1), ['odd', '1'])).toHaveLength(14);
+    expect(list.page(['nowhere'], byName, 3, null)).toEqual({ rows: [], total: 0, next: null });
+  });
+
+  it('finds an entry by its new values only, once changed', () => {
+    const list = hundred();
+    expect(list.page(['odd'], byName, 3, null).total).toBe(50);
+    list.put(item(1, { values: ['renamed'] }));
+    expect(list.page(['odd'], byName, 3, null).total).toBe(49);
+    expect(list.page(['renamed'], byName, 3, null).rows.map(({ id }) => id)).toEqual(['id-1']);
+    expect(list.size).toBe(100);
+  });
+
+  it('keeps to the given ids', () => {
+    const list = hundred();
+    const { rows, total } = list.page(['odd'], byName, 10, null, ['id-1', 'id-2', 'id-3', 'gone']);
+    expect([rows.map(({ id }) => id), total]).toEqual([['id-1', 'id-3'], 2]);
+  });
+
+  it('samples every first entry, then as many others, without repeating', () => {
+    const list = hundred((number) => ({ first: number < 3 }));
+    const sample = list.sample([], 5).map(({ id }) => id);
+    expect(sample.slice(0, 3).sort()).toEqual(['id-0', 'id-1', 'id-2']);
+    expect(new Set(sample).size).toBe(8);
+    expect(list.sample([], 500)).toHaveLength(100);
+  });
+
+  it('samples every entry sooner or later', () => {
+    const list = listOf(...Array.from({ length: 10 }, (_, number) => item(number)));
+    const seen = new Set(Array.from({ length: 200 }, () => list.sample([], 2).map(({ id }) => id)).flat());
+    expect(seen.size).toBe(10);
+  });
+
+  it('is worn after many changes', () => {
+    const list = hundred();
+    for (let round = 0; round < 25; round++) for (let number = 0; number < 100; number++) list.put(item(number));
+    expect(list.worn).toBe(true);
+    expect(hundred().worn).toBe(false);
+  });
+});

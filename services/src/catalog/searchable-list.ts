@@ -1,0 +1,160 @@
+import { hashText, mix } from './hash.js';
+import { byName, mergeRows, toRow, type ListItem, type Row } from './list-row.js';
+import { NgramIndex } from './ngram-index.js';
+import type { ListView, Position } from './page-cursor.js';
+import { lowerBound, randomIndexes, smallest } from './pick.js';
+import { SearchCache } from './search-cache.js';
+
+const cachedRanks = 2_000_000;
+const tolerableWaste = 2000;
+
+export interface RowsPage {
+  rows: Row[];
+  total: number;
+  /** Where the next page starts; null on the last one. */
+  next: Position | null;
+}
+
+/**
+ * Entries in memory, searched and paged. A page begins behind a position, not at a count, so entries that come or go between two
+ * pages never repeat or hide another; a shuffle orders by a hash of seed and id, which is as stable.
+ */
+export class SearchableList {
+  readonly #rows = new Map<string, Row>();
+  readonly #searches = new SearchCache(cachedRanks);
+  #index = new NgramIndex();
+  #slots: (Row | undefined)[] = [];
+  #sorted: Row[] = [];
+  /** Part and hash of each row in the order by name: a shuffle reads them all, so they lie side by side. */
+  #shuffleBits = new Uint32Array();
+  #added: Row[] = [];
+  #changed = false;
+
+  get size() {
+    return this.#rows.size;
+  }
+
+  put(item: ListItem) {
+    this.delete(item.id);
+    const row = toRow(item, this.#index.add(item.values));
+    this.#rows.set(item.id, row);
+    this.#slots[row.slot] = row;
+    this.#added.push(row);
+    this.#changed = true;
+  }
+
+  delete(id: string) {
+    const row = this.#rows.get(id);
+    if (!row) return;
+    row.live = false;
+    this.#rows.delete(id);
+    this.#index.remove(row.slot);
+    this.#slots[row.slot] = undefined;
+    this.#changed = true;
+  }
+
+  /** True when so much has changed that a new list would be smaller and faster. */
+  get worn() {
+    return this.#index.waste > Math.max(this.size, tolerableWaste);
+  }
+
+  get(id: string): Row | undefined {
+    return this.#rows.get(id);
+  }
+
+  page(
+    words: readonly string[],
+    view: ListView,
+    limit: number,
+    after: Position | null,
+    among?: readonly string[],
+  ): RowsPage {
+    const ranks = among ? this.#ranksAmong(among, words) : this.#ranksOf(words);
+    const rows =
+      view.order === 'name'
+        ? this.#byName(ranks, limit + 1, after)
+        : this.#shuffled(ranks, limit + 1, after, view.seed);
+    const more = rows.length > limit;
+    if (more) rows.pop();
+    const last = rows.at(-1);
+    return { rows, total: ranks.length, next: more && last ? positionOf(last, view) : null };
+  }
+
+  /** Every row that comes first, then `count` others, each part in random order. */
+  sample(words: readonly string[], count: number): Row[] {
+    const ranks = this.#ranksOf(words);
+    const first = ranks.filter((rank) => this.#sorted[rank]!.first);
+    const others = first.length > 0 ? ranks.filter((rank) => !this.#sorted[rank]!.first) : ranks;
+    const picked = [...shuffle(first, first.length), ...shuffle(others, count)];
+    return picked.map((rank) => this.#sorted[rank]!);
+  }
+
+  #byName(ranks: Uint32Array, count: number, after: Position | null): Row[] {
+    const sortKey = String(after?.place);
+    const isBefore = (index: number) => byName(this.#sorted[ranks[index]!]!, { sortKey, id: after!.id }) <= 0;
+    const start = after ? lowerBound(ranks.length, isBefore) : 0;
+    return Array.from(ranks.subarray(start, start + count), (rank) => this.#sorted[rank]!);
+  }
+
+  #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): Row[] {
+    const salt = mix(seed);
+    const bits = this.#shuffleBits;
+    const threshold = after ? shuffleKey(Number(after.place), hashText(after.id), salt) : -1;
+    const keyOf = (index: number) => {
+      const rank = ranks[index]!;
+      const key = shuffleKey(bits[rank * 2]!, bits[rank * 2 + 1]!, salt);
+      const isBefore = key < threshold || (key === threshold && this.#sorted[rank]!.id <= after!.id);
+      return isBefore ? Infinity : key;
+    };
+    const idOf = (index: number) => this.#sorted[ranks[index]!]!.id;
+    const picked = smallest(ranks.length, count, keyOf, (a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    return picked.map((index) => this.#sorted[ranks[index]!]!);
+  }
+
+  #ranksAmong(ids: readonly string[], words: readonly string[]): Uint32Array {
+    this.#settle();
+    const rows = ids.map((id) => this.#rows.get(id)).filter((row) => row !== undefined);
+    const ranks = Uint32Array.from(rows, (row) => row.rank).sort();
+    if (words.length === 0) return ranks;
+    const matching = new Set(this.#ranksOf(words));
+    return ranks.filter((rank) => matching.has(rank));
+  }
+
+  /** Ranks of the matching rows, ascending. */
+  #ranksOf(words: readonly string[]): Uint32Array {
+    this.#settle();
+    return this.#searches.get(words.join(' '), () => {
+      if (words.length === 0) return Uint32Array.from(this.#sorted.keys());
+      return Uint32Array.from(this.#index.search(words), (slot) => this.#slots[slot]!.rank).sort();
+    });
+  }
+
+  /** Brings the order by name up to date, once for all changes since the last read. */
+  #settle() {
+    if (!this.#changed) return;
+    const added = this.#added.filter((row) => row.live).sort(byName);
+    this.#sorted = mergeRows(
+      this.#sorted.filter((row) => row.live),
+      added,
+    );
+    this.#shuffleBits = new Uint32Array(this.#sorted.length * 2);
+    this.#sorted.forEach((row, rank) => {
+      row.rank = rank;
+      this.#shuffleBits[rank * 2] = row.first ? 0 : 1;
+      this.#shuffleBits[rank * 2 + 1] = row.hash;
+    });
+    this.#added = [];
+    this.#changed = false;
+    this.#searches.clear();
+  }
+}
+
+const shuffle = (ranks: Uint32Array, count: number) => randomIndexes(ranks.length, count).map((index) => ranks[index]!);
+
+/** Rows that come first before the others; within each, by the hash of seed and id. */
+const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);
+
+const positionOf = (row: Row, { order }: ListView): Position => ({
+  place: order === 'name' ? row.sortKey : row.first ? 0 : 1,
+  id: row.id,
+});

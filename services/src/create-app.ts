@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Connection } from 'mongoose';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { serveDocs } from './platform/docs.js';
+import { forgetTypeOfNothing } from './platform/empty-body.js';
+import { ErrorFilter, sendError } from './platform/error.filter.js';
+import { createLogger, RequestLog } from './platform/logging.js';
+import { Metrics } from './platform/metrics.js';
+import { requestId } from './platform/request-id.js';
+import type { Settings } from './platform/settings.js';
+import { createValidationPipe } from './platform/validation.js';
+
+const bodyLimit = 1024 * 1024;
+
+/** The whole backend, not yet listening. */
+export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+  const logger = createLogger(settings.LOG_LEVEL);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new RequestLog(),
+    genReqId: requestId,
+    trustProxy: settings.TRUSTED_PROXIES,
+    bodyLimit,
+    // A long id is an unknown id, not a long address.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: sendError,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, logger), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  await app.get<Connection>(getConnectionToken()).asPromise();
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'auth/google', 'auth/google/callback'] });
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+
+  const server = adapter.getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    forgetTypeOfNothing(request);
+    done();
+  });
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
+  app.get(Metrics).measure(server);
+  serveDocs(app);
+  return app;
+}

@@ -1,0 +1,80 @@
+import { createConnection } from 'mongoose';
+import { accessSync, constants } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importColleges, type ImportReport } from './import-colleges.js';
+import { ImportError } from './import-error.js';
+import { createProgress } from './progress.js';
+
+const usage = 'Usage: import <file.csv|file.csv.gz> [--refused FILE]';
+const interruptedCode = 130;
+
+try {
+  const { file, refusedFile } = readArguments();
+  const uri = process.env.MONGODB_URI;
+  if (!uri) throw new ImportError('MONGODB_URI is required.');
+  const connection = await createConnection(uri, {
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: 5000,
+  })
+    .asPromise()
+    .catch((error: Error) => {
+      throw new ImportError(`MONGODB_URI does not answer: ${error.message}`);
+    });
+  const interrupt = new AbortController();
+  process.on('SIGINT', () => interrupt.abort());
+  process.on('SIGTERM', () => interrupt.abort());
+
+  const progress = createProgress(process.stdout);
+  const start = performance.now();
+  const report = await importColleges({
+    file,
+    connection,
+    refusedFile,
+    signal: interrupt.signal,
+    onProgress: progress.show,
+  }).finally(progress.end);
+  await connection.close();
+  print(report, refusedFile, performance.now() - start);
+  process.exitCode = report.interrupted ? interruptedCode : 0;
+} catch (error) {
+  console.error(error instanceof ImportError ? error.message : error);
+  process.exit(1);
+}
+
+function readArguments() {
+  const { values, positionals } = parse();
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new ImportError(usage);
+  return { file, refusedFile: values.refused ?? defaultRefusedFile(file) };
+}
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { refused: { type: 'string' } } });
+  } catch {
+    throw new ImportError(usage);
+  }
+}
+
+/** Beside the imported file, or here when its folder is read-only. */
+function defaultRefusedFile(file: string): string {
+  const beside = `${file}.refused.csv`;
+  try {
+    accessSync(dirname(beside), constants.W_OK);
+    return beside;
+  } catch {
+    return join('.', basename(beside));
+  }
+}
+
+function print(report: ImportReport, refusedFile: string, ms: number) {
+  const { rows, added, updated, unchanged, refused, websitesDropped, interrupted } = report;
+  console.log(
+    `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
+  );
+  if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
+  if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);
+  if (interrupted) console.log('Interrupted; run it again to continue.');
+}

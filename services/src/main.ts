@@ -1,0 +1,17 @@
+import { createApp } from './create-app.js';
+import { tellParent } from './platform/parent.js';
+import { readSettings } from './platform/settings.js';
+import { stopGracefully } from './platform/shutdown.js';
+import { startFailure } from './platform/start-failure.js';
+
+try {
+  const settings = readSettings(process.env);
+  const app = await createApp(settings);
+  stopGracefully(app);
+  await app.listen(settings.BACKEND_PORT, settings.BACKEND_HOST);
+  const port = Number(new URL(await app.getUrl()).port);
+  if (!tellParent({ type: 'ready', port })) console.log(`listening ${await app.getUrl()}`);
+} catch (error) {
+  for (const sentence of startFailure(error)) console.error(sentence);
+  process.exit(1);
+}

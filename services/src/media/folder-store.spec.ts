@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FolderStore } from './folder-store.js';
+
+let folder: string;
+let store: FolderStore;
+beforeEach(() => (store = new FolderStore((folder = mkdtempSync(join(tmpdir(), 'media-'))))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = async (key: string) => {
+  const object = await store.get(key);
+  return object && { size: object.size, content: String(await buffer(object.stream)) };
+};
+
+const keys = async (folder: string) => {
+  const found: string[] = [];
+  for await (const key of store.list(folder)) found.push(key);
+  return found;
+};
+
+it('gives back what was put, and what replaced it', async () => {
+  await store.put('gallery/x/a.webp', Buffer.from('one'));
+  expect(await read('gallery/x/a.webp')).toEqual({ size: 3, content: 'one' });
+  await store.put('gallery/x/a.webp', Buffer.from('three'));
+  expect(await read('gallery/x/a.webp')).toEqual({ size: 5, content: 'three' });
+  expect(readdirSync(join(folder, '.drafts'))).toEqual([]);
+});
+
+it('answers null and false for what is not there', async () => {
+  expect(await store.get('gallery/none.webp')).toBeNull();
+  expect(await store.exists('gallery/none.webp')).toBe(false);
+  await store.put('gallery/a.webp', Buffer.from('a'));
+  expect(await store.exists('gallery/a.webp')).toBe(true);
+});
+
+it('deletes, also what is not there', async () => {
+  await store.put('gallery/a.webp', Buffer.from('a'));
+  await store.delete('gallery/a.webp');
+  await store.delete('gallery/a.webp');
+  expect(await store.exists('gallery/a.webp')).toBe(false);
+});
+
+it('lists the keys of a folder', async () => {
+  await store.put('gallery/x/a.webp', Buffer.from('a'));
+  await store.put('gallery/y/b.webp', Buffer.from('b'));
+  await store.put('logos/c.webp', Buffer.from('c'));
+  expect((await keys('gallery')).sort()).toEqual(['gallery/x/a.webp', 'gallery/y/b.webp']);
+  expect(await keys('nothing')).toEqual([]);
+});
+
+it.each([
+  '',
+  '../secret',
+  'a/../../b.webp',
+  '/etc/passwd',
+  'a',
+  '.drafts/a.webp',
+  'a/.b.webp',
+  'A.webp',
+  'a\0.webp',
+  'a//b.webp',
+  `${'a'.repeat(200)}.webp`,
+])('refuses the key %j', async (key) => {
+  await expect(store.put(key, Buffer.from(''))).rejects.toThrow('not a media key');
+  await expect(store.get(key)).rejects.toThrow('not a media key');
+});

@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { PENDING_PICTURE, type PendingPictureModel } from './pending-picture.schema.js';
+import { PicturesService } from './pictures.service.js';
+import { isGone } from './this-process.js';
+
+const minute = 60_000;
+/** No change takes as long. */
+const abandonedAfter = 5 * minute;
+
+/** Ends the changes of pictures that a killed process left half-done. */
+@Injectable()
+export class PictureSweeperService implements OnApplicationBootstrap, OnApplicationShutdown {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(getModelToken(PENDING_PICTURE)) private readonly pending: PendingPictureModel,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.sweep();
+    this.#timer = setInterval(() => void this.sweep(), abandonedAfter).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.#timer);
+  }
+
+  async sweep() {
+    for (const entry of await this.pending.find().lean()) {
+      if (isGone(entry) || Date.now() - entry.at.getTime() > abandonedAfter) await this.pictures.settle(entry);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { HttpException } from '@nestjs/common';
+
+/** An answer other than success, in the words the visitor reads. */
+export class ApiError extends HttpException {
+  constructor(
+    status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+    readonly headers?: Record<string, string>,
+  ) {
+    super(message, status);
+  }
+}
+
+export const unauthenticated = (message: string) => new ApiError(401, 'UNAUTHENTICATED', message);
+
+export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
+
+/** Input at fault; each field or parameter with its own message. */
+export const invalid = (fields: Record<string, string>) =>
+  new ApiError(400, 'VALIDATION_FAILED', Object.values(fields).join('; '), fields);

@@ -1,0 +1,45 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@setu/contracts';
+import { ApiError } from './api-error.js';
+
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+/** The one error shape, for whatever was thrown; nothing of an unexpected error is told. */
+export function errorBody(error: unknown, requestId: string): ErrorBody {
+  if (error instanceof ApiError) {
+    return { statusCode: error.getStatus(), code: error.code, message: error.message, fields: error.fields, requestId };
+  }
+  const { statusCode, message } = statusAndMessage(error);
+  return { statusCode, code: codes[statusCode] ?? (statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL'), message, requestId };
+}
+
+function statusAndMessage(error: unknown): { statusCode: number; message: string } {
+  if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
+  if (isRefusedByFastify(error)) {
+    return {
+      statusCode: error.statusCode,
+      message: error.statusCode === 413 ? 'The request is too large' : error.message,
+    };
+  }
+  return { statusCode: 500, message: unexpected };
+}
+
+/** Fastify refuses bodies and addresses with errors of its own, which carry a 4xx status. */
+function isRefusedByFastify(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return false;
+  const { statusCode, code } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_');
+}

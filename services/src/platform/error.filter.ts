@@ -1,0 +1,25 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.js';
+import { errorBody } from './error-body.js';
+
+/** The one way out for errors. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const body = errorBody(error, request.id);
+  if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
+  if (error instanceof ApiError && error.headers) reply.headers(error.headers);
+  return reply
+    .status(body.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,36 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TerminusModule } from '@nestjs/terminus';
+import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
+import { HealthController } from './health.controller.js';
+import { Metrics } from './metrics.js';
+import { MetricsController } from './metrics.controller.js';
+import { Readiness } from './readiness.js';
+import { loadSecret } from './secret.js';
+import type { Settings } from './settings.js';
+import { SECRET, SETTINGS } from './tokens.js';
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(settings: Settings, logger: Logger): DynamicModule {
+    // Read before Nest starts: a wrong DATA_DIR then ends in its one sentence.
+    const secret = loadSecret(settings);
+    return {
+      module: PlatformModule,
+      imports: [
+        LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
+        MongooseModule.forRoot(settings.MONGODB_URI, {
+          lazyConnection: true,
+          serverSelectionTimeoutMS: 5000,
+          autoIndex: false,
+        }),
+        TerminusModule.forRoot({ logger: false }),
+      ],
+      controllers: [HealthController, MetricsController],
+      providers: [Metrics, Readiness, { provide: SETTINGS, useValue: settings }, { provide: SECRET, useValue: secret }],
+      exports: [Metrics, Readiness, SETTINGS, SECRET],
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import { moduleNames } from './module-names.js';
+import type { SettingKind } from './setting-kinds.js';
+import { readSettings, settingDefinitions, type Settings, type SettingsError } from './settings.js';
+
+const uri = { MONGODB_URI: 'mongodb://127.0.0.1/x' };
+const problems = (env: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+};
+
+describe('readSettings', () => {
+  it('fills in the defaults', () =>
+    expect(readSettings(uri)).toMatchObject({
+      BACKEND_HOST: '127.0.0.1',
+      BACKEND_PORT: 0,
+      SEED_DEMO: true,
+      MODULES: moduleNames,
+      LOG_LEVEL: 'info',
+    }));
+
+  it('takes an empty variable as unset', () =>
+    expect(readSettings({ ...uri, BACKEND_PORT: '', SECRET: '' })).toMatchObject({ BACKEND_PORT: 0 }));
+
+  it('documents the default that it uses', () => {
+    const settings = readSettings(uri);
+    for (const [name, definition] of Object.entries<SettingKind<unknown>>(settingDefinitions)) {
+      const expected = name in uri ? uri.MONGODB_URI : definition.default && definition.parse(definition.default);
+      expect([name, settings[name as keyof Settings]]).toEqual([name, expected]);
+    }
+  });
+
+  it.each(['mongodb://a:27017,b:27017/x?replicaSet=r', 'mongodb+srv://u:p@host/x', 'mongodb://%2Ftmp%2Fs.sock/x'])(
+    'takes the address %s',
+    (address) => expect(readSettings({ MONGODB_URI: address }).MONGODB_URI).toBe(address),
+  );
+
+  it.each([
+    [{ MONGODB_URI: undefined }, 'MONGODB_URI is required.'],
+    [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
+    [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ BACKEND_PORT: '1e3' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "1e3".'],
+    [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN must start with http:// or https://.'],
+    [{ PUBLIC_ORIGIN: 'nowhere' }, 'PUBLIC_ORIGIN is not an address.'],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be true or false, not "yes".'],
+    [{ MODULES: 'catalog,shop' }, `MODULES has the unknown name "shop"; known are ${moduleNames.join(', ')}.`],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ LOGO_SUGGEST_URL: 'https://logos.example/x' }, 'LOGO_SUGGEST_URL must contain {name}.'],
+    [{ LOGO_IMAGE_HOST: 'https://x.in' }, 'LOGO_IMAGE_HOST must be a host name, not "https://x.in".'],
+    [
+      { LOGO_SUGGEST_URL: 'https://logos.example/?q={name}' },
+      'LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.',
+    ],
+  ])('refuses %j in one sentence', (env, sentence) => expect(problems({ ...uri, ...env })).toEqual([sentence]));
+
+  it('names every wrong setting at once', () =>
+    expect(problems({ BACKEND_PORT: 'x', SEED_DEMO: 'x' })).toHaveLength(3));
+});

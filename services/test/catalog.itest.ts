@@ -1,0 +1,312 @@
+import type { CollegeListEntry, ErrorBody } from '@setu/contracts';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
+
+let backend: TestBackend;
+let rich: string;
+let sparse: string;
+let courseId: string;
+
+beforeAll(async () => {
+  const facts = richCollege({ gallery: [{ key: 'gallery/x/a.webp', alt: 'Gate' }] });
+  courseId = String(facts.courses![0]!._id);
+  backend = await startBackend({}, async ({ connection }) => {
+    const { add } = catalogueWriter(connection);
+    [rich, sparse] = (await add(
+      facts,
+      { name: 'Sparse College', rating: 3.2, keywords: ['DU'] },
+      ...manyColleges(60),
+    )) as [string, string];
+  });
+});
+afterAll(() => backend.close());
+
+const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+
+async function pageThrough(path: string) {
+  const seen: { _id: string; name: string; university?: string }[] = [];
+  let cursor: string | null = null;
+  do {
+    const { status, body } = await backend.get(`${path}${cursor ? `&cursor=${cursor}` : ''}`);
+    expect(status).toBe(200);
+    seen.push(...body.items);
+    cursor = body.nextCursor;
+  } while (cursor);
+  return seen;
+}
+
+describe('GET /api/colleges/:id', () => {
+  it('answers the college without anything internal', async () => {
+    const { status, body } = await backend.get(`/api/colleges/${rich}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      _id: rich,
+      name: 'Indian Institute of Technology Indore',
+      rating: { overall: 4.4, faculty: 4.5 },
+      establishedYear: 2009,
+      contact: { email: 'office@iiti.example', phone: '0731' },
+      gallery: 1,
+      package: { average: 1_000_000, highest: 5_000_000 },
+      courses: [
+        {
+          _id: courseId,
+          title: 'B.Tech Computer Science',
+          feeStructure: { feePerSemester: 100_000, additionals: [{ type: 'Hostel', amount: 20_000 }] },
+        },
+      ],
+      students: [{ name: 'Asha Patel', sample: true }],
+      vidReview: 'dQw4w9WgXcQ',
+      provenance: { source: 'site', sampleFigures: true },
+    });
+    for (const internal of ['sourceId', 'importHash', 'updatedAt', '__v']) expect(body).not.toHaveProperty(internal);
+  });
+
+  it('gives a sparse college empty lists', async () => {
+    const { body } = await backend.get(`/api/colleges/${sparse}`);
+    expect(body).toEqual({
+      _id: sparse,
+      name: 'Sparse College',
+      rating: 3.2,
+      keywords: ['DU'],
+      facilities: [],
+      whyChoose: [],
+      recruiters: [],
+      courses: [],
+      moreInfo: [],
+      students: [],
+      gallery: 0,
+    });
+  });
+});
+
+describe('GET /api/colleges/:collegeId/courses/:courseId', () => {
+  it('answers the course and what its page shows of the college', async () => {
+    const { body } = await backend.get(`/api/colleges/${rich}/courses/${courseId}`);
+    expect(body).toMatchObject({
+      _id: courseId,
+      title: 'B.Tech Computer Science',
+      eligibility: ['JEE'],
+      scholarships: [{ name: 'Merit' }],
+    });
+    expect(body.college).toEqual({
+      _id: rich,
+      name: 'Indian Institute of Technology Indore',
+      location: 'Indore, Madhya Pradesh',
+      type: 'Public',
+      rating: { overall: 4.4, faculty: 4.5 },
+      logo: '/api/media/logos/abc.webp',
+      provenance: { source: 'site', sampleFigures: true },
+    });
+  });
+});
+
+describe('GET /api/colleges, the whole array', () => {
+  it.each(['/api/colleges', '/api/colleges/'])(
+    'answers %s with every college, its students and its courses in short',
+    async (path) => {
+      const { status, body } = await backend.get(path);
+      expect(status).toBe(200);
+      expect(body).toHaveLength(62);
+      const college = (body as CollegeListEntry[]).find(({ _id }) => _id === rich)!;
+      expect(college.courses).toEqual([{ _id: courseId, title: 'B.Tech Computer Science', duration: 4 }]);
+      expect(college.students[0]).toMatchObject({ name: 'Asha Patel', course: 'B.Tech' });
+      expect(college.desc).toBe('A young institute in the hills');
+    },
+  );
+
+  it.each(['identity', 'gzip', 'br'])('sends it in %s, with an ETag that answers 304', async (encoding) => {
+    const first = await backend.get('/api/colleges', { 'accept-encoding': encoding });
+    expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    expect(first.body).toHaveLength(62);
+    const etag = first.headers.get('etag')!;
+    const again = await backend.get('/api/colleges', {
+      'accept-encoding': encoding,
+      'if-none-match': `"other", W/${etag}`,
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(
+      (await backend.get('/api/colleges', { 'accept-encoding': encoding, 'if-none-match': '"other"' })).status,
+    ).toBe(200);
+  });
+});
+
+describe('GET /api/colleges with parameters', () => {
+  it('pages by name, every college once', async () => {
+    const seen = await pageThrough('/api/colleges?limit=7');
+    expect(seen).toHaveLength(62);
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(62);
+    const names = namesOf(seen).map((name) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('shuffles stably for a seed, and pages every college once', async () => {
+    const seen = await pageThrough('/api/colleges?order=shuffle&seed=42&limit=9');
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(62);
+    expect(await pageThrough('/api/colleges?order=shuffle&seed=42&limit=31')).toEqual(seen);
+    expect(namesOf(await pageThrough('/api/colleges?order=shuffle&seed=43&limit=31'))).not.toEqual(namesOf(seen));
+  });
+
+  it('lets the cursor carry order and seed', async () => {
+    const first = await backend.get('/api/colleges?order=shuffle&limit=31');
+    const second = await backend.get(`/api/colleges?limit=31&cursor=${first.body.nextCursor}`);
+    expect(new Set([...first.body.items, ...second.body.items].map(({ _id }) => _id)).size).toBe(62);
+  });
+
+  it.each([
+    ['iit, indore', 1],
+    ['INDORE', 1],
+    ['2009', 1],
+    ['hills b.tech', 1],
+    ['iiti public 4', 1],
+    ['infosys', 0],
+    ['overnment pune', 30],
+    ['du', 1],
+    [',, ', 62],
+  ])('finds %j: %i', async (search, total) => {
+    expect((await backend.get(`/api/colleges?search=${encodeURIComponent(search)}`)).body.total).toBe(total);
+  });
+
+  it('shows cards', async () => {
+    const { body } = await backend.get('/api/colleges?search=hills');
+    expect(body.items).toEqual([
+      {
+        _id: rich,
+        name: 'Indian Institute of Technology Indore',
+        logo: '/api/media/logos/abc.webp',
+        location: 'Indore, Madhya Pradesh',
+        type: 'Public',
+        establishedYear: 2009,
+        placementRate: 80,
+        rating: 4.4,
+        courseCount: 1,
+        mentorCount: 1,
+        lowestFee: { course: 'B.Tech Computer Science', total: 880_000 },
+        sampleFigures: true,
+      },
+    ]);
+  });
+
+  it('samples at random', async () => {
+    const samples = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await backend.get('/api/colleges?sample=4')).body.items as { _id: string }[],
+      ),
+    );
+    expect(samples.every((items) => new Set(items.map(({ _id }) => _id)).size === 4)).toBe(true);
+    expect(new Set(samples.map((items) => items.map(({ _id }) => _id).join())).size).toBeGreaterThan(1);
+  });
+
+  it('counts an empty result', async () =>
+    expect((await backend.get('/api/colleges?search=zzz')).body).toEqual({ items: [], total: 0, nextCursor: null }));
+});
+
+describe('GET /api/mentors', () => {
+  it('pages every mentor once, those of Delhi University first', async () => {
+    const seen = await pageThrough('/api/mentors?seed=3&limit=8');
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(61);
+    const isDelhi = seen.map(({ university }) => university === 'University of Delhi');
+    expect(isDelhi).toEqual([...isDelhi].sort((a, b) => Number(b) - Number(a)));
+    expect(isDelhi.filter(Boolean)).toHaveLength(20);
+  });
+
+  it('searches mentors by the fields of the rule', async () => {
+    const totals = async (search: string) =>
+      (await backend.get(`/api/mentors?search=${encodeURIComponent(search)}`)).body.total;
+    expect(await totals('asha')).toBe(1);
+    expect(await totals('iiti hostel')).toBe(1);
+    expect(await totals('university delhi')).toBe(20);
+    expect(await totals('hills')).toBe(0);
+    expect(await totals('pune')).toBe(0);
+  });
+
+  it('keeps to one college', async () => {
+    const { body } = await backend.get(`/api/mentors?college=${rich}`);
+    expect([namesOf(body.items), body.total]).toEqual([['Asha Patel'], 1]);
+    expect((await backend.get(`/api/mentors?college=${rich}&search=nobody`)).body.total).toBe(0);
+  });
+
+  it('samples every Delhi University mentor and as many others', async () => {
+    const { body } = await backend.get('/api/mentors?sample=5');
+    const universities = (body.items as { university?: string }[]).map(({ university }) => university);
+    expect(universities).toEqual([...Array(20).fill('University of Delhi'), ...Array(5).fill(undefined)]);
+  });
+});
+
+describe('what cannot be answered', () => {
+  const unknown = 'f'.repeat(24);
+
+  it.each([
+    `/api/colleges/${unknown}`,
+    '/api/colleges/1',
+    '/api/colleges/__proto__',
+    '/api/colleges/constructor',
+    '/api/colleges/%7B%22$ne%22:1%7D',
+    '/api/colleges/undefined',
+    `/api/colleges/${unknown}/courses/${unknown}`,
+    '/api/colleges/gallery/nope',
+    `/api/mentors?college=${unknown}`,
+    '/api/colleges/a/b',
+    '/api/unknown',
+    `/api/colleges/${'9'.repeat(300)}`,
+  ])('404 for %s', async (path) => {
+    const { status, headers, body } = await backend.get(path);
+    expect([status, body.statusCode, body.code]).toEqual([404, 404, 'NOT_FOUND']);
+    expect(body.message).toEqual(expect.any(String));
+    expect(headers.get('x-request-id')).toBe((body as ErrorBody).requestId);
+  });
+
+  it('404 for an unknown course of a known college', async () =>
+    expect((await backend.get(`/api/colleges/${rich}/courses/${rich}`)).status).toBe(404));
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['limit=5&limit=6', 'limit'],
+    ['limit[$gt]=1', 'limit[$gt]'],
+    ['order=rating', 'order'],
+    ['order[]=name', 'order[]'],
+    ['seed=-1', 'seed'],
+    ['seed=2147483648', 'seed'],
+    ['sample=0', 'sample'],
+    ['cursor=abc', 'cursor'],
+    ['cursor[$ne]=', 'cursor[$ne]'],
+    ['search[$ne]=', 'search[$ne]'],
+    ['search[$regex]=.*', 'search[$regex]'],
+    ['search=a&search=b', 'search'],
+    [`search=${'a'.repeat(201)}`, 'search'],
+    ['$where=1', '$where'],
+    ['college=1', 'college'],
+    ['__proto__[x]=1', '__proto__[x]'],
+  ])('400 for ?%s naming %s', async (query, parameter) => {
+    const { status, body } = await backend.get(`/api/colleges?${query}`);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'VALIDATION_FAILED', [parameter]]);
+    expect(body.fields[parameter]).toContain(parameter);
+  });
+
+  it('400 for a cursor of another search, order or seed', async () => {
+    const { nextCursor } = (await backend.get('/api/colleges?order=shuffle&seed=1&limit=1')).body;
+    for (const query of ['search=pune', 'order=name', 'seed=2', 'sample=2']) {
+      expect((await backend.get(`/api/colleges?cursor=${nextCursor}&${query}`)).status).toBe(400);
+    }
+    expect((await backend.get(`/api/mentors?cursor=${nextCursor}&college=${rich}`)).status).toBe(400);
+  });
+
+  it('400 for an address that is no address', async () => {
+    const { status, body } = await backend.get('/api/colleges/%E0%A4%A');
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(body.requestId).toEqual(expect.any(String));
+  });
+});
+
+describe('GET /api/recruiters/logo', () => {
+  it('answers null without a service', async () =>
+    expect((await backend.get('/api/recruiters/logo?name=Infosys')).body).toEqual({ logo: null }));
+
+  it.each(['', 'name=', 'name[$ne]=1', `name=${'a'.repeat(101)}`])('400 for ?%s', async (query) =>
+    expect((await backend.get(`/api/recruiters/logo?${query}`)).status).toBe(400),
+  );
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { importColleges, type ImportOptions } from '../src/import/import-colleges.js';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter } from './support/colleges.js';
+
+const head =
+  'name,location,district,state,type,typeBasis,affiliation,establishedYear,website,category,source,sourceId,aicteId';
+const row = (number: number, over: Partial<Record<'name' | 'type' | 'year' | 'website' | 'id', string>> = {}) =>
+  `${over.name ?? `College ${number}`},"Pune, Maharashtra",Pune,Maharashtra,${over.type ?? 'Public'},,,${over.year ?? '1990'},${over.website ?? ''},University,aishe,${over.id ?? `C-${number}`},`;
+const rows = (count: number) => Array.from({ length: count }, (_, number) => row(number));
+
+let folder: string;
+let backend: TestBackend;
+let writer: ReturnType<typeof catalogueWriter>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
+  backend = await startBackend();
+  writer = catalogueWriter(backend.database.connection);
+});
+afterEach(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const refusedFile = () => join(folder, 'refused.csv');
+
+async function run(lines: string[], over: Partial<ImportOptions> = {}, name = 'in.csv') {
+  const file = join(folder, name);
+  const text = `${lines.join('\n')}\n`;
+  await writeFile(file, name.endsWith('.gz') ? gzipSync(text) : text);
+  return importColleges({ file, connection: backend.database.connection, refusedFile: refusedFile(), ...over });
+}
+
+const nothing = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, websitesDropped: 0, interrupted: false };
+
+it.each(['in.csv', 'in.csv.gz'])('imports %s, and the running backend shows it within two seconds', async (name) => {
+  expect(await run([head, ...rows(250)], { batchSize: 100 }, name)).toEqual({ ...nothing, rows: 250, added: 250 });
+  await new Promise((done) => setTimeout(done, 2000));
+  const { body } = await backend.get('/api/colleges?search=college%20249');
+  expect(body.items).toMatchObject([
+    { name: 'College 249', location: 'Pune, Maharashtra', type: 'Public', establishedYear: 1990 },
+  ]);
+  await expect(readFile(refusedFile())).rejects.toThrow('ENOENT');
+});
+
+it('changes nothing when run again, and only what changed after that', async () => {
+  await run([head, ...rows(30)]);
+  const before = await writer.colleges.find().sort({ sourceId: 1 }).lean();
+  expect(await run([head, ...rows(30)])).toEqual({ ...nothing, rows: 30, unchanged: 30 });
+  expect(await writer.colleges.find().sort({ sourceId: 1 }).lean()).toEqual(before);
+
+  const changed = rows(31)
+    .with(3, row(3, { name: 'Renamed' }))
+    .with(4, row(4, { type: '', year: '' }));
+  expect(await run([head, ...changed])).toEqual({ ...nothing, rows: 31, added: 1, updated: 2, unchanged: 28 });
+  const four = await writer.colleges.findOne({ sourceId: 'C-4' }).lean();
+  expect(four).not.toHaveProperty('type');
+  expect(four).not.toHaveProperty('establishedYear');
+  expect(four!._id).toEqual(before.find(({ sourceId }) => sourceId === 'C-4')!._id);
+});
+
+it('leaves alone what it does not know of a college', async () => {
+  await run([head, row(1)]);
+  await writer.colleges.updateOne({ sourceId: 'C-1' }, { $set: { desc: 'Written by hand', facilities: ['Library'] } });
+  await run([head, row(1, { name: 'Renamed' })]);
+  expect(await writer.colleges.findOne({ sourceId: 'C-1' }).lean()).toMatchObject({
+    name: 'Renamed',
+    desc: 'Written by hand',
+    facilities: ['Library'],
+  });
+});
+
+it('accounts for every row and writes the refused ones with their reasons', async () => {
+  const lines = [
+    row(1),
+    row(2, { name: '' }),
+    row(3, { year: 'soon' }),
+    row(4, { type: 'Trust' }),
+    row(1),
+    row(5, { id: '' }),
+    'too,short',
+    row(6, { name: '"+3 Women, ""A"""' }),
+  ];
+  const report = await run([head, ...lines], { batchSize: 3 });
+  expect(report).toEqual({ ...nothing, rows: 8, added: 2, refused: 6 });
+
+  const refused = parse(await readFile(refusedFile(), 'utf8'), { columns: true, relax_column_count: true }) as Record<
+    string,
+    string
+  >[];
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    ['3', 'name is blank'],
+    ['4', 'establishedYear must be a year, not "soon"'],
+    ['5', 'type must be Public or Private, not "Trust"'],
+    ['6', 'sourceId C-1 stands in line 2 already'],
+    ['7', 'sourceId is blank'],
+    ['8', 'has 2 columns, the head line 13'],
+  ]);
+  expect(refused[2]).toMatchObject({ name: 'College 4', location: 'Pune, Maharashtra', sourceId: 'C-4' });
+  expect(await writer.colleges.findOne({ sourceId: 'C-6' }).lean()).toMatchObject({ name: '+3 Women, "A"' });
+
+  await run([head, row(1)]);
+  await expect(readFile(refusedFile())).rejects.toThrow('ENOENT');
+});
+
+it('keeps a college whose website is none and counts it', async () => {
+  const report = await run([head, row(1, { website: 'NIL' }), row(2, { website: 'www.x.ac.in' })]);
+  expect(report).toEqual({ ...nothing, rows: 2, added: 2, websitesDropped: 1 });
+  expect(await writer.colleges.findOne({ sourceId: 'C-2' }).lean()).toMatchObject({ website: 'https://www.x.ac.in' });
+});
+
+it('finishes the batch in flight when interrupted, and continues when run again', async () => {
+  const interrupt = new AbortController();
+  const onProgress = ({ rows: done }: { rows: number }) => done >= 10 && interrupt.abort();
+  const first = await run([head, ...rows(100)], { batchSize: 10, signal: interrupt.signal, onProgress });
+  expect(first).toEqual({ ...nothing, rows: 20, added: 20, interrupted: true });
+  expect(await writer.colleges.countDocuments()).toBe(20);
+  expect(await run([head, ...rows(100)], { batchSize: 10 })).toEqual({
+    ...nothing,
+    rows: 100,
+    added: 80,
+    unchanged: 20,
+  });
+});
+
+it('gives each college to one of two imports that run at once', async () => {
+  const lines = [head, ...rows(300)];
+  const reports = await Promise.all([
+    run(lines, { batchSize: 20 }, 'a.csv'),
+    run(lines, { batchSize: 20, refusedFile: join(folder, 'b') }, 'b.csv'),
+  ]);
+  expect(await writer.colleges.countDocuments()).toBe(300);
+  expect(reports.reduce((sum, { added }) => sum + added, 0)).toBe(300);
+  for (const { rows: all, added, updated, unchanged, refused } of reports)
+    expect(added + updated + unchanged + refused).toBe(all);
+});
+
+it.each([
+  ['unknown columns', `${head},rank,fees`, /^Unknown columns: rank, fees\. Known are name, /],
+  ['missing columns', 'location,state', /^Missing columns: name, sourceId\.$/],
+  ['a column twice', 'name,sourceId,name', /^The column name stands there twice\.$/],
+])('refuses a file with %s', async (_what, line, message) => {
+  await expect(run([line, row(1)])).rejects.toThrow(message);
+});
+
+it('refuses an empty, a missing and a broken file', async () => {
+  const options = { connection: backend.database.connection, refusedFile: refusedFile() };
+  await writeFile(join(folder, 'empty.csv'), '');
+  await expect(importColleges({ ...options, file: join(folder, 'empty.csv') })).rejects.toThrow('is empty');
+  await expect(importColleges({ ...options, file: join(folder, 'none.csv') })).rejects.toThrow('cannot be read');
+  await writeFile(join(folder, 'cut.csv.gz'), gzipSync([head, ...rows(5000)].join('\n')).subarray(0, 3000));
+  await expect(importColleges({ ...options, file: join(folder, 'cut.csv.gz') })).rejects.toThrow(
+    'cannot be read to its end',
+  );
+});

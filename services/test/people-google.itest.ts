@@ -1,0 +1,184 @@
+import { Backend } from './people/backend.js';
+import { consent, startGoogle, type GoogleStandIn } from './people/google.js';
+import { password, signUp, type Answered } from './people/people.js';
+import type { Visitor } from './people/visitor.js';
+
+const callback = 'http://localhost:3000/auth/google/callback';
+let google: GoogleStandIn;
+let backend: Backend;
+
+beforeAll(async () => {
+  google = await startGoogle(callback);
+  backend = await Backend.start(google.settings);
+});
+afterAll(async () => {
+  await backend.close();
+  google.close();
+});
+
+/** Sets out for Google; answers where the backend sends the browser. */
+const setOut = async (visitor: Visitor, from?: string) =>
+  (await visitor.get(`/auth/google${from ? `?from=${encodeURIComponent(from)}` : ''}`)).headers.get('location')!;
+
+const comeBack = async (visitor: Visitor, address: URL) => {
+  const { status, headers } = await visitor.get(`${address.pathname}${address.search}`);
+  expect(status).toBe(302);
+  return headers.get('location');
+};
+
+const signIn = async (visitor: Visitor, login: string, from?: string) => comeBack(visitor, await consent(await setOut(visitor, from), login));
+
+const me = async (visitor: Visitor) => (await visitor.get<Answered>('/api/users/me')).body.user;
+
+it('asks for a code with PKCE and a state, and keeps both in a cookie of its own', async () => {
+  const visitor = backend.visitor();
+  const query = new URL(await setOut(visitor)).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: callback,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{32}$/),
+    scope: 'openid email profile',
+  });
+  expect([...visitor.cookies.values()]).toEqual([
+    expect.objectContaining({ name: 'google_flow', path: '/auth/google', attributes: expect.stringMatching(/Max-Age=600;.*HttpOnly; SameSite=Lax/) }),
+  ]);
+});
+
+it('makes an account for a new address and shows the profile', async () => {
+  const visitor = backend.visitor();
+  expect(await signIn(visitor, 'newcomer', '/colleges')).toBe('/me');
+  expect(await me(visitor)).toMatchObject({ email: 'newcomer@gmail.example', name: 'Name of newcomer' });
+  expect(visitor.cookie('google_flow')).toBeUndefined();
+});
+
+it('leads back to where the person was', async () => {
+  await signIn(backend.visitor(), 'regular');
+  expect(await signIn(backend.visitor(), 'regular', '/mentors?search=du')).toBe('/mentors?search=du');
+  expect(await signIn(backend.visitor(), 'regular')).toBe('/');
+});
+
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])('does not lead to %j', async (from) => {
+  await signIn(backend.visitor(), 'regular');
+  expect(await signIn(backend.visitor(), 'regular', from)).toBe('/');
+});
+
+it('signs in to the account that has the address, whose password goes on working', async () => {
+  const { user } = await signUp(backend, 'Student@gmail.example');
+  const visitor = backend.visitor();
+  expect(await signIn(visitor, 'student')).toBe('/');
+  expect(await me(visitor)).toEqual(user);
+  expect((await backend.visitor().post('/api/users/login', { email: 'student@gmail.example', password })).status).toBe(200);
+});
+
+it('makes one account for two tabs at once', async () => {
+  const tabs = await Promise.all(
+    [0, 1].map(async () => {
+      const visitor = backend.visitor();
+      return { visitor, address: await consent(await setOut(visitor), 'twins') };
+    }),
+  );
+  await Promise.all(tabs.map(({ visitor, address }) => comeBack(visitor, address)));
+  const ids = await Promise.all(tabs.map(async ({ visitor }) => (await me(visitor))._id));
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('has a session like any other', async () => {
+  const visitor = backend.visitor();
+  await signIn(visitor, 'leaver');
+  expect((await visitor.post('/api/users/refresh')).status).toBe(204);
+  await visitor.post('/api/users/logout');
+  expect((await visitor.get('/api/users/me')).status).toBe(401);
+});
+
+describe('refuses', () => {
+  const nobody = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
+
+  it('an address that Google does not vouch for, also when it has an account', async () => {
+    await signUp(backend, 'unverified-one@gmail.example');
+    const visitor = backend.visitor();
+    expect(await signIn(visitor, 'unverified-one')).toBe('/login?error=google-unverified');
+    await nobody(visitor);
+  });
+
+  it('a denied consent', async () => {
+    const visitor = backend.visitor();
+    expect(await signIn(visitor, 'deny')).toBe('/login?error=google-denied');
+    await nobody(visitor);
+  });
+
+  it('a forged state', async () => {
+    const visitor = backend.visitor();
+    const address = await consent(await setOut(visitor), 'forger');
+    address.searchParams.set('state', 'x'.repeat(32));
+    expect(await comeBack(visitor, address)).toBe('/login?error=google-failed');
+    await nobody(visitor);
+  });
+
+  it('an answer that another browser asked for', async () => {
+    const attacker = backend.visitor();
+    const address = await consent(await setOut(attacker), 'attacker');
+    const victim = backend.visitor();
+    expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
+    await setOut(victim);
+    expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
+    await nobody(victim);
+  });
+
+  it('a forged cookie', async () => {
+    const address = await consent(await setOut(backend.visitor()), 'forger');
+    const claims = { state: address.searchParams.get('state'), verifier: 'x', returnTo: '/' };
+    const forged = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
+    expect(await comeBack(backend.visitor({ cookie: `google_flow=${forged}` }), address)).toBe('/login?error=google-failed');
+  });
+
+  it('an answer that comes a second time', async () => {
+    const visitor = backend.visitor();
+    const address = await consent(await setOut(visitor), 'twice');
+    const again = visitor.copy();
+    await comeBack(visitor, address);
+    expect(await comeBack(again, address)).toBe('/login?error=google-failed');
+  });
+
+  it.each(['', '?code=wrong&state=wrong', '?error=server_error', '?code=a&code=b'])('the call %j', async (query) => {
+    expect((await backend.visitor().get(`/auth/google/callback${query}`)).headers.get('location')).toBe('/login?error=google-failed');
+  });
+});
+
+describe('an account without a password', () => {
+  const mine = { email: 'private@gmail.example' };
+
+  it('refuses every password', async () => {
+    await signIn(backend.visitor(), 'private');
+    expect((await backend.visitor().post('/api/users/login', { ...mine, password })).status).toBe(401);
+  });
+
+  it('has what was sent from its proven address in its download, and is deleted after a fresh log-in only', async () => {
+    await backend.visitor().post('/api/messages', { ...mine, msg: 'sent before I had an account' });
+    const visitor = backend.visitor();
+    await signIn(visitor, 'private');
+    const { body } = await visitor.get<{ messages: unknown[] }>('/api/users/me/export');
+    expect(body.messages).toEqual([expect.objectContaining({ text: 'sent before I had an account' })]);
+
+    const sessions = backend.database.collection('sessions');
+    await sessions.updateMany({}, { $set: { createdAt: new Date(Date.now() - 11 * 60_000) } });
+    expect(await visitor.send('DELETE', '/api/users/me', {})).toMatchObject({ status: 403, body: { code: 'LOG_IN_AGAIN' } });
+    await signIn(visitor, 'private');
+    expect((await visitor.send('DELETE', '/api/users/me')).status).toBe(200);
+    expect(await backend.database.collection('users').countDocuments(mine)).toBe(0);
+    expect(await backend.database.collection('messages').countDocuments(mine)).toBe(0);
+  });
+});
+
+it('says where it is not set up', async () => {
+  const plain = await Backend.start();
+  try {
+    for (const path of ['/auth/google', '/auth/google/callback?code=a&state=b']) {
+      expect(await plain.visitor().get(path)).toMatchObject({ status: 302 });
+      expect((await plain.visitor().get(path)).headers.get('location')).toBe('/login?error=google-not-set-up');
+    }
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Backend } from './people/backend.js';
+import { LittleRedis } from './people/little-redis.js';
+import { freshEmail, password, signUp, type Failure } from './people/people.js';
+
+let running: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const part of running.reverse()) await part.close();
+  running = [];
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  const backend = await Backend.start({ RATE_LIMIT_SCALE: '1', ...env });
+  running.push(backend);
+  return backend;
+};
+
+const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for (let i = 0; i < count; i++) all.push(await work());
+  return all;
+};
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const feedback = (backend: Backend, headers: Record<string, string> = {}) => backend.visitor(headers).post<Failure>('/api/messages', { email: 'a@b.in', msg: 'Hello' });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const ten = Array.from({ length: 10 }, () => 201);
+
+it('says how long to wait, in the message and in Retry-After', async () => {
+  const backend = await start();
+  expect(statuses(await times(10, () => feedback(backend)))).toEqual(ten);
+  const { status, headers, body } = await feedback(backend);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(590);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many tries. Please wait 10 minutes and try again.' });
+});
+
+it('counts each visitor of the edge alone, and an IPv6 network as one', async () => {
+  const backend = await start();
+  await times(11, () => feedback(backend, from('203.0.113.1')));
+  expect((await feedback(backend, from('203.0.113.1'))).status).toBe(429);
+  expect((await feedback(backend, from('203.0.113.2'))).status).toBe(201);
+  await times(10, () => feedback(backend, from('2001:db8:1:1::1')));
+  expect((await feedback(backend, from('2001:db8:1:1::2'))).status).toBe(429);
+  expect((await feedback(backend, from('2001:db8:1:2::1'))).status).toBe(201);
+});
+
+it('believes the forwarded address of a configured proxy only', async () => {
+  const backend = await start({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  let visitor = 0;
+  await times(10, () => feedback(backend, from(`203.0.113.${visitor++}`)));
+  expect((await feedback(backend, from('203.0.113.99'))).status).toBe(429);
+});
+
+it('counts log-ins of an account from wherever they come, known or not', async () => {
+  const backend = await start();
+  const { email } = await signUp(backend);
+  for (const who of [email, freshEmail()]) {
+    let address = 0;
+    const logIn = (spelling: string, given: string) => backend.visitor(from(`198.51.100.${address++}`)).post('/api/users/login', { email: spelling, password: given });
+    expect(statuses(await times(20, () => logIn(who, 'Wrong#1234')))).toEqual(Array.from({ length: 20 }, () => 401));
+    expect((await logIn(who.toUpperCase(), password)).status).toBe(429);
+  }
+});
+
+it('counts sign-ups of an address', async () => {
+  const backend = await start();
+  const signUps = await times(51, () => backend.visitor().post('/api/users/signup', { email: '', password }));
+  expect(statuses(signUps).filter((status) => status === 429)).toHaveLength(1);
+});
+
+describe('with Redis', () => {
+  const redisAddress = ({ port }: { port: number }) => ({ REDIS_URI: `redis://127.0.0.1:${port}` });
+
+  const startRedis = async () => {
+    const redis = new LittleRedis();
+    await redis.start();
+    running.push({ close: () => redis.stop().catch(() => {}) });
+    return redis;
+  };
+
+  it('replicas count together, and Redis learns no address', async () => {
+    const redis = await startRedis();
+    const [one, two] = [await start(redisAddress(redis)), await start(redisAddress(redis))];
+    await wait(100);
+    expect(statuses(await times(5, () => feedback(one!)))).toEqual(ten.slice(5));
+    expect(statuses(await times(5, () => feedback(two!)))).toEqual(ten.slice(5));
+    expect((await feedback(one!)).status).toBe(429);
+    expect((await feedback(two!)).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(redis.keys).toEqual([expect.stringMatching(/^setu:limit:feedbackPerAddress:[\w-]{43}$/)]);
+  });
+
+  it('that falls silent or dies no request waits, each replica counts alone, and later together again', async () => {
+    const redis = await startRedis();
+    const backend = await start(redisAddress(redis));
+    await wait(100);
+    await feedback(backend);
+    const timed = async () => {
+      const begin = performance.now();
+      const { status } = await feedback(backend);
+      return { status, isQuick: performance.now() - begin < 600 };
+    };
+    redis.isSilent = true;
+    expect(await timed()).toEqual({ status: 201, isQuick: true });
+    await redis.stop();
+    for (let i = 0; i < 9; i++) expect(await timed()).toEqual({ status: 201, isQuick: true });
+    expect(await timed()).toEqual({ status: 429, isQuick: true });
+    redis.isSilent = false;
+    await redis.start();
+    await wait(1500);
+    expect((await feedback(backend)).status).toBe(201);
+  });
+
+  it('that is not there at the start', async () => {
+    const backend = await start({ REDIS_URI: 'redis://127.0.0.1:1' });
+    expect((await feedback(backend)).status).toBe(201);
+  });
+
+  const hasRedis = (() => {
+    try {
+      return execFileSync('redis-server', ['--version']).length > 0;
+    } catch {
+      return false;
+    }
+  })();
+
+  (hasRedis ? it : it.skip)('itself, where it is installed', async () => {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+    running.push({ close: () => redis.kill() });
+    await wait(500);
+    const [one, two] = [await start(redisAddress({ port })), await start(redisAddress({ port }))];
+    await wait(200);
+    await times(5, () => feedback(one!));
+    await times(5, () => feedback(two!));
+    expect((await feedback(two!)).status).toBe(429);
+  });
+});

@@ -1,0 +1,158 @@
+import { verify } from '@node-rs/argon2';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabase, type TestDatabase } from './support/database.js';
+import { build, startProcess, type TestProcess } from './support/process.js';
+
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+let folder: string;
+const started: TestProcess[] = [];
+
+beforeAll(build, 60_000);
+beforeEach(async () => {
+  database = await startDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'setu-process-'));
+});
+afterEach(async () => {
+  for (const { child, exit } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+function start(env: NodeJS.ProcessEnv = {}, file = 'main.js', args: string[] = []) {
+  const settings = { MONGODB_URI: database.uri, DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'info', ...env };
+  const running = startProcess(file, settings, args);
+  started.push(running);
+  return running;
+}
+
+it('tells its parent the port and the administrator once, and logs no password', async () => {
+  const first = start();
+  await first.port;
+  const [administrator] = first.messages.filter(({ type }) => type === 'administrator') as {
+    username: string;
+    password: string;
+  }[];
+  expect(administrator!.username).toBe('admin');
+  expect(first.output()).not.toContain(administrator!.password);
+  const [stored] = await database.connection.collection('administrators').find().toArray();
+  expect(await verify(stored!.passwordHash, administrator!.password)).toBe(true);
+  expect(stored!.passwordHash).toContain('$argon2id$');
+  expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+
+  const second = start();
+  await second.port;
+  expect(second.messages.map(({ type }) => type)).toEqual(['ready']);
+});
+
+it('takes the administrator of the settings without telling anyone', async () => {
+  const { port, messages, output } = start({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse' });
+  await port;
+  expect(messages.map(({ type }) => type)).toEqual(['ready']);
+  expect(output()).not.toContain('correct horse');
+  const [stored] = await database.connection.collection('administrators').find().toArray();
+  expect([stored!.username, await verify(stored!.passwordHash, 'correct horse')]).toEqual(['root', true]);
+});
+
+it.each([
+  [{ MONGODB_URI: '' }, 'MONGODB_URI is required.\n'],
+  [{ BACKEND_PORT: 'x' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "x".\n'],
+  [
+    { MODULES: 'shop', SEED_DEMO: '1' },
+    /^MODULES has the unknown name "shop"; .*\nSEED_DEMO must be true or false, not "1"\.\n$/,
+  ],
+])('ends with a sentence for %j', async (env, sentence) => {
+  const { exit, output } = start(env);
+  expect((await exit).code).toBe(1);
+  if (typeof sentence === 'string') expect(output()).toBe(sentence);
+  else expect(output()).toMatch(sentence);
+});
+
+it('ends with a sentence when its port is taken, its folder no folder or its database away', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const taken = start({ BACKEND_PORT: String((squatter.address() as AddressInfo).port), LOG_LEVEL: 'silent' });
+  expect([(await taken.exit).code, taken.output()]).toEqual([1, 'BACKEND_PORT is taken by another program.\n']);
+  squatter.close();
+
+  await writeFile(join(folder, 'file'), '');
+  const noFolder = start({ DATA_DIR: join(folder, 'file'), LOG_LEVEL: 'silent' });
+  expect([(await noFolder.exit).code, noFolder.output()]).toEqual([
+    1,
+    expect.stringMatching(/^DATA_DIR .*file cannot hold the secret: [^\n]*\n$/),
+  ]);
+
+  const away = start({ MONGODB_URI: 'mongodb://127.0.0.1:9/x', LOG_LEVEL: 'silent' });
+  expect([(await away.exit).code, away.output()]).toEqual([
+    1,
+    expect.stringMatching(/^MONGODB_URI does not answer: [^\n]*\n$/),
+  ]);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes the request in flight on %s, then ends well', async (signal) => {
+  const running = start();
+  const socket = connect(await running.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  // The head of a request is here, the rest of it comes when the process is stopping.
+  const body = JSON.stringify({ email: 'a@b.in', password: 'wrong-password-1' });
+  socket.write(
+    `POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  await new Promise((done) => setTimeout(done, 200));
+  running.child.kill(signal);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(running.child.exitCode).toBeNull();
+  socket.write(body.slice(5));
+  expect(await running.exit).toEqual({ code: 0, signal: null });
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+});
+
+it('ends when its parent is gone', async () => {
+  const running = start();
+  await running.port;
+  running.child.disconnect();
+  expect(await running.exit).toEqual({ code: 0, signal: null });
+});
+
+it('imports from the command line, and says why it cannot', async () => {
+  const file = join(folder, 'in.csv');
+  await writeFile(file, 'name,sourceId\nA College,1\n,2\n');
+  const imported = start({}, 'import/main.js', [file]);
+  expect((await imported.exit).code).toBe(0);
+  expect(imported.output()).toMatch(/2 rows in .* s: 1 added, 0 updated, 0 unchanged, 1 refused\n/);
+  expect(imported.output()).toContain(`${file}.refused.csv`);
+  for (const [args, env, message] of [
+    [[], {}, 'Usage: '],
+    [['/nowhere.csv'], {}, 'The file /nowhere.csv cannot be read.'],
+    [[file], { MONGODB_URI: '' }, 'MONGODB_URI is required.'],
+  ] as const) {
+    const refused = start(env, 'import/main.js', [...args]);
+    expect([(await refused.exit).code, refused.output()]).toEqual([1, expect.stringContaining(message)]);
+  }
+});
+
+it('finishes the batch in flight when an import is interrupted', async () => {
+  const file = join(folder, 'in.csv');
+  await writeFile(
+    file,
+    `name,sourceId\n${Array.from({ length: 40_000 }, (_, number) => `College ${number},${number}`).join('\n')}\n`,
+  );
+  const running = start({}, 'import/main.js', [file]);
+  const colleges = database.connection.collection('colleges');
+  while ((await colleges.countDocuments()) === 0) await new Promise((done) => setTimeout(done, 50));
+  running.child.kill('SIGINT');
+  expect((await running.exit).code).toBe(130);
+  const [, rows, added] = /(\d+) rows in .*: (\d+) added/.exec(running.output())!;
+  expect([rows, Number(added) % 1000]).toEqual([added, 0]);
+  expect(await colleges.countDocuments()).toBe(Number(added));
+  expect(running.output()).toContain('Interrupted; run it again to continue.');
+});
