@@ -23,7 +23,7 @@ const isUrlOrNothing = (value: string) => (value === '' ? undefined : isUrl(valu
 const isEmail = (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'an e-mail address');
 const isPhone = (value: string) =>
   value.replace(/\D/g, '').length >= 10 ? undefined : 'a phone number of at least ten digits';
-const isFilled = (value: string) => (value.trim() ? undefined : 'not blank');
+const isFilled = (value: string) => (value.trim() ? undefined : 'filled in');
 
 /** The settings of the edge and of `npm start`; the backend's own are in `services/src/platform`. */
 export const edgeSettings = [

@@ -21,7 +21,8 @@ export async function publish(storeDir: string, distDir: string): Promise<BuildM
   try {
     await cp(distDir, staging, { recursive: true, filter: (path) => !path.endsWith('.map') });
     await compressFiles(staging);
-    await rename(staging, target);
+    // Somebody else may have published it meanwhile.
+    await rename(staging, target).catch(async () => sameOrThrow(await readManifest(target), manifest));
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

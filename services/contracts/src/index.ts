@@ -14,7 +14,7 @@ export * from './format.js';
 export * from './guardian.js';
 export * from './lowest-whole-cost.js';
 export * from './mentorship-application.js';
-export * from './messages.js';
+export * as messages from './messages.js';
 export * from './name-initials.js';
 export * from './profile.js';
 export * from './rating.js';
