@@ -68,3 +68,9 @@ test('a path cannot break out of a preload', () => {
   const { html } = renderDocument(template, release, site, '/colleges/"><script>');
   expect(html).toContain('/api/colleges/&quot;&gt;&lt;script&gt;');
 });
+
+test('the administrator’s pages get no header', () => {
+  const withHeader = `<!-- header --><b>bar</b><!-- /header -->${template}`;
+  expect(renderDocument(withHeader, release, site, '/admin/colleges').html).not.toContain('bar');
+  expect(renderDocument(withHeader, release, site, '/colleges').html).toContain('bar');
+});

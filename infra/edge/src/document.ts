@@ -6,7 +6,9 @@ import { pageNeeds } from './page-needs.js';
 export function renderDocument(template: string, release: Release, site: SiteConfig, path: string) {
   const { known, files, data } = pageNeeds(release, path);
   const preloads = [...files.map(filePreload), ...data.map(dataPreload)].join('\n    ');
-  const html = template
+  // The administrator's pages have no header, so they must not flash one.
+  const page = path.startsWith('/admin') ? template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : template;
+  const html = page
     .replace('<!-- preloads -->', () => preloads)
     .replace('{{site}}', () => json(site))
     .replace('{{release}}', () => json(pageRelease(release)))

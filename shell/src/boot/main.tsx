@@ -1,4 +1,5 @@
 import '@setu/ui/styles.css';
+import './first-paint.css';
 import { followOtherTabs, loadUser } from '@setu/sdk';
 import { applyStoredTheme } from '@setu/ui';
 import { createRoot } from 'react-dom/client';
