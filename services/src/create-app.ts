@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,6 +12,7 @@ import { ErrorFilter, sendError } from './platform/error.filter.js';
 import { createLogger, RequestLog } from './platform/logging.js';
 import { Metrics } from './platform/metrics.js';
 import { requestId } from './platform/request-id.js';
+import { securityHeaders } from './platform/security-headers.js';
 import type { Settings } from './platform/settings.js';
 import { createValidationPipe } from './platform/validation.js';
 
@@ -42,13 +42,13 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter());
 
   const server = adapter.getInstance();
+  const headers = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     forgetTypeOfNothing(request);
     done();
   });
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
   app.get(Metrics).measure(server);
   serveDocs(app);
   return app;

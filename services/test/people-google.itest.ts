@@ -26,7 +26,8 @@ const comeBack = async (visitor: Visitor, address: URL) => {
   return headers.get('location');
 };
 
-const signIn = async (visitor: Visitor, login: string, from?: string) => comeBack(visitor, await consent(await setOut(visitor, from), login));
+const signIn = async (visitor: Visitor, login: string, from?: string) =>
+  comeBack(visitor, await consent(await setOut(visitor, from), login));
 
 const me = async (visitor: Visitor) => (await visitor.get<Answered>('/api/users/me')).body.user;
 
@@ -42,7 +43,11 @@ it('asks for a code with PKCE and a state, and keeps both in a cookie of its own
     scope: 'openid email profile',
   });
   expect([...visitor.cookies.values()]).toEqual([
-    expect.objectContaining({ name: 'google_flow', path: '/auth/google', attributes: expect.stringMatching(/Max-Age=600;.*HttpOnly; SameSite=Lax/) }),
+    expect.objectContaining({
+      name: 'google_flow',
+      path: '/auth/google',
+      attributes: expect.stringMatching(/Max-Age=600;.*HttpOnly; SameSite=Lax/),
+    }),
   ]);
 });
 
@@ -59,17 +64,22 @@ it('leads back to where the person was', async () => {
   expect(await signIn(backend.visitor(), 'regular')).toBe('/');
 });
 
-it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])('does not lead to %j', async (from) => {
-  await signIn(backend.visitor(), 'regular');
-  expect(await signIn(backend.visitor(), 'regular', from)).toBe('/');
-});
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example'])(
+  'does not lead to %j',
+  async (from) => {
+    await signIn(backend.visitor(), 'regular');
+    expect(await signIn(backend.visitor(), 'regular', from)).toBe('/');
+  },
+);
 
 it('signs in to the account that has the address, whose password goes on working', async () => {
   const { user } = await signUp(backend, 'Student@gmail.example');
   const visitor = backend.visitor();
   expect(await signIn(visitor, 'student')).toBe('/');
   expect(await me(visitor)).toEqual(user);
-  expect((await backend.visitor().post('/api/users/login', { email: 'student@gmail.example', password })).status).toBe(200);
+  expect((await backend.visitor().post('/api/users/login', { email: 'student@gmail.example', password })).status).toBe(
+    200,
+  );
 });
 
 it('makes one account for two tabs at once', async () => {
@@ -129,8 +139,12 @@ describe('refuses', () => {
   it('a forged cookie', async () => {
     const address = await consent(await setOut(backend.visitor()), 'forger');
     const claims = { state: address.searchParams.get('state'), verifier: 'x', returnTo: '/' };
-    const forged = ['{"alg":"none"}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
-    expect(await comeBack(backend.visitor({ cookie: `google_flow=${forged}` }), address)).toBe('/login?error=google-failed');
+    const forged = ['{"alg":"none"}', JSON.stringify(claims), '']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.');
+    expect(await comeBack(backend.visitor({ cookie: `google_flow=${forged}` }), address)).toBe(
+      '/login?error=google-failed',
+    );
   });
 
   it('an answer that comes a second time', async () => {
@@ -142,7 +156,9 @@ describe('refuses', () => {
   });
 
   it.each(['', '?code=wrong&state=wrong', '?error=server_error', '?code=a&code=b'])('the call %j', async (query) => {
-    expect((await backend.visitor().get(`/auth/google/callback${query}`)).headers.get('location')).toBe('/login?error=google-failed');
+    expect((await backend.visitor().get(`/auth/google/callback${query}`)).headers.get('location')).toBe(
+      '/login?error=google-failed',
+    );
   });
 });
 
@@ -163,7 +179,10 @@ describe('an account without a password', () => {
 
     const sessions = backend.database.collection('sessions');
     await sessions.updateMany({}, { $set: { createdAt: new Date(Date.now() - 11 * 60_000) } });
-    expect(await visitor.send('DELETE', '/api/users/me', {})).toMatchObject({ status: 403, body: { code: 'LOG_IN_AGAIN' } });
+    expect(await visitor.send('DELETE', '/api/users/me', {})).toMatchObject({
+      status: 403,
+      body: { code: 'LOG_IN_AGAIN' },
+    });
     await signIn(visitor, 'private');
     expect((await visitor.send('DELETE', '/api/users/me')).status).toBe(200);
     expect(await backend.database.collection('users').countDocuments(mine)).toBe(0);

@@ -1,14 +1,24 @@
 import type { ListedUser } from '@setu/contracts';
 import sharp from 'sharp';
 import { Backend } from './people/backend.js';
-import { administrator, application, drawing, form, profile, signUp, type Answered, type Failure } from './people/people.js';
+import {
+  administrator,
+  application,
+  drawing,
+  form,
+  profile,
+  signUp,
+  type Answered,
+  type Failure,
+} from './people/people.js';
 import type { Visitor } from './people/visitor.js';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start()));
 afterAll(() => backend.close());
 
-const upload = (visitor: Visitor, image: Buffer, type?: string) => visitor.send<Answered & Failure>('PUT', '/api/users/me', form(profile, image, type));
+const upload = (visitor: Visitor, image: Buffer, type?: string) =>
+  visitor.send<Answered & Failure>('PUT', '/api/users/me', form(profile, image, type));
 const address = async (visitor: Visitor) => (await visitor.get<string>('/api/users/me/pic')).body;
 const download = async (path: string) => Buffer.from(await (await fetch(new URL(path, backend.origin))).arrayBuffer());
 
@@ -16,11 +26,21 @@ describe('an upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes WebP in three widths', async (format) => {
     const before = await backend.pictures();
     const { visitor, user } = await signUp(backend);
-    expect((await upload(visitor, await drawing().toFormat(format).toBuffer(), 'application/octet-stream')).status).toBe(200);
+    expect(
+      (await upload(visitor, await drawing().toFormat(format).toBuffer(), 'application/octet-stream')).status,
+    ).toBe(200);
     const added = (await backend.pictures()).filter((name) => !before.includes(name));
-    expect(added.map((name) => name.replace(/^[0-9a-f-]{36}/, 'random')).sort()).toEqual(['random-160.webp', 'random-480.webp', 'random-960.webp']);
+    expect(added.map((name) => name.replace(/^[0-9a-f-]{36}/, 'random')).sort()).toEqual([
+      'random-160.webp',
+      'random-480.webp',
+      'random-960.webp',
+    ]);
     const admin = await administrator(backend);
-    const addresses = [(await visitor.get<Answered>('/api/users/me')).body.user.image!, await address(visitor), (await admin.get<string>(`/api/users/${user._id}/image`)).body];
+    const addresses = [
+      (await visitor.get<Answered>('/api/users/me')).body.user.image!,
+      await address(visitor),
+      (await admin.get<string>(`/api/users/${user._id}/image`)).body,
+    ];
     const sizes = await Promise.all(addresses.map(async (path) => sharp(await download(path)).metadata()));
     expect(sizes.map(({ format, width, height }) => ({ format, width, height }))).toEqual(
       [160, 480, 960].map((width) => ({ format: 'webp', width, height: width * 0.75 })),
@@ -38,7 +58,12 @@ describe('an upload', () => {
       .toBuffer();
     await upload(visitor, image);
     const { width, height, exif, orientation } = await sharp(await download(await address(visitor))).metadata();
-    expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 400, exif: undefined, orientation: undefined });
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 200,
+      height: 400,
+      exif: undefined,
+      orientation: undefined,
+    });
   });
 
   it('is not blown up', async () => {
@@ -49,7 +74,8 @@ describe('an upload', () => {
 
   const notAnImage = 'Please upload an image file';
   const notReadable = 'This picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.';
-  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const svg =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
 
   it.each([
@@ -58,12 +84,20 @@ describe('an upload', () => {
     ['HEIC', () => heic, notReadable],
     ['GIF', async () => drawing(10, 10).gif().toBuffer(), notReadable],
     ['half a JPEG', async () => (await drawing().jpeg().toBuffer()).subarray(0, 1500), notReadable],
-    ['a bomb of 100 million pixels', async () => drawing(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(), 'This picture has too many pixels. Please use a smaller one.'],
+    [
+      'a bomb of 100 million pixels',
+      async () => drawing(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
+      'This picture has too many pixels. Please use a smaller one.',
+    ],
   ])('of %s is refused and leaves nothing', async (_, content, message) => {
     const before = await backend.pictures();
     const { visitor } = await signUp(backend);
     const { status, body } = await upload(visitor, await content(), 'image/png');
-    expect({ status, message: body.message, fields: body.fields }).toEqual({ status: 400, message, fields: { image: message } });
+    expect({ status, message: body.message, fields: body.fields }).toEqual({
+      status: 400,
+      message,
+      fields: { image: message },
+    });
     expect((await visitor.get<Answered>('/api/users/me')).body.user.name).toBeUndefined();
     expect(await backend.pictures()).toEqual(before);
   });
@@ -73,7 +107,10 @@ describe('an upload', () => {
     const image = await drawing(50, 50).jpeg().toBuffer();
     const sized = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
     const limit = 5 * 1024 * 1024;
-    expect(await upload(visitor, sized(limit + 1))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', message: 'This picture is too large: at most 5 MB.' } });
+    expect(await upload(visitor, sized(limit + 1))).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', message: 'This picture is too large: at most 5 MB.' },
+    });
     expect((await upload(visitor, sized(limit))).status).toBe(200);
   });
 });

@@ -18,7 +18,11 @@ describe('PUT /api/users/me', () => {
 
   it('stores the fields tidied up', async () => {
     const { visitor } = await signUp(backend);
-    const { body } = await visitor.send<Answered>('PUT', '/api/users/me', form({ ...profile, name: '  Asha ', course: 'Class 9th (Science)' }));
+    const { body } = await visitor.send<Answered>(
+      'PUT',
+      '/api/users/me',
+      form({ ...profile, name: '  Asha ', course: 'Class 9th (Science)' }),
+    );
     expect(body.user).toMatchObject({ name: 'Asha', course: 'Class 9th' });
   });
 
@@ -38,15 +42,22 @@ describe('PUT /api/users/me', () => {
   ])('refuses %s and changes nothing', async (_, fields, message) => {
     const { visitor } = await signUp(backend);
     await visitor.send('PUT', '/api/users/me', form(profile));
-    const { status, body } = await visitor.send<Failure>('PUT', '/api/users/me', form(fields as Record<string, string>));
+    const { status, body } = await visitor.send<Failure>(
+      'PUT',
+      '/api/users/me',
+      form(fields as Record<string, string>),
+    );
     expect({ status, message: body.message }).toEqual({ status: 400, message });
     expect((await visitor.get<Answered>('/api/users/me')).body.user).toMatchObject(profile);
   });
 });
 
 describe('the own data', () => {
-  const feedback = async (visitor: { post(path: string, body: unknown): Promise<unknown> }, email: string, msg: string) =>
-    visitor.post('/api/messages', { email, msg });
+  const feedback = async (
+    visitor: { post(path: string, body: unknown): Promise<unknown> },
+    email: string,
+    msg: string,
+  ) => visitor.post('/api/messages', { email, msg });
 
   it('can be downloaded whole, and without secrets', async () => {
     const { visitor, email } = await signUp(backend);
@@ -103,13 +114,22 @@ describe('the administrator', () => {
     const { visitor, user, email } = await signUp(backend);
     await visitor.send('PUT', '/api/users/me', form(profile));
     const { body } = await (await administrator(backend)).get<Record<string, unknown>[]>('/api/users');
-    expect(body.find(({ _id }) => _id === user._id)).toEqual({ _id: user._id, email, ...profile, hasImage: false, createdAt: expect.any(String) });
+    expect(body.find(({ _id }) => _id === user._id)).toEqual({
+      _id: user._id,
+      email,
+      ...profile,
+      hasImage: false,
+      createdAt: expect.any(String),
+    });
   });
 
   it('deletes a user, who is out at once', async () => {
     const { visitor, user } = await signUp(backend);
     const admin = await administrator(backend);
-    expect(await admin.send('DELETE', `/api/users/${user._id}`)).toMatchObject({ status: 200, body: { message: 'User deleted successfully' } });
+    expect(await admin.send('DELETE', `/api/users/${user._id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'User deleted successfully' },
+    });
     expect((await visitor.get('/api/users/me')).status).toBe(401);
     expect((await visitor.post('/api/users/refresh')).status).toBe(401);
     expect((await admin.send('DELETE', `/api/users/${user._id}`)).status).toBe(404);

@@ -1,5 +1,14 @@
 import { Backend } from './people/backend.js';
-import { administrator, application, drawing, form, password, profile, signUp, type Answered } from './people/people.js';
+import {
+  administrator,
+  application,
+  drawing,
+  form,
+  password,
+  profile,
+  signUp,
+  type Answered,
+} from './people/people.js';
 import type { Visitor } from './people/visitor.js';
 
 let backend: Backend;
@@ -39,7 +48,8 @@ beforeAll(async () => (image = await drawing(40, 40).jpeg().toBuffer()));
 
 /** Everything anew for each call, since some delete what they name. */
 async function people(): Promise<{ visitors: Record<Role, Visitor>; ids: Record<string, string> }> {
-  for (const name of ['users', 'messages', 'mentorship_applications']) await backend.database.collection(name).deleteMany({});
+  for (const name of ['users', 'messages', 'mentorship_applications'])
+    await backend.database.collection(name).deleteMany({});
   const { visitor: user, user: { _id } } = await signUp(backend, 'user@example.in'); // prettier-ignore
   await user.send<Answered>('PUT', '/api/users/me', form(profile, image));
   const { visitor: other } = await signUp(backend, 'other@example.in');
@@ -48,7 +58,10 @@ async function people(): Promise<{ visitors: Record<Role, Visitor>; ids: Record<
   await guest.send('POST', '/api/apply/mentorship', form(application, image));
   const idOf = async (name: string) => String((await backend.database.collection(name).findOne({}))?._id);
   const ids = { user: _id, message: await idOf('messages'), application: await idOf('mentorship_applications') };
-  return { visitors: { anonymous: guest, user, 'other user': other, administrator: await administrator(backend) }, ids };
+  return {
+    visitors: { anonymous: guest, user, 'other user': other, administrator: await administrator(backend) },
+    ids,
+  };
 }
 
 describe.each(calls)('%s %s', (method, path, statuses, body) => {
@@ -56,9 +69,18 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
     const { visitors, ids } = await people();
     const address = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name]!);
     const payload = body?.();
-    const answer = await visitors[role].send(method, address, payload === application ? form(application, image) : payload);
+    const answer = await visitors[role].send(
+      method,
+      address,
+      payload === application ? form(application, image) : payload,
+    );
     expect(answer.status).toBe(status);
-    if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String), requestId: expect.any(String) });
+    if (status >= 400)
+      expect(answer.body).toMatchObject({
+        statusCode: status,
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
   });
 });
 

@@ -1,5 +1,5 @@
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 
 /** Payload of log-in and sign-up. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import { isEmail } from './credentials.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 
 /** What `POST /api/apply/mentorship` takes beside the picture. */
 export interface MentorshipApplication {

@@ -1,6 +1,6 @@
 import { courseOptions, needsStream, parseCourse } from './course-and-stream.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
-import { messages } from './messages.js';
+import * as messages from './messages.js';
 import type { Gender, User } from './user.js';
 
 /** What `PUT /api/users/me` takes beside the picture. */

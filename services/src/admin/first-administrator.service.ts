@@ -1,14 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { hash } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { PasswordsService } from '../access/passwords.service.js';
+import { isDuplicate } from '../platform/is-duplicate.js';
 import { tellParent } from '../platform/parent.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
-
-const argon2id = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
-const duplicateKey = 11000;
 
 /** Makes the first administrator. A generated password goes to the parent process alone, to be shown once, and into no log. */
 @Injectable()
@@ -18,6 +16,7 @@ export class FirstAdministratorService implements OnModuleInit {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
     @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    private readonly passwords: PasswordsService,
   ) {}
 
   async onModuleInit() {
@@ -33,10 +32,10 @@ export class FirstAdministratorService implements OnModuleInit {
   /** False when another process was first. */
   async #create(username: string, password: string): Promise<boolean> {
     try {
-      await this.administrators.create({ username, passwordHash: await hash(password, argon2id) });
+      await this.administrators.create({ username, passwordHash: await this.passwords.hash(password) });
       return true;
     } catch (error) {
-      if ((error as { code?: number }).code === duplicateKey) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

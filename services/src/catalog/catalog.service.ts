@@ -7,7 +7,7 @@ import type { ListQueryDto, MentorQueryDto } from './list-query.dto.js';
 import { listPage } from './list-page.js';
 import { ReadModelService } from './read-model.service.js';
 
-/** Public reads of the catalogue; whatever is already serialised stays text. */
+/** Public reads of the catalogue; whatever is already serialised stays so. */
 @Injectable()
 export class CatalogService {
   constructor(
@@ -19,7 +19,7 @@ export class CatalogService {
     return this.model.array.current();
   }
 
-  colleges(query: ListQueryDto): string {
+  colleges(query: ListQueryDto): Buffer {
     return listPage(this.model.catalogue.colleges, {
       query,
       words: collegeSearchWords(query.search ?? ''),
@@ -44,7 +44,7 @@ export class CatalogService {
     return this.#entry(id).galleryKeys.map((key) => this.signing.addressOf(key));
   }
 
-  mentors({ college, ...query }: MentorQueryDto): string {
+  mentors({ college, ...query }: MentorQueryDto): Buffer {
     const among = college === undefined ? undefined : { label: college, ids: this.#entry(college).mentorIds };
     return listPage(this.model.catalogue.mentors, {
       query,

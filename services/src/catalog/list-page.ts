@@ -15,20 +15,23 @@ export interface ListRequest {
   among?: { label: string; ids: readonly string[] };
 }
 
-/** Answers a list query as the text of a `Page`, out of rows that are already serialised. */
-export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): string {
+/** Answers a list query with the JSON of a `Page`, out of rows that are already serialised. */
+export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
   if (query.sample !== undefined) return sample(list, query, words);
   const scope = JSON.stringify([words, among?.label]);
   const { order, seed, position } = startOf(query, scope, defaultOrder);
   const view: ListView = { order, seed, scope };
-  const { rows, total, next } = list.page(words, view, query.limit ?? defaultLimit, position, among?.ids);
-  return pageText(rows, total, next && encodeCursor(view, next));
+  const limit = query.limit ?? defaultLimit;
+  return list.answer(JSON.stringify([view, limit, position]), () => {
+    const { rows, total, next } = list.page(words, view, limit, position, among?.ids);
+    return pageBytes(rows, total, next && encodeCursor(view, next));
+  });
 }
 
-function sample(list: SearchableList, query: ListQuery, words: string[]): string {
+function sample(list: SearchableList, query: ListQuery, words: string[]): Buffer {
   if (query.cursor !== undefined) throw invalid({ sample: 'sample cannot be combined with cursor' });
   const rows = list.sample(words, query.sample!);
-  return pageText(rows, rows.length, null);
+  return pageBytes(rows, rows.length, null);
 }
 
 /** A cursor brings its own order and seed; given beside it they must agree. */
@@ -37,7 +40,7 @@ function startOf(
   scope: string,
   defaultOrder: Order,
 ): { order: Order; seed: number; position: Position | null } {
-  if (text === undefined) return { order: order ?? defaultOrder, seed: seed ?? randomInt(2 ** 31), position: null };
+  if (text === undefined) return firstOf(order ?? defaultOrder, seed);
   const cursor = decodeCursor(text);
   const agrees =
     cursor &&
@@ -48,5 +51,14 @@ function startOf(
   return cursor;
 }
 
-const pageText = (rows: readonly Row[], total: number, nextCursor: string | null) =>
-  `{"items":[${rows.map(({ json }) => json).join(',')}],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`;
+/** An order by name needs no seed: the same one for everybody, so that everybody shares its pages. */
+const firstOf = (order: Order, seed = order === 'shuffle' ? randomInt(2 ** 31) : 0) => ({
+  order,
+  seed,
+  position: null,
+});
+
+const pageBytes = (rows: readonly Row[], total: number, nextCursor: string | null) =>
+  Buffer.from(
+    `{"items":[${rows.map(({ json }) => json).join(',')}],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`,
+  );

@@ -1,11 +1,12 @@
+import { BoundedCache } from './bounded-cache.js';
 import { hashText, mix } from './hash.js';
 import { byName, mergeRows, toRow, type ListItem, type Row } from './list-row.js';
 import { NgramIndex } from './ngram-index.js';
 import type { ListView, Position } from './page-cursor.js';
 import { lowerBound, randomIndexes, smallest } from './pick.js';
-import { SearchCache } from './search-cache.js';
 
 const cachedRanks = 2_000_000;
+const cachedBytes = 16 * 1024 * 1024;
 const tolerableWaste = 2000;
 
 export interface RowsPage {
@@ -21,7 +22,8 @@ export interface RowsPage {
  */
 export class SearchableList {
   readonly #rows = new Map<string, Row>();
-  readonly #searches = new SearchCache(cachedRanks);
+  readonly #searches = new BoundedCache<Uint32Array>(cachedRanks);
+  readonly #answers = new BoundedCache<Buffer>(cachedBytes);
   #index = new NgramIndex();
   #slots: (Row | undefined)[] = [];
   #sorted: Row[] = [];
@@ -60,6 +62,12 @@ export class SearchableList {
 
   get(id: string): Row | undefined {
     return this.#rows.get(id);
+  }
+
+  /** The answer that was made for this key, while no row has changed since. */
+  answer(key: string, make: () => Buffer): Buffer {
+    this.#settle();
+    return this.#answers.get(key, make);
   }
 
   page(
@@ -146,6 +154,7 @@ export class SearchableList {
     this.#added = [];
     this.#changed = false;
     this.#searches.clear();
+    this.#answers.clear();
   }
 }
 

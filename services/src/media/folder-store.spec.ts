@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FolderStore } from './folder-store.js';
+import { thisProcess, writeMark } from './this-process.js';
 
 let folder: string;
 let store: FolderStore;
@@ -25,7 +26,7 @@ it('gives back what was put, and what replaced it', async () => {
   expect(await read('gallery/x/a.webp')).toEqual({ size: 3, content: 'one' });
   await store.put('gallery/x/a.webp', Buffer.from('three'));
   expect(await read('gallery/x/a.webp')).toEqual({ size: 5, content: 'three' });
-  expect(readdirSync(join(folder, '.drafts'))).toEqual([]);
+  expect(readdirSync(join(folder, '.drafts', writeMark(thisProcess)))).toEqual([]);
 });
 
 it('answers null and false for what is not there', async () => {
@@ -65,4 +66,16 @@ it.each([
 ])('refuses the key %j', async (key) => {
   await expect(store.put(key, Buffer.from(''))).rejects.toThrow('not a media key');
   await expect(store.get(key)).rejects.toThrow('not a media key');
+});
+
+it('clears away what a killed process left half-written, and nobody else’s', async () => {
+  const drafts = (run: string, host = thisProcess.host) =>
+    join(folder, '.drafts', writeMark({ ...thisProcess, run, host }));
+  for (const place of [drafts('killed'), drafts('killed', 'elsewhere')]) {
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'half'), 'a picture');
+  }
+  await FolderStore.open(folder);
+  expect(existsSync(drafts('killed'))).toBe(false);
+  expect(existsSync(join(drafts('killed', 'elsewhere'), 'half'))).toBe(true);
 });

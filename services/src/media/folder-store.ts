@@ -2,15 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { assertSafeKey, type ObjectStore, type StoredObject } from './object-store.js';
+import { isGone, readMark, thisProcess, writeMark } from './this-process.js';
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const draftsFolder = '.drafts';
 
 /** Pictures as files of one folder. */
 export class FolderStore implements ObjectStore {
   readonly #drafts: string;
 
   constructor(private readonly folder: string) {
-    this.#drafts = join(folder, '.drafts');
+    this.#drafts = join(folder, draftsFolder, writeMark(thisProcess));
+  }
+
+  /** Opens a folder and clears away what killed processes left half-written. */
+  static async open(folder: string): Promise<FolderStore> {
+    const drafts = join(folder, draftsFolder);
+    const names = await readdir(drafts).catch(() => []);
+    await Promise.all(
+      names
+        .filter((name) => isGone(readMark(name)))
+        .map((name) => rm(join(drafts, name), { recursive: true, force: true })),
+    );
+    return new FolderStore(folder);
   }
 
   /** Written aside, synced and renamed into place: a reader or a crash sees the old, the new or nothing. */

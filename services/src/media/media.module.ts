@@ -22,7 +22,7 @@ import { SigningService } from './signing.service.js';
     {
       provide: OBJECT_STORE,
       useFactory: (settings: Settings) =>
-        settings.S3_BUCKET ? new S3Store(settings) : new FolderStore(join(settings.DATA_DIR, 'media')),
+        settings.S3_BUCKET ? new S3Store(settings) : FolderStore.open(join(settings.DATA_DIR, 'media')),
       inject: [SETTINGS],
     },
   ],

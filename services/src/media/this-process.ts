@@ -9,6 +9,14 @@ export interface ProcessMark {
 
 export const thisProcess: ProcessMark = { host: hostname(), pid: process.pid, run: randomUUID() };
 
+/** A mark as the name of a folder. */
+export const writeMark = ({ pid, run, host }: ProcessMark): string => [pid, run, host].join('_');
+
+export function readMark(name: string): ProcessMark {
+  const [pid, run = '', ...host] = name.split('_');
+  return { pid: Number(pid), run, host: host.join('_') };
+}
+
 /** True when the process surely ended; of another machine's process nobody can say. */
 export function isGone({ host, pid, run }: ProcessMark): boolean {
   if (host !== thisProcess.host) return false;

@@ -1,0 +1,57 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ThrottlerStorageService } from '@nestjs/throttler';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { AccessGuard } from './access.guard.js';
+import { AccessTokensService } from './access-tokens.service.js';
+import { ADMIN_SESSION, adminSessionSchema } from './admin-session.schema.js';
+import { AdminSessionsService } from './admin-sessions.service.js';
+import { IdentityService } from './identity.service.js';
+import { OriginGuard } from './origin.guard.js';
+import { PasswordsService } from './passwords.service.js';
+import { PersonalData } from './personal-data.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { RATE_STORAGE, RateLimitService } from './rate-limit/rate-limit.service.js';
+import { SharedStorage } from './rate-limit/shared-storage.js';
+import { SESSION, sessionSchema } from './session.schema.js';
+import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const rateStorage = {
+  provide: RATE_STORAGE,
+  useFactory: ({ REDIS_URI }: Settings) => (REDIS_URI ? new SharedStorage(REDIS_URI) : new ThrottlerStorageService()),
+  inject: [SETTINGS],
+};
+
+const shared = [
+  AdminSessionsService,
+  IdentityService,
+  PasswordsService,
+  PersonalData,
+  RateLimitService,
+  SessionCookiesService,
+  SessionsService,
+];
+
+/** Who is asking, and what he may do. Runs with every feature module. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: SESSION, schema: sessionSchema },
+      { name: ADMIN_SESSION, schema: adminSessionSchema },
+    ]),
+  ],
+  providers: [
+    ...shared,
+    AccessTokensService,
+    rateStorage,
+    { provide: APP_GUARD, useClass: OriginGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: shared,
+})
+export class AccessModule {}

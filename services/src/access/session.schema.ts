@@ -1,0 +1,52 @@
+import { Schema, type Model, type Types } from 'mongoose';
+
+/** A token that was exchanged for the next one. */
+export interface Rotation {
+  hash: string;
+  /** Leads to the next token. */
+  salt: string;
+  at: Date;
+}
+
+/** A log-in on one device: a family of refresh tokens, of which one is good at a time. */
+export interface SessionRecord {
+  /** Random. */
+  _id: string;
+  userId: Types.ObjectId;
+  startedWith: 'password' | 'google';
+  tokenHash: string;
+  /** The latest ones, oldest first. */
+  rotations: Rotation[];
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const rotation = new Schema<Rotation>(
+  {
+    hash: { type: String, required: true },
+    salt: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+export const sessionSchema = new Schema<SessionRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    startedWith: { type: String, enum: ['password', 'google'], required: true },
+    tokenHash: { type: String, required: true },
+    rotations: [rotation],
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'sessions', strict: 'throw', versionKey: false },
+);
+
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ userId: 1 });
+
+export type SessionModel = Model<SessionRecord>;
+
+/** Name of the model, its injection token. */
+export const SESSION = 'Session';

@@ -1,0 +1,117 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { hashToken, random, readToken, successor, writeToken, type RefreshToken } from './refresh-token.js';
+import type { Requester } from './requester.js';
+import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
+
+export const sessionSeconds = 30 * 24 * 60 * 60;
+/** How long an exchanged token still leads to its successor: tabs that refresh at once, a reload in the middle of a refresh. */
+const graceMs = 10_000;
+const keptRotations = 50;
+
+export interface OpenSession extends Requester {
+  refreshToken: string;
+}
+
+/** Sessions and their refresh tokens: exchanged at each use, and all void once an exchanged one is used again. */
+@Injectable()
+export class SessionsService implements OnModuleInit {
+  readonly #logger = new Logger('Sessions');
+
+  constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {}
+
+  async onModuleInit() {
+    await this.sessions.createIndexes();
+  }
+
+  async start(userId: Types.ObjectId, startedWith: SessionRecord['startedWith']): Promise<OpenSession> {
+    const token = { id: random(16), secret: random(32) };
+    const createdAt = new Date();
+    await this.sessions.create({
+      _id: token.id,
+      userId,
+      startedWith,
+      tokenHash: hashToken(token),
+      rotations: [],
+      createdAt,
+      expiresAt: expiry(createdAt),
+    });
+    return opened(userId, token);
+  }
+
+  /** Exchanges a refresh token; null when it is good for nothing. */
+  async refresh(text: string | undefined): Promise<OpenSession | null> {
+    const token = readToken(text);
+    if (!token) return null;
+    const now = new Date();
+    const rotation: Rotation = { hash: hashToken(token), salt: random(16), at: now };
+    const next = successor(token, rotation.salt);
+    const rotated = await this.sessions.findOneAndUpdate(
+      { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
+      {
+        $set: { tokenHash: hashToken(next), expiresAt: expiry(now) },
+        $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
+      },
+      { projection: { userId: 1 }, lean: true },
+    );
+    return rotated ? opened(rotated.userId, next) : this.#refreshAgain(token, now);
+  }
+
+  async isLive({ sessionId, userId }: Requester): Promise<boolean> {
+    return (await this.sessions.exists({ _id: sessionId, userId, expiresAt: { $gt: new Date() } })) !== null;
+  }
+
+  /** Of one user, the latest first; without tokens. */
+  async listOf(userId: Types.ObjectId) {
+    return this.sessions
+      .find({ userId }, { startedWith: 1, createdAt: 1, expiresAt: 1 })
+      .sort({ createdAt: -1 })
+      .lean();
+  }
+
+  async byId(sessionId: string): Promise<SessionRecord | null> {
+    return this.sessions.findById(sessionId).lean();
+  }
+
+  async revoke(sessionId: string) {
+    await this.sessions.deleteOne({ _id: sessionId });
+  }
+
+  /** Whoever holds a token of the session may end it, also with one that was exchanged. */
+  async revokeByToken(text: string | undefined) {
+    const token = readToken(text);
+    if (!token) return;
+    const hash = hashToken(token);
+    await this.sessions.deleteOne({ _id: token.id, $or: [{ tokenHash: hash }, { 'rotations.hash': hash }] });
+  }
+
+  async revokeAllOf(userId: Types.ObjectId) {
+    await this.sessions.deleteMany({ userId });
+  }
+
+  /** A token that was exchanged before: a race a moment later, a theft after that. */
+  async #refreshAgain(token: RefreshToken, now: Date): Promise<OpenSession | null> {
+    const session = await this.sessions.findOne({ _id: token.id, expiresAt: { $gt: now } }).lean();
+    if (!session) return null;
+    const used = session.rotations.findIndex(({ hash }) => hash === hashToken(token));
+    const since = session.rotations.slice(used);
+    if (used >= 0 && now.getTime() - since[0]!.at.getTime() <= graceMs) {
+      return opened(
+        session.userId,
+        since.reduce((earlier, { salt }) => successor(earlier, salt), token),
+      );
+    }
+    await this.revoke(token.id);
+    this.#logger.warn({ msg: 'a refresh token was used again: session revoked', userId: session.userId.toHexString() });
+    return null;
+  }
+}
+
+const expiry = (from: Date) => new Date(from.getTime() + sessionSeconds * 1000);
+
+const opened = (userId: Types.ObjectId, token: RefreshToken): OpenSession => ({
+  userId,
+  sessionId: token.id,
+  refreshToken: writeToken(token),
+});

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaModule } from '../media/media.module.js';
+import { AccountController } from './account.controller.js';
+import { GoogleClient } from './google/google-client.js';
+import { GoogleFlowCookie } from './google/google-flow.js';
+import { GoogleController } from './google/google.controller.js';
+import { GoogleService } from './google/google.service.js';
+import { MeController } from './me.controller.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { ProfileService } from './profile.service.js';
+import { SignInService } from './sign-in.service.js';
+import { USER, userSchema } from './user.schema.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [MediaModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+  controllers: [AccountController, GoogleController, MeController, UsersController],
+  providers: [
+    GoogleClient,
+    GoogleFlowCookie,
+    GoogleService,
+    PersonalDataService,
+    ProfileService,
+    SignInService,
+    UsersService,
+  ],
+})
+export class AccountModule {}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { formatCourse, parseCourse, type Profile } from '@setu/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { PicturesService, type PictureChange } from '../media/pictures.service.js';
+import { USER, type UserModel, type UserRecord } from './user.schema.js';
+import { UsersService } from './users.service.js';
+
+/** Folder of the profile pictures in the object store. */
+const folder = 'profiles';
+const changed = { returnDocument: 'after', lean: true } as const;
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    private readonly users: UsersService,
+    private readonly pictures: PicturesService,
+    private readonly limiter: RateLimitService,
+  ) {
+    pictures.own(folder, async (picture) => (await model.exists({ picture })) !== null);
+  }
+
+  /** Saves the fields, and the picture if one is given, in one write. */
+  async save(userId: Types.ObjectId, profile: Profile, image: Buffer | undefined): Promise<UserRecord> {
+    const fields = stored(profile);
+    if (!image)
+      return (await this.model.findByIdAndUpdate(userId, { $set: fields }, changed)) ?? this.users.signedIn(userId);
+    await this.limiter.count('picturePerAccount', userId.toHexString());
+    return this.pictures.changing(async (change) => {
+      const picture = await change.add(folder, image);
+      return this.#droppingPicture(userId, change, (same) =>
+        this.model.findOneAndUpdate(same, { $set: { ...fields, picture } }, changed),
+      );
+    });
+  }
+
+  /** Deletes the account together with its picture. */
+  async delete(userId: Types.ObjectId) {
+    await this.pictures.changing((change) =>
+      this.#droppingPicture(userId, change, (same) => this.model.findOneAndDelete(same, { lean: true })),
+    );
+  }
+
+  /** Runs a write that ends the reference to the present picture, on the condition that it is still the one that was announced. */
+  async #droppingPicture(
+    userId: Types.ObjectId,
+    change: PictureChange,
+    write: (same: QueryFilter<UserRecord>) => PromiseLike<UserRecord | null>,
+  ): Promise<UserRecord> {
+    for (;;) {
+      const { picture } = await this.users.signedIn(userId);
+      if (picture) await change.remove(picture);
+      const user = await write({ _id: userId, picture: picture ?? { $exists: false } });
+      if (user) return user;
+    }
+  }
+}
+
+const stored = ({ name, phone, institute, course, gender }: Profile): Profile => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  institute: institute.trim(),
+  course: formatCourse(parseCourse(course)),
+  gender,
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { messages, normaliseEmail, type Credentials, type GuardianConfirmation } from '@setu/contracts';
+import { recordGuardian } from '../access/guardian.js';
+import { PasswordsService } from '../access/passwords.service.js';
+import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { unauthenticated } from '../platform/api-error.js';
+import type { UserRecord } from './user.schema.js';
+import { emailTaken, UsersService } from './users.service.js';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly limiter: RateLimitService,
+  ) {}
+
+  async signUp({ email, password }: Credentials, guardian: GuardianConfirmation | undefined): Promise<UserRecord> {
+    // Asked before the costly hash; the unique index decides.
+    if (await this.users.withEmail(email)) throw emailTaken();
+    return this.users.create({
+      email,
+      passwordHash: await this.passwords.hash(password),
+      guardian: recordGuardian(guardian),
+    });
+  }
+
+  /** The same answer, after the same time, for a wrong password and for an unknown address. */
+  async logIn({ email, password }: Credentials): Promise<UserRecord> {
+    await this.limiter.count('logInPerAccount', normaliseEmail(email));
+    const user = await this.users.withEmail(email);
+    if (!(await this.passwords.matches(user?.passwordHash, password)) || !user)
+      throw unauthenticated(messages.login.invalid);
+    return user;
+  }
+}

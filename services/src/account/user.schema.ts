@@ -1,0 +1,48 @@
+import { genders, type Gender } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
+
+export interface UserRecord {
+  _id: Types.ObjectId;
+  /** Trimmed, in lower case. */
+  email: string;
+  /** argon2id; absent for who came with Google. */
+  passwordHash?: string;
+  /** Google's id of the person, once Google has vouched for the address. */
+  googleId?: string;
+  name?: string;
+  phone?: string;
+  institute?: string;
+  course?: string;
+  gender?: Gender;
+  /** Key of the picture, see `PicturesService`. */
+  picture?: string;
+  guardian?: RecordedGuardian;
+  createdAt: Date;
+}
+
+export const userSchema = new Schema<UserRecord>(
+  {
+    email: { type: String, required: true },
+    passwordHash: String,
+    googleId: String,
+    name: String,
+    phone: String,
+    institute: String,
+    course: String,
+    gender: { type: String, enum: genders },
+    picture: String,
+    guardian: guardianSchema,
+    createdAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { collection: 'users', strict: 'throw', versionKey: false },
+);
+
+userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
+userSchema.index({ picture: 1 }, { unique: true, sparse: true });
+
+export type UserModel = Model<UserRecord>;
+
+/** Name of the model, its injection token. */
+export const USER = 'User';

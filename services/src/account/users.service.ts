@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { messages, normaliseEmail, type ListedUser, type User } from '@setu/contracts';
+import { isValidObjectId, type Types } from 'mongoose';
+import type { PictureWidth } from '../media/picture-encoder.js';
+import { PicturesService } from '../media/pictures.service.js';
+import { ApiError, notFound, unauthenticated } from '../platform/api-error.js';
+import { isDuplicate } from '../platform/is-duplicate.js';
+import { USER, type UserModel, type UserRecord } from './user.schema.js';
+
+/** The accounts themselves, and how they are shown. */
+@Injectable()
+export class UsersService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(USER)) private readonly users: UserModel,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  async onModuleInit() {
+    await this.users.createIndexes();
+  }
+
+  /** Throws a 409 when the address has an account. */
+  async create(user: Omit<UserRecord, '_id' | 'createdAt'>): Promise<UserRecord> {
+    try {
+      return (await this.users.create({ ...user, email: normaliseEmail(user.email) })).toObject();
+    } catch (error) {
+      if (isDuplicate(error)) throw emailTaken();
+      throw error;
+    }
+  }
+
+  withEmail(email: string): Promise<UserRecord | null> {
+    return this.users.findOne({ email: normaliseEmail(email) }).lean();
+  }
+
+  /** Throws a 401 when the account is gone. */
+  async signedIn(id: Types.ObjectId): Promise<UserRecord> {
+    const user = await this.users.findById(id).lean();
+    if (!user) throw unauthenticated('Please log in to continue.');
+    return user;
+  }
+
+  /** Throws a 404 when there is none. */
+  async byId(id: string): Promise<UserRecord> {
+    const user = isValidObjectId(id) ? await this.users.findById(id).lean() : null;
+    if (!user) throw notFound('The user');
+    return user;
+  }
+
+  async list(): Promise<ListedUser[]> {
+    const users = await this.users.find({}, { passwordHash: 0 }).sort({ createdAt: -1, _id: -1 }).lean();
+    return users.map((user) => ({
+      ...shared(user),
+      hasImage: user.picture !== undefined,
+      createdAt: user.createdAt.toISOString(),
+    }));
+  }
+
+  toUser(user: UserRecord): User {
+    return { ...shared(user), image: this.pictureOf(user, 160) ?? undefined };
+  }
+
+  /** Address of the picture in a size; null when there is none. */
+  pictureOf({ picture }: UserRecord, width: PictureWidth): string | null {
+    return picture ? this.pictures.addressOf(picture, width) : null;
+  }
+}
+
+export const emailTaken = () =>
+  new ApiError(409, 'EMAIL_TAKEN', messages.signup.taken, { email: messages.signup.taken });
+
+const shared = ({ _id, email, name, phone, institute, course, gender }: UserRecord) => ({
+  _id: _id.toHexString(),
+  email,
+  name,
+  phone,
+  institute,
+  course,
+  gender,
+});

@@ -1,0 +1,34 @@
+import type { MentorshipApplication } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
+
+export interface ApplicationRecord extends MentorshipApplication {
+  _id: Types.ObjectId;
+  /** Key of the picture, see `PicturesService`. */
+  picture: string;
+  guardian?: RecordedGuardian;
+  createdAt: Date;
+}
+
+export const applicationSchema = new Schema<ApplicationRecord>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    phone: { type: String, required: true },
+    college: { type: String, required: true },
+    course: { type: String, required: true },
+    picture: { type: String, required: true },
+    guardian: guardianSchema,
+    createdAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { collection: 'mentorship_applications', strict: 'throw', versionKey: false },
+);
+
+applicationSchema.index({ createdAt: -1 });
+applicationSchema.index({ email: 1 });
+applicationSchema.index({ picture: 1 }, { unique: true });
+
+export type ApplicationModel = Model<ApplicationRecord>;
+
+/** Name of the model, its injection token. */
+export const APPLICATION = 'MentorshipApplication';

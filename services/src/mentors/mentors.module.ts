@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaModule } from '../media/media.module.js';
+import { APPLICATION, applicationSchema } from './application.schema.js';
+import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsService } from './applications.service.js';
+
+@Module({
+  imports: [MediaModule, MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }])],
+  controllers: [ApplicationsController],
+  providers: [ApplicationsService],
+})
+export class MentorsModule {}

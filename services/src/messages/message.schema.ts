@@ -1,0 +1,29 @@
+import { Schema, type Model, type Types } from 'mongoose';
+
+export interface MessageRecord {
+  _id: Types.ObjectId;
+  email: string;
+  text: string;
+  /** Who was signed in. */
+  userId?: Types.ObjectId;
+  createdAt: Date;
+}
+
+export const messageSchema = new Schema<MessageRecord>(
+  {
+    email: { type: String, required: true },
+    text: { type: String, required: true },
+    userId: Schema.Types.ObjectId,
+    createdAt: { type: Date, required: true, default: () => new Date() },
+  },
+  { collection: 'messages', strict: 'throw', versionKey: false },
+);
+
+messageSchema.index({ createdAt: -1 });
+messageSchema.index({ email: 1 });
+messageSchema.index({ userId: 1 }, { sparse: true });
+
+export type MessageModel = Model<MessageRecord>;
+
+/** Name of the model, its injection token. */
+export const MESSAGE = 'Message';

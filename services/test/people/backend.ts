@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startBackend, type TestBackend } from '../support/backend.js';
+import { Visitor } from './visitor.js';
+
+export const testSettings = {
+  MODULES: 'account,mentors,messages',
+  SECRET: 'a secret of tests, long enough for it',
+  RATE_LIMIT_SCALE: '1000',
+};
+
+/** The backend in this process, over real HTTP, on a fresh database and folder. */
+export class Backend {
+  private constructor(private readonly running: TestBackend) {}
+
+  static async start(env: Record<string, string> = {}): Promise<Backend> {
+    return new Backend(await startBackend({ ...testSettings, ...env }));
+  }
+
+  get origin(): string {
+    return this.running.origin;
+  }
+
+  get database() {
+    return this.running.database.connection;
+  }
+
+  visitor(headers: Record<string, string> = {}): Visitor {
+    return new Visitor(this.origin, headers);
+  }
+
+  pictures(): Promise<string[]> {
+    return picturesIn(this.running.dataDir);
+  }
+
+  close(): Promise<void> {
+    return this.running.close();
+  }
+}
+
+/** Names of the files in the object store of a data folder, drafts included. */
+export async function picturesIn(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

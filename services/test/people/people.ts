@@ -1,0 +1,69 @@
+import type { User } from '@setu/contracts';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Backend } from './backend.js';
+import type { Visitor } from './visitor.js';
+
+export const password = 'Secret#123';
+
+export const profile = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  institute: 'DAVV Indore',
+  course: 'Graduation (B.Tech 2nd year)',
+  gender: 'Female',
+};
+
+export const application = {
+  name: 'Ravi',
+  email: 'ravi@example.in',
+  phone: '9876501234',
+  college: 'Hindu College',
+  course: 'B.A. (Hons)',
+};
+
+export interface Failure {
+  message: string;
+  fields?: Record<string, string>;
+}
+
+export interface Answered {
+  user: User;
+}
+
+let people = 0;
+export const freshEmail = () => `person${++people}@example.in`;
+
+export async function signUp(
+  backend: Backend,
+  email = freshEmail(),
+  headers: Record<string, string> = {},
+): Promise<{ visitor: Visitor; user: User; email: string }> {
+  const visitor = backend.visitor(headers);
+  const { status, body } = await visitor.post<Answered>('/api/users/signup', { email, password });
+  if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  return { visitor, user: body.user, email };
+}
+
+/** Signs an administrator in by writing the session down, whatever the log-in will be like. */
+export async function administrator(backend: Backend): Promise<Visitor> {
+  const token = 'the token of an administrator';
+  const sessions = backend.database.collection<{ _id: string }>('admin_sessions');
+  const fields = { username: 'admin', expiresAt: new Date(Date.now() + 60_000) };
+  await sessions.updateOne(
+    { _id: createHash('sha256').update(token).digest('base64url') },
+    { $set: fields },
+    { upsert: true },
+  );
+  return backend.visitor({ cookie: `admin_session=${encodeURIComponent(token)}` });
+}
+
+export function form(fields: Record<string, string>, image?: Buffer | null, type = 'image/jpeg'): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  if (image) data.append('image', new Blob([new Uint8Array(image)], { type }), 'picture');
+  return data;
+}
+
+export const drawing = (width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 20 } } });

@@ -1,0 +1,94 @@
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+  attributes: string;
+}
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+const covers = (path: string, url: string) => url === path || url.startsWith(path.endsWith('/') ? path : `${path}/`);
+
+/** A browser as far as cookies go: keeps them by path, and sends them where they belong. */
+export class Visitor {
+  /** By name and path. */
+  readonly cookies = new Map<string, Cookie>();
+
+  constructor(
+    private readonly origin: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  get<T = unknown>(path: string) {
+    return this.send<T>('GET', path);
+  }
+
+  post<T = unknown>(path: string, body?: unknown) {
+    return this.send<T>('POST', path, body);
+  }
+
+  /** An object goes as JSON. */
+  async send<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: this.cookieHeader(path),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...this.headers,
+        ...headers,
+      },
+      body: isForm || body === undefined ? (body as FormData | undefined) : JSON.stringify(body),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  cookieHeader(path: string): string {
+    const [pathname = ''] = path.split('?', 1);
+    return [...this.cookies]
+      .filter(([, { path }]) => covers(path, pathname))
+      .map(([, { name, value }]) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  cookie(name: string): string | undefined {
+    return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
+  }
+
+  forget(name: string) {
+    for (const [key, cookie] of this.cookies) if (cookie.name === name) this.cookies.delete(key);
+  }
+
+  /** The same browser, seen at this moment: for replays and races. */
+  copy(): Visitor {
+    return this.at(this.origin);
+  }
+
+  /** With the same cookies, at another address of the backend. */
+  at(origin: string): Visitor {
+    const copy = new Visitor(origin, this.headers);
+    for (const [name, cookie] of this.cookies) copy.cookies.set(name, cookie);
+    return copy;
+  }
+
+  private keep(text: string) {
+    const [, name, value, attributes] = /^([^=]+)=([^;]*)(.*)$/s.exec(text)!;
+    const path = /path=([^;]+)/i.exec(attributes!)?.[1] ?? '/';
+    const key = `${name} ${path}`;
+    if (/max-age=0/i.test(attributes!)) this.cookies.delete(key);
+    else this.cookies.set(key, { name: name!, value: value!, path, attributes: attributes! });
+  }
+}
