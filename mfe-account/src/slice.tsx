@@ -1,9 +1,16 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 
 const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login.page'));
+const LoginPanel = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login-panel'));
+const SignupPage = lazyComponent(() => import(/* webpackChunkName: "signup" */ './features/signup/signup.page'));
+const ProfilePage = lazyComponent(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.page'));
 
 export default {
   sdk: '^1.0.0',
-  routes: [{ path: '/login', element: <LoginPage /> }],
-  widgets: {},
+  routes: [
+    { path: '/login', element: <LoginPage /> },
+    { path: '/signup', element: <SignupPage /> },
+    { path: '/me', element: <ProfilePage /> },
+  ],
+  widgets: { LoginPanel },
 } satisfies Slice;

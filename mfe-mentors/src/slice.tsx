@@ -8,6 +8,13 @@ const MentorListPage = lazyComponent(
   () => import(/* webpackChunkName: "mentor-grid" */ './features/mentor-list/mentor-list.page'),
 );
 
+const MentorshipApplicationPage = lazyComponent(
+  () =>
+    import(
+      /* webpackChunkName: "mentorship-application" */ './features/mentorship-application/mentorship-application.page'
+    ),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -16,6 +23,9 @@ const mentorList = (
 
 export default {
   sdk: '^1.0.0',
-  routes: [{ path: '/mentors', element: mentorList }],
+  routes: [
+    { path: '/mentors', element: mentorList },
+    { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+  ],
   widgets: { MentorCarousel, CollegeMentors },
 } satisfies Slice;

@@ -1,12 +1,15 @@
 /** As browsers have it: a message goes to the other tabs' channels. */
 class Channel {
   static readonly open: Channel[] = [];
-  onmessage?: () => void;
+  private listener?: () => void;
   constructor() {
     Channel.open.push(this);
   }
+  addEventListener(_: 'message', listener: () => void) {
+    this.listener = listener;
+  }
   postMessage() {
-    for (const other of Channel.open) if (other !== this) other.onmessage?.();
+    for (const other of Channel.open) if (other !== this) other.listener?.();
   }
 }
 

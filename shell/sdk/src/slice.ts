@@ -25,7 +25,7 @@ export interface Slice {
  * `declare module '@setu/sdk' { interface WidgetProps { 'catalog/FeaturedColleges': object } }`.
  */
 export interface WidgetProps {
-  'account/LoginPanel': { onLoggedIn(): void };
+  'account/LoginPanel': object;
   'catalog/FeaturedColleges': object;
   'mentors/MentorCarousel': object;
   'mentors/CollegeMentors': { collegeId: string };

@@ -1,26 +1,33 @@
-import { Link, paths, site, useLocation, useNavigate } from '@setu/sdk';
-import { buttonClass, Dialog, PageTitle } from '@setu/ui';
+import { Navigate, paths, site, type User, useNavigate, useSearchParams, useSession } from '@setu/sdk';
+import { Dialog, PageTitle, Spinner } from '@setu/ui';
+import { useEffect } from 'react';
+import { googleProblem } from './google-problems';
+import { arrive } from './login.api';
+import LoginPanel from './login-panel';
+import { ownPath } from './own-path';
 
+/** The log-in at its own address; `?to=` is the page to go on to, `?error=` what Google sent back. */
 export default function LoginPage() {
+  const { user, known } = useSession();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const { brandName } = site();
+  const to = ownPath(params.get('to'));
+
+  if (user) return <GoOn user={user} to={to} />;
   // The first page of a visit has none of ours before it.
-  const goBack = () => (key === 'default' ? navigate(paths.home()) : navigate(-1));
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
   return (
     <>
-      <PageTitle title="Log in" brand={brandName} />
+      <PageTitle title="Log in" brand={site().brandName} />
       <Dialog open title="Log In to your Account" size="sm" onClose={goBack}>
-        <div className="ui-stack">
-          <p>
-            Accounts are opening soon on this site. Until then colleges, courses and mentors are open to everyone,
-            without one.
-          </p>
-          <Link to={paths.home()} className={buttonClass({ wide: true })}>
-            Back to {brandName}
-          </Link>
-        </div>
+        {known ? <LoginPanel to={to} notice={googleProblem(params.get('error'))} /> : <Spinner label="One moment…" />}
       </Dialog>
     </>
   );
+}
+
+/** Somebody is signed in: by the form, by Google, or all along. */
+function GoOn({ user, to }: { user: User; to: string }) {
+  useEffect(() => arrive(user), [user]);
+  return <Navigate to={to} replace />;
 }

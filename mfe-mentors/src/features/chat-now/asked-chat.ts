@@ -1,13 +1,37 @@
 import type { MentorCard } from '@setu/contracts';
 
-/** Kept for the tab: logging in may leave the site and come back. */
-const key = 'mentors.asked-chat';
+type Asked = Pick<MentorCard, '_id'>;
 
-/** Remembers whom a guest wanted to talk to, for after the log-in. */
-export function rememberChat({ _id, name, college }: Pick<MentorCard, '_id' | 'name' | 'college'>): void {
+/** Kept for the tab: logging in with Google leaves the site and comes back. */
+const key = 'mentors.asked-chat';
+let asked: string | null = null;
+
+/** Remembers whom a guest wants to talk to, for after the log-in. */
+export const rememberChat = ({ _id }: Asked): void => keep(_id);
+
+export const forgetChat = (): void => keep(null);
+
+/** Whether the chat with this mentor was asked for: on the page as it stands, or before it was left. Answers once. */
+export function takeChat({ _id }: Asked): 'here' | 'before' | undefined {
+  const when = asked === _id ? 'here' : !asked && kept() === _id ? 'before' : undefined;
+  if (when) forgetChat();
+  return when;
+}
+
+function keep(id: string | null) {
+  asked = id;
   try {
-    sessionStorage.setItem(key, JSON.stringify({ _id, name, college }));
+    if (id) sessionStorage.setItem(key, id);
+    else sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: the guest presses Chat Now again after logging in.
+    // Storage is blocked: it is remembered as long as the page stands.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
   }
 }

@@ -31,6 +31,13 @@ export function standInBrowser({ width = 600, height = 250 } = {}): void {
       removeEventListener() {},
     }),
   });
+  // Focus, Escape and the backdrop of a modal are the platform's and are tested in the browser.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
   Element.prototype.scrollIntoView = () => undefined;
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);

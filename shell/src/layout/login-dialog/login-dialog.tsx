@@ -1,27 +1,32 @@
-import { type LoginRequest, showLoginWith, SliceWidget, useLocation } from '@setu/sdk';
+import { type LoginRequest, showLoginWith, SliceWidget, useLocation, useSession } from '@setu/sdk';
 import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { LoginSkeleton } from './login-skeleton';
 
-/** The log-in over whatever page asked for it. A link followed in it closes it with the page. */
+/** The log-in over whatever page asked for it. It goes once somebody is signed in, and with the page when a link in it is followed. */
 export function LoginDialog() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
+  const signedIn = useSession((session) => session.user !== null);
   const [asked, setAsked] = useState<LoginRequest & { at: string }>();
-  useEffect(() => showLoginWith((request) => setAsked({ ...request, at: key })), [key]);
 
-  if (asked?.at !== key) return null;
-  const close = () => setAsked(undefined);
+  useEffect(() => showLoginWith((request) => setAsked({ ...request, at: pathname })), [pathname]);
+  useEffect(() => {
+    if (!asked) return;
+    return useSession.subscribe(({ user }) => {
+      if (!user) return;
+      setAsked(undefined);
+      asked.afterwards?.();
+    });
+  }, [asked]);
+
+  if (signedIn || asked?.at !== pathname) return null;
   const giveUp = () => {
-    close();
+    setAsked(undefined);
     asked.givenUp?.();
-  };
-  const finish = () => {
-    close();
-    asked.afterwards?.();
   };
   return (
     <Dialog open title="Log In to your Account" size="sm" onClose={giveUp}>
-      <SliceWidget slice="account" name="LoginPanel" props={{ onLoggedIn: finish }} fallback={<LoginSkeleton />} />
+      <SliceWidget slice="account" name="LoginPanel" props={{}} fallback={<LoginSkeleton />} />
     </Dialog>
   );
 }

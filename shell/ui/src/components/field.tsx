@@ -38,12 +38,15 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="ui-field__error">
-          <Icon name="alert-triangle" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
+
+/** What is wrong, in plain words. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="ui-field__error">
+    <Icon name="alert-triangle" />
+    {children}
+  </p>
+);

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../icons/icon';
-import { useField } from './field';
+import { FieldError, useField } from './field';
 
 /** Inside a `Field`. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -25,13 +25,23 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: React.ReactNode;
+  error?: string;
 }
 
-export function Checkbox({ label, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
   return (
-    <label className={cx('ui-checkbox', className)}>
-      <input type="checkbox" {...rest} />
-      <span>{label}</span>
-    </label>
+    <div className={className}>
+      <label className="ui-checkbox">
+        <input
+          type="checkbox"
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import { checkForm, hasGap } from './check-profile-form';
+
+const form = {
+  name: 'Asha',
+  phone: '9876543210',
+  institute: 'DAVV',
+  course: 'Graduation',
+  stream: 'B.Tech',
+  gender: 'Female',
+};
+
+it.each([
+  [{ course: '' }, 'course', 'Please fill all required fields.'],
+  [{ stream: ' ' }, 'stream', 'Please fill all required fields.'],
+  [{ gender: '' }, 'gender', 'Please fill all required fields.'],
+  [{ phone: '1234567890' }, 'phone', 'Not cool'],
+])('points for %j at %s', (change, field, message) => {
+  expect(checkForm({ ...form, ...change }, undefined)).toEqual({ field, message });
+});
+
+it('accepts a class without a stream', () =>
+  expect(checkForm({ ...form, course: 'Class 9th', stream: '' }, undefined)).toBeUndefined());
+
+it('wants a picture to be one', () => {
+  expect(checkForm(form, new File([''], 'a.txt', { type: 'text/plain' }))).toEqual({
+    field: 'image',
+    message: 'Please upload an image file',
+  });
+});
+
+it.each([
+  [{}, false],
+  [{ name: ' ' }, true],
+  [{ stream: '' }, true],
+  [{ course: 'Class 10th', stream: '' }, false],
+  [{ course: '', stream: '' }, true],
+])('with %j has a gap: %s', (change, gap) => expect(hasGap({ ...form, ...change })).toBe(gap));

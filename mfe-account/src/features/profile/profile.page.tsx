@@ -1,0 +1,21 @@
+import { Navigate, paths, site, type User, useSession } from '@setu/sdk';
+import { Container, PageTitle } from '@setu/ui';
+import { useState } from 'react';
+import { Profile } from './profile';
+import { ProfileSkeleton } from './profile-skeleton';
+
+/** A guest is sent to log in and comes back. */
+export default function ProfilePage() {
+  const { user, known } = useSession();
+  // Stays when the session ends under somebody's hands: what was typed must not go with it.
+  const [person, setPerson] = useState<User | null>(user);
+  if (user && user !== person) setPerson(user);
+
+  if (known && !person) return <Navigate to={paths.login(paths.me())} replace />;
+  return (
+    <Container width="narrow">
+      <PageTitle title="Your profile" brand={site().brandName} />
+      {person ? <Profile key={person._id} user={person} /> : <ProfileSkeleton />}
+    </Container>
+  );
+}

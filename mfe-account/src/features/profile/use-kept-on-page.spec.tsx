@@ -1,0 +1,51 @@
+import { answerWith } from '@setu/sdk/testing';
+import { waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, openProfile, press } from '../../testing/profile';
+import { asha, complete, visit } from '../../testing/site';
+
+const blocked = () => localStorage.getItem('blockNavigation');
+
+beforeEach(() => visit());
+
+describe('the navigation', () => {
+  it.each([
+    [complete, 'false'],
+    [asha, 'true'],
+    [{ ...complete, course: 'Graduation' }, 'true'],
+  ])('of %j is blocked: %s', (user, expected) => {
+    openProfile(user);
+    expect(blocked()).toBe(expected);
+  });
+
+  it('is blocked while there are edits or a gap, and free after Cancel', async () => {
+    openProfile();
+    await userEvent.type(field('Name'), 'x');
+    expect(blocked()).toBe('true');
+    await userEvent.type(field('Name'), '{Backspace}');
+    expect(blocked()).toBe('false');
+    await userEvent.clear(field('Institute'));
+    expect(blocked()).toBe('true');
+    await press('Cancel');
+    expect(field('Institute')).toHaveValue('Model School, Indore');
+    expect(blocked()).toBe('false');
+  });
+
+  it('is free after a save', async () => {
+    answerWith(() => ({ user: complete }));
+    openProfile({ ...complete, institute: undefined });
+    await userEvent.type(field('Institute'), 'Model School, Indore');
+    expect(blocked()).toBe('true');
+    await press('Save');
+    await waitFor(() => expect(blocked()).toBe('false'));
+  });
+
+  it('is blocked no longer than the form is there, unless something is missing', async () => {
+    const first = openProfile();
+    await userEvent.type(field('Name'), 'x');
+    first.unmount();
+    expect(blocked()).toBe('false');
+    openProfile(asha).unmount();
+    expect(blocked()).toBe('true');
+  });
+});

@@ -1,0 +1,104 @@
+import { useSession } from '@setu/sdk';
+import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asha, visit } from '../../testing/site';
+import { openAnew } from './open-anew';
+import SignupPage from './signup.page';
+
+jest.mock('./open-anew');
+const password = () => screen.getByLabelText('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Sign/ }));
+
+beforeEach(() => {
+  visit();
+  jest.mocked(openAnew).mockClear();
+});
+
+async function fillIn({ confirm = true } = {}) {
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await userEvent.type(password(), 'Secret#123');
+  if (confirm) await userEvent.click(screen.getByRole('checkbox'));
+}
+
+it('has its ways to Google, the log-in and the mentor form', () => {
+  renderInHost(<SignupPage />, { at: '/signup' });
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/auth\/google\?from=/),
+  );
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: /^Apply as a mentor/ })).toHaveAttribute(
+    'href',
+    'https://forms.example/mentor',
+  );
+  expect(screen.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/policies#Minors');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+});
+
+it('makes the account, refetches the user and opens the profile anew', async () => {
+  const bodies: unknown[] = [];
+  const asked = answerWith((path, { data }) => {
+    bodies.push(data && JSON.parse(data as string));
+    return path.endsWith('/me') ? { user: asha } : '';
+  });
+  renderInHost(<SignupPage />, { at: '/signup' });
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/me'));
+  expect(asked.slice(0, 3)).toEqual(['/api/users/signup', '/api/users/refresh', '/api/users/me']);
+  expect(bodies[0]).toEqual({
+    email: 'asha@example.in',
+    password: 'Secret#123',
+    guardian: { confirmed: true, policyVersion: '2025-06-01' },
+  });
+});
+
+it('asks for the confirmation after the rest is right', async () => {
+  const asked = answerWith(() => '');
+  renderInHost(<SignupPage />, { at: '/signup' });
+  await submit();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email and password are required!');
+  await fillIn({ confirm: false });
+  await submit();
+  const box = screen.getByRole('checkbox', { name: 'I am 18 or older, or my parent or guardian agrees' });
+  expect(box).toHaveAccessibleDescription(/^Please confirm/);
+  expect(box).toHaveFocus();
+  await userEvent.click(box);
+  expect(box).toHaveAccessibleDescription('');
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  [new Refusal(500, ''), 'Registration failed'],
+  [new Refusal(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+  [new Error('offline'), 'Network error. Please try again.'],
+])('says what failed and keeps what was typed: %s', async (failure, message) => {
+  answerWith(() => {
+    throw failure;
+  });
+  renderInHost(<SignupPage />, { at: '/signup' });
+  await fillIn();
+  await submit();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(password()).toHaveValue('Secret#123');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+it('says beside the address that it has an account', async () => {
+  const message = 'An account with this email already exists. Log in instead.';
+  answerWith(() => {
+    throw new Refusal(409, { message, fields: { email: message } });
+  });
+  renderInHost(<SignupPage />, { at: '/signup' });
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('is not for who is signed in', async () => {
+  act(() => useSession.getState().setUser(asha));
+  const { address } = renderInHost(<SignupPage />, { at: '/signup' });
+  await waitFor(() => expect(address()).toBe('/me'));
+});

@@ -1,0 +1,37 @@
+const load = () => {
+  jest.resetModules();
+  return import('./asked-chat');
+};
+const [rohan, meera] = [{ _id: 'm1' }, { _id: 'm2' }];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('gives the chat asked for once', async () => {
+  const { rememberChat, takeChat } = await load();
+  rememberChat(rohan);
+  expect(takeChat(meera)).toBeUndefined();
+  expect(takeChat(rohan)).toBe('here');
+  expect(takeChat(rohan)).toBeUndefined();
+});
+
+it('gives it also after the page was left, and says so', async () => {
+  (await load()).rememberChat(rohan);
+  const later = await load();
+  expect(later.takeChat(meera)).toBeUndefined();
+  expect(later.takeChat(rohan)).toBe('before');
+  expect((await load()).takeChat(rohan)).toBeUndefined();
+});
+
+it('works where storage is blocked, as long as the page stands', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked');
+  });
+  const { rememberChat, takeChat } = await load();
+  expect(takeChat(rohan)).toBeUndefined();
+  rememberChat(rohan);
+  expect(takeChat(rohan)).toBe('here');
+});

@@ -1,0 +1,129 @@
+import { http } from '@setu/sdk';
+import { type Answer, answerWith, Refusal, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MentorshipApplicationPage from './mentorship-application.page';
+
+const notices: string[] = [];
+jest.mock('@setu/sdk', () => ({
+  ...jest.requireActual<object>('@setu/sdk'),
+  notify: (_kind: string, text: string) => notices.push(text),
+}));
+
+const field = (label: string) => screen.getByLabelText(label);
+const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+const picture = (type = 'image/png') => new File(['x'], 'me.png', { type });
+const texts = {
+  Name: 'Rohan',
+  Email: 'rohan@example.in',
+  Phone: '9876543210',
+  College: 'Hindu College',
+  Course: 'B.Sc.',
+};
+
+beforeEach(() => {
+  standInBrowser();
+  document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
+  Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
+  notices.length = 0;
+  renderInHost(<MentorshipApplicationPage />, { at: '/careers/mentorship/apply' });
+});
+
+async function fillIn({ image = picture(), agree = true }: { image?: File | null; agree?: boolean } = {}) {
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+  if (image) {
+    await userEvent.upload(field('Add a profile image'), image, { applyAccept: false });
+    await screen.findByLabelText('Change profile image');
+  }
+  if (agree) await userEvent.click(terms());
+}
+
+it('asks what is missing, in order, beside the field', async () => {
+  const asked = answerWith(() => '');
+  for (const [label, text] of Object.entries(texts)) {
+    await submit();
+    expect(field(label)).toHaveAccessibleDescription('Please fill all required fields.');
+    expect(field(label)).toHaveFocus();
+    await userEvent.type(field(label), text);
+    expect(field(label)).toHaveAccessibleDescription('');
+  }
+  await submit();
+  expect(field('Add a profile image')).toHaveAccessibleDescription(/Please upload a profile image/);
+  await userEvent.upload(field('Add a profile image'), picture('text/plain'), { applyAccept: false });
+  await screen.findByLabelText('Change profile image');
+  await submit();
+  expect(field('Change profile image')).toHaveAccessibleDescription(/Please upload an image file/);
+  await userEvent.upload(field('Change profile image'), picture());
+  expect(await screen.findByAltText('The picture you chose')).toHaveAttribute('src', 'blob:chosen');
+  await submit();
+  expect(terms()).toHaveAccessibleDescription('Please agree to the Terms and Conditions');
+  expect(asked).toEqual([]);
+});
+
+it('sends it without credentials and without a log-in, with the guardian’s confirmation', async () => {
+  const calls: Parameters<Answer>[1][] = [];
+  answerWith((_, config) => void calls.push(config));
+  await fillIn();
+  await submit();
+  await screen.findByRole('heading', { name: 'Thank you, Rohan!' });
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(notices).toEqual(['Application submitted successfully. We will contact you shortly.']);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ method: 'post', url: '/api/apply/mentorship', withCredentials: false });
+  const { image, guardian, ...rest } = Object.fromEntries(calls[0]!.data as FormData);
+  expect(rest).toEqual({
+    name: 'Rohan',
+    email: 'rohan@example.in',
+    phone: '9876543210',
+    college: 'Hindu College',
+    course: 'B.Sc.',
+  });
+  expect(JSON.parse(guardian as string)).toEqual({ confirmed: true, policyVersion: '2025-06-01' });
+  expect(image).toMatchObject({ name: 'me.png' });
+});
+
+it('shows how much has left', async () => {
+  let finish: (() => void) | undefined;
+  http.defaults.adapter = (config) =>
+    new Promise((resolve) => {
+      config.onUploadProgress!({ progress: 0.4, loaded: 4, bytes: 4, lengthComputable: true });
+      finish = () => resolve({ data: '', status: 201, statusText: '', headers: {}, config });
+    });
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Sending your picture' })).toHaveValue(0.4));
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await act(async () => finish!());
+  expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+});
+
+it.each([
+  [new Refusal(500, ''), ''],
+  [new Refusal(429, { message: 'Too many applications. Try again later.' }), 'Too many applications. Try again later.'],
+  [new Error('offline'), 'Network error. Please try again.'],
+])('keeps everything when it fails: %s', async (failure, reason) => {
+  answerWith(() => {
+    throw failure;
+  });
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(notices).toEqual(['An Error Occurred!']));
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  for (const [label, text] of Object.entries(texts)) expect(field(label)).toHaveValue(text);
+  expect(screen.getByAltText('The picture you chose')).toBeInTheDocument();
+  expect(terms()).toBeChecked();
+});
+
+it('has a trap for programs that people do not meet', async () => {
+  const sent: FormData[] = [];
+  answerWith((_, { data }) => void sent.push(data as FormData));
+  await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(screen.queryByRole('textbox', { name: /empty/ })).toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  trap.value = 'https://spam.example';
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.get('website')).toBe('https://spam.example');
+});
