@@ -1,0 +1,43 @@
+import { axeViolations, devices } from '../support/browser';
+import { openWhole, pages } from '../support/pages';
+import { useVisitor } from '../support/visitor';
+
+describe.each(devices)('axe finds nothing on a %s', (device, options) => {
+  const visitor = useVisitor(options);
+  const inBothThemes = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      expect([colorScheme, await axeViolations(visitor.page)]).toEqual([colorScheme, []]);
+    }
+  };
+
+  test.each(pages)('in %s', async (_name, pathOf) => {
+    await openWhole(visitor.page, await pathOf());
+    await inBothThemes();
+  });
+
+  test('in home with a question answered', async () => {
+    await openWhole(visitor.page, '/');
+    await visitor.page.locator('#FAQ').getByRole('button').first().click();
+    await inBothThemes();
+  });
+
+  if (device === 'phone')
+    test('in the open menu', async () => {
+      const { page } = visitor;
+      await openWhole(page, '/contact');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
+      await inBothThemes();
+    });
+
+  test('in a toast', async () => {
+    const { page } = visitor;
+    await page.route('**/api/messages', (route) => route.abort());
+    await openWhole(page, '/contact');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('alert').first().hover();
+    await inBothThemes();
+  });
+});

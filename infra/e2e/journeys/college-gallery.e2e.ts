@@ -1,0 +1,135 @@
+import type { College } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { collegeWhere } from '../support/api';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { watchRequests } from '../support/network';
+import { asSomebodyElse, useVisitor } from '../support/visitor';
+
+const galleries = '**/api/colleges/gallery/*';
+const pictures = '**/api/media/gallery/**';
+const isGallery = (url: string) => url.includes('/api/colleges/gallery/');
+const minute = 60_000;
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Gallery' });
+const images = (page: Page) => panel(page).getByRole('img');
+const loaded = (page: Page) =>
+  images(page).evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+const openTab = async (page: Page, { _id }: College) => {
+  await page.goto(`/colleges/${_id}`);
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+};
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = useVisitor(options);
+  let college: College;
+  beforeAll(async () => (college = await collegeWhere(({ gallery }) => (gallery ?? 0) >= 4)));
+
+  test('COL-07 pictures are asked for when the tab opens, each time, and stand in a grid', async () => {
+    const { page } = visitor;
+    const asked = watchRequests(page, isGallery);
+    await page.goto(`/colleges/${college._id}`);
+    await page.getByRole('tab', { name: 'Gallery' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.urls).toEqual([]);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await eventually(async () => expect(await images(page).count()).toBe(college.gallery));
+    await images(page).last().scrollIntoViewIfNeeded();
+    await eventually(async () => expect(await loaded(page)).toBe(college.gallery));
+    expect(asked.urls).toHaveLength(1);
+    expect(await panel(page).getByRole('list').evaluate((node) => getComputedStyle(node).display)).toBe('grid');
+
+    await page.getByRole('tab', { name: 'Rating' }).click();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await images(page).first().waitFor();
+    asked.stop();
+    expect(asked.urls).toHaveLength(2);
+  });
+
+  test("COL-07 a broken picture reads 'Image not available', the others stay", async () => {
+    const { page } = visitor;
+    let first: string | undefined;
+    await page.route(pictures, (route) => {
+      first ??= route.request().url();
+      return route.request().url() === first ? route.abort() : route.continue();
+    });
+    await openTab(page, college);
+    await panel(page).getByText('Image not available').waitFor();
+    expect(await panel(page).getByText('Image not available').count()).toBe(1);
+    await images(page).last().scrollIntoViewIfNeeded();
+    await eventually(async () => expect(await loaded(page)).toBe(college.gallery! - 1));
+  });
+
+  test("COL-07 a college without pictures reads 'No gallery images found'", async () => {
+    const { page } = visitor;
+    await openTab(page, await collegeWhere(({ gallery }) => !gallery));
+    await panel(page).getByText('No gallery images found', { exact: true }).waitFor();
+  });
+
+  test.each([
+    [404, 'Not Found'],
+    [503, 'Service Unavailable'],
+  ])("COL-07 a failure reads 'Failed to fetch gallery: %i %s', and the retry loads it", async (status, text) => {
+    const { page } = visitor;
+    await page.route(galleries, (route) => route.fulfill({ status, json: {} }));
+    await openTab(page, college);
+    await panel(page).getByText(`Failed to fetch gallery: ${status} ${text}`, { exact: true }).waitFor();
+    await page.unrouteAll();
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await eventually(async () => expect(await images(page).count()).toBe(college.gallery));
+  });
+
+  test('COL-07 while they are on their way, their shapes stand in', async () => {
+    const { page } = visitor;
+    await page.route(galleries, () => new Promise(() => undefined));
+    await openTab(page, college);
+    await panel(page).getByRole('status').filter({ hasText: 'Loading pictures…' }).waitFor();
+    expect(await images(page).count()).toBe(0);
+  });
+
+  test('COL-07 the pictures are read anew every 59 minutes while the tab stays open', async () => {
+    await asSomebodyElse(options, async (page) => {
+      await page.clock.install();
+      const asked = watchRequests(page, isGallery);
+      await openTab(page, college);
+      await images(page).first().waitFor();
+      expect(asked.urls).toHaveLength(1);
+      await page.clock.fastForward(58 * minute + 30_000);
+      expect(asked.urls).toHaveLength(1);
+      await page.clock.fastForward(minute);
+      await eventually(async () => expect(asked.urls).toHaveLength(2));
+      await page.clock.fastForward(59 * minute);
+      await eventually(async () => expect(asked.urls).toHaveLength(3));
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
+      await page.clock.fastForward(120 * minute);
+      expect(asked.urls).toHaveLength(3);
+    });
+  });
+
+  test.each([
+    [61, 2],
+    [58, 1],
+  ])('COL-07 a picture that fails after %i minutes asleep: %i readings', async (minutes, readings) => {
+    await asSomebodyElse(options, async (page) => {
+      await page.clock.install();
+      const asked = watchRequests(page, isGallery);
+      let fail!: () => void;
+      const failed = new Promise<void>((now) => (fail = now));
+      let first: string | undefined;
+      await page.route(pictures, async (route) => {
+        first ??= route.request().url();
+        if (route.request().url() !== first) return route.continue();
+        await failed;
+        return route.abort();
+      });
+      await openTab(page, college);
+      await images(page).first().waitFor();
+      // The clock jumps, and no timer of the sleeping laptop has rung.
+      await page.clock.setSystemTime(Date.now() + minutes * minute);
+      fail();
+      await panel(page).getByText('Image not available').waitFor();
+      await eventually(async () => expect(asked.urls).toHaveLength(readings));
+    });
+  });
+});

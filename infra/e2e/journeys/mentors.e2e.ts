@@ -1,0 +1,174 @@
+import type { MentorCard } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { allColleges, allMentors } from '../support/api';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { answerFrom, hold } from '../support/network';
+import { asSomebodyElse, useVisitor } from '../support/visitor';
+
+const listed = '**/api/mentors?*';
+const box = (page: Page) => page.getByPlaceholder('Search Mentor from IIT...');
+const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
+
+/** The rule of the search, over all that the API gives. */
+const matching = async (search: string) => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (await allMentors()).filter(({ name, college, course, university = '', keywords }) => {
+    const values = [name, college, course, university, ...keywords].map((value) => value.toLowerCase());
+    return words.every((word) => values.some((value) => value.includes(word)));
+  });
+};
+
+/** Names of the mentors from the first to the last. */
+async function readNames(page: Page): Promise<string[]> {
+  const total = (await allMentors()).length;
+  const names = new Map<number, string>();
+  await cards(page).first().waitFor();
+  await eventually(async () => {
+    const shown = await page.getByRole('list', { name: 'Mentors' }).evaluate((list) =>
+      [...list.querySelectorAll('li[aria-posinset]')].map((item) => ({
+        position: Number(item.getAttribute('aria-posinset')),
+        name: item.querySelector('h2')!.innerText,
+      })),
+    );
+    for (const { position, name } of shown) names.set(position, name);
+    await page.evaluate(() => window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
+    expect(names.size).toBe(total);
+  }, 30_000);
+  return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
+}
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = useVisitor(options);
+  const counted = (count: number) =>
+    visitor.page.getByText(`${count} ${count === 1 ? 'student' : 'students'}`, { exact: true }).waitFor();
+
+  test('MEN-01 a search box, whose text the address carries', async () => {
+    const { page } = visitor;
+    await page.goto('/mentors');
+    await counted((await allMentors()).length);
+    await box(page).fill('indore');
+    await page.waitForURL('**/mentors?search=indore');
+    await counted((await matching('indore')).length);
+    await page.reload();
+    await counted((await matching('indore')).length);
+    expect(await box(page).inputValue()).toBe('indore');
+    await page.goBack();
+    await counted((await allMentors()).length);
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  test("MEN-02 'Loading students...' until they are there", async () => {
+    const { page } = visitor;
+    const release = await hold(page, listed);
+    await page.goto('/mentors');
+    await page.getByText('Loading students...', { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(0);
+    release();
+    await cards(page).first().waitFor();
+    expect(await page.getByText('Loading students...').count()).toBe(0);
+  });
+
+  test.each(['unreachable', 'failing'])("MEN-02 'An error occurred' when the server is %s, and a retry", async (state) => {
+    const { page } = visitor;
+    await page.route(listed, (route) =>
+      state === 'failing' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+    );
+    await page.goto('/mentors');
+    await page.getByText('An error occurred', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cards(page).first().waitFor();
+  });
+
+  test('MEN-02 nobody there, and nobody who matches', async () => {
+    const { page } = visitor;
+    await answerFrom(page, listed, '/api/mentors?search=nobody-has-this-name');
+    await page.goto('/mentors');
+    await page.getByText('No students found', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await box(page).fill('nobody-has-this-name');
+    await page.getByText('No students found matching your search', { exact: true }).waitFor();
+    expect(await page.getByText('No students found', { exact: true }).count()).toBe(0);
+  });
+
+  test.each(['ANANYA', 'iit indore', 'delhi university economics', 'hostel', 'b.tech  COMPUTER', 'ommerc'])(
+    'MEN-03 "%s" finds whom every word fits somewhere, in any case',
+    async (search) => {
+      const { page } = visitor;
+      const expected = await matching(search);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.length).toBeLessThan((await allMentors()).length);
+      await page.goto('/mentors');
+      await box(page).fill(search);
+      await counted(expected.length);
+      const names = new Set(expected.map(({ name }) => name));
+      await eventually(async () => {
+        for (const name of await cards(page).getByRole('heading').allInnerTexts()) expect(names).toContain(name);
+      });
+    },
+  );
+
+  test('MEN-04 everybody, those of Delhi University first, in an order of each visitor', async () => {
+    const { page } = visitor;
+    await page.goto('/mentors');
+    const names = await readNames(page);
+    const everybody = await allMentors();
+    expect([...names].sort()).toEqual(everybody.map(({ name }) => name).sort());
+    const du = everybody.filter(({ university }) => university === 'Delhi University').map(({ name }) => name);
+    expect(du.length).toBeGreaterThan(8);
+    expect(names.slice(0, du.length).sort()).toEqual([...du].sort());
+    const others = await asSomebodyElse(options, async (other) => {
+      await other.goto('/mentors');
+      return readNames(other);
+    });
+    expect(others).not.toEqual(names);
+    expect(others.slice(0, du.length).sort()).toEqual([...du].sort());
+  });
+
+  test('MEN-05 MEN-06 a card shows picture, name, course, college with its logo and university, and Chat Now', async () => {
+    const { page } = visitor;
+    const mentor = await mentorWhere(({ image, university, college }) => Boolean(image && university && university !== college));
+    const college = (await allColleges()).find(({ _id }) => _id === mentor.collegeId)!;
+    const card = await cardOf(mentor);
+    const text = await card.innerText();
+    for (const part of [mentor.course, college.name, college.affiliation!]) expect(text).toContain(part);
+    const [picture, logo] = [card.locator('img').first(), card.locator(`img[src="${college.logo}"]`)];
+    expect(await picture.getAttribute('src')).toMatch(new RegExp(`/people/${mentor.image!.replace('.', '\\.')}$`));
+    for (const image of [picture, logo])
+      await eventually(async () =>
+        expect(await image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
+      );
+    await card.getByRole('button', { name: 'Chat Now' }).click();
+    await page.getByRole('dialog', { name: 'Log In to your Account' }).waitFor();
+  });
+
+  test('MEN-05 the blank picture stands in for a missing one and for a broken one', async () => {
+    const { page } = visitor;
+    const missing = await cardOf(await mentorWhere(({ image }) => !image));
+    expect(await missing.locator('img[src*="/people/"]').count()).toBe(0);
+    const blank = await missing.locator('svg').first().innerHTML();
+    await page.route('**/people/*', (route) => route.abort());
+    const broken = await cardOf(await mentorWhere(({ image }) => Boolean(image)));
+    await eventually(async () => expect(await broken.locator('img[src*="/people/"]').count()).toBe(0));
+    expect(await broken.locator('svg').first().innerHTML()).toBe(blank);
+  });
+
+  test('MEN-06 colleges of Delhi University bring it along, and keywords of the college find its mentors', async () => {
+    const { page } = visitor;
+    const college = (await allColleges()).find(
+      ({ affiliation, students, keywords }) => affiliation === 'Delhi University' && students.length > 0 && keywords.length > 0,
+    )!;
+    await page.goto(`/mentors?search=${encodeURIComponent(`${college.students[0]!.name} ${college.keywords.at(-1)}`)}`);
+    await cards(page).first().waitFor();
+    expect(await cards(page).first().innerText()).toContain('Delhi University');
+  });
+
+  const mentorWhere = async (fits: (mentor: MentorCard) => boolean) => (await allMentors()).find(fits)!;
+  const cardOf = async ({ name }: MentorCard) => {
+    await visitor.page.goto(`/mentors?search=${encodeURIComponent(name)}`);
+    const card = cards(visitor.page).filter({ has: visitor.page.getByRole('heading', { name, exact: true }) });
+    await card.waitFor();
+    return card;
+  };
+});

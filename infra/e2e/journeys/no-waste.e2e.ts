@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { collegeWhere } from '../support/api';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { openWhole } from '../support/pages';
+import { asSomebodyElse } from '../support/visitor';
+
+/** Words that only the code of a library has. */
+const slider = /slidesPerView/;
+const toaster = /Toastify__toast-container/;
+
+/** The text of every script that the page has fetched so far, by address. */
+function collectScripts(page: Page) {
+  const texts = new Map<string, Promise<string>>();
+  page.on('response', (answer) => {
+    if (answer.ok() && new URL(answer.url()).pathname.endsWith('.js') && !texts.has(answer.url()))
+      texts.set(answer.url(), answer.text().catch(() => ''));
+  });
+  return async () => Promise.all([...texts].map(async ([url, text]) => ({ url, text: await text })));
+}
+const having = (scripts: { text: string }[], mark: RegExp) => scripts.filter(({ text }) => mark.test(text)).length;
+const times = (scripts: { text: string }[], mark: RegExp) =>
+  scripts.reduce((sum, { text }) => sum + [...text.matchAll(mark)].length, 0);
+
+describe.each(devices)('on a %s', (_device, options) => {
+  test('home fetches the code of slider and toasts only when they are needed', async () => {
+    await asSomebodyElse(options, async (page) => {
+      const scripts = collectScripts(page);
+      await page.route('**/api/messages', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Explore' }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const first = await scripts();
+      expect(first.length).toBeGreaterThan(2);
+      expect([having(first, slider), having(first, toaster)]).toEqual([0, 0]);
+
+      await page.getByRole('heading', { name: 'Talk to UGs/Alumnis' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Next mentor' }).waitFor();
+      await eventually(async () => expect(having(await scripts(), slider)).toBe(1));
+      expect(having(await scripts(), toaster)).toBe(0);
+
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('alert').first().waitFor();
+      await eventually(async () => expect(having(await scripts(), toaster)).toBe(1));
+    });
+  });
+
+  test('what slices share is fetched once, and runs once', async () => {
+    await asSomebodyElse(options, async (page) => {
+      const { _id } = await collegeWhere(({ students }) => students.length > 0);
+      const scripts = collectScripts(page);
+      await page.goto('/');
+      for (const path of ['/', '/colleges', `/colleges/${_id}?tab=mentors`, '/mentors', '/login'])
+        await openWhole(page, path);
+      const all = await scripts();
+      expect(new Set(all.map(({ url }) => url.split('/')[4] ?? '')).size).toBeGreaterThan(3);
+      const marks = {
+        react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g,
+        'react-dom': /reconcilerVersion:/g,
+        zustand: /getInitialState:/g,
+        sdk: /blockNavigationChange/g,
+      };
+      const counted = Object.fromEntries(Object.entries(marks).map(([name, mark]) => [name, times(all, mark)]));
+      expect(counted).toEqual({ react: 1, 'react-dom': 1, zustand: 1, sdk: 1 });
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { axeViolations, devices } from '../support/browser';
+import { tabTo } from '../support/keyboard';
+import { fullProfile, loginDialog, logInAs, makeAccount, signIn } from '../support/people';
+import { useVisitor } from '../support/visitor';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
+
+/** The chat's address, taken apart. */
+function chat(address: string) {
+  const { origin, pathname, searchParams } = new URL(address);
+  return { to: origin + pathname, text: searchParams.get('text')! };
+}
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = useVisitor(options);
+  let email: string;
+  beforeAll(async () => (email = await makeAccount(visitor.page.context())));
+  beforeEach(() => visitor.page.context().clearCookies());
+  beforeAll(() =>
+    visitor.page
+      .context()
+      .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' })),
+  );
+  const firstMentor = async () => {
+    const card = cards(visitor.page).first();
+    await card.waitFor();
+    return { card, name: await card.getByRole('heading').innerText() };
+  };
+
+  test('MEN-07 signed in, Chat Now opens WhatsApp in a new tab with the message', async () => {
+    const { page, problems } = visitor;
+    await signIn(page.context(), email);
+    await page.goto('/mentors');
+    const { card, name } = await firstMentor();
+    const link = card.getByRole('link', { name: 'Chat Now' });
+    await link.waitFor();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await tab.waitForLoadState();
+    const { to, text } = chat(tab.url());
+    expect(to).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
+    for (const part of [fullProfile.name, fullProfile.course, fullProfile.institute, name])
+      expect(text).toContain(part);
+    await tab.close();
+    expect(problems).toEqual([]);
+  });
+
+  test('MEN-07 a guest logs in over the page and gets the chat asked for', async () => {
+    const { page } = visitor;
+    await page.goto('/mentors');
+    const { card, name } = await firstMentor();
+    const button = card.getByRole('button', { name: 'Chat Now' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await loginDialog(page).getByLabel('Email').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mentors');
+    expect(await axeViolations(page)).toEqual([]);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), logInAs(page, email)]);
+    await tab.waitForURL('https://wa.me/**');
+    expect(chat(tab.url()).text).toContain(name);
+    await tab.close();
+    expect(await loginDialog(page).count()).toBe(0);
+  });
+
+  test('MEN-07 a pop-up blocker does not swallow it: one press on what is laid ready', async () => {
+    const { page } = visitor;
+    await page.goto('/mentors');
+    await page.evaluate(() => (window.open = () => null));
+    const { card, name } = await firstMentor();
+    await card.getByRole('button', { name: 'Chat Now' }).click();
+    await loginDialog(page).getByLabel('Email').waitFor();
+    await logInAs(page, email);
+    const dialog = page.getByRole('dialog', { name: `Your chat with ${name}` });
+    await dialog.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await tab.waitForURL('https://wa.me/**');
+    expect(chat(tab.url()).text).toContain(name);
+    await tab.close();
+  });
+
+  test('MEN-07 closing the log-in leaves the page as it was', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/mentors');
+    const { card } = await firstMentor();
+    const button = card.getByRole('button', { name: 'Chat Now' });
+    await button.click();
+    await loginDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await loginDialog(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
