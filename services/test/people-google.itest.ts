@@ -155,6 +155,13 @@ describe('refuses', () => {
     expect(await comeBack(again, address)).toBe('/login?error=google-failed');
   });
 
+  it('an answer at the address where one sets out', async () => {
+    const visitor = backend.visitor();
+    const { search } = await consent(await setOut(visitor), 'astray');
+    expect((await visitor.get(`/auth/google${search}`)).headers.get('location')).toBe('/login?error=google-failed');
+    await nobody(visitor);
+  });
+
   it.each(['', '?code=wrong&state=wrong', '?error=server_error', '?code=a&code=b'])('the call %j', async (query) => {
     expect((await backend.visitor().get(`/auth/google/callback${query}`)).headers.get('location')).toBe(
       '/login?error=google-failed',

@@ -3,7 +3,13 @@ import { eventually } from '../support/eventually';
 import { scrolledTo, topOf } from '../support/scroll';
 import { useVisitor } from '../support/visitor';
 
-const titles = [/^CEO and Founder$/, /Co-founder and Co-CTO.*Frontend/, /Co-founder.*Co-CTO and CDO.*Backend/, /^Co-founder and COO$/, /^CMO$/];
+const titles = [
+  /^CEO and Founder$/,
+  /Co-founder and Co-CTO.*Frontend/,
+  /Co-founder.*Co-CTO and CDO.*Backend/,
+  /^Co-founder and COO$/,
+  /^CMO$/,
+];
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);

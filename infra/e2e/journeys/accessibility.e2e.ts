@@ -4,11 +4,11 @@ import { useVisitor } from '../support/visitor';
 
 describe.each(devices)('axe finds nothing on a %s', (device, options) => {
   const visitor = useVisitor(options);
-  const inBothThemes = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect([colorScheme, await axeViolations(visitor.page)]).toEqual([colorScheme, []]);
-    }
+  /** By all rules in light; the dark theme changes nothing but colours. */
+  const inBothThemes = async (within?: string) => {
+    expect(await axeViolations(visitor.page, within)).toEqual([]);
+    await visitor.page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeViolations(visitor.page, within, ['color-contrast', 'link-in-text-block'])).toEqual([]);
   };
 
   test.each(pages)('in %s', async (_name, pathOf) => {
@@ -38,6 +38,7 @@ describe.each(devices)('axe finds nothing on a %s', (device, options) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Send' }).click();
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('alert').first().hover();
-    await inBothThemes();
+    // It covers what it covers.
+    await inBothThemes('[role="alert"]');
   });
 });

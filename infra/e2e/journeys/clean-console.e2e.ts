@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { devices, openPage } from '../support/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { devices, openPage, watch } from '../support/browser';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
 import { sharedBrowser } from '../support/visitor';
@@ -8,51 +8,84 @@ import { sharedBrowser } from '../support/visitor';
 /** Chromium tells of a preload that nobody used some seconds after the load. */
 const untilUnusedPreloadsAreTold = 5_000;
 
+/** What the server's own 404 leaves in the console. */
 const expected: Record<string, RegExp> = {
   'an unknown college': /404 \(Not Found\)/,
   'an unknown page': /404 \(Not Found\)/,
 };
 
-/** Violations of the content security policy, wherever in the page. */
-const noteViolations = (page: Page, problems: string[]) =>
-  page
-    .exposeFunction('noteViolation', (text: string) => problems.push(`policy: ${text}`))
-    .then(() =>
-      page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          (globalThis as unknown as { noteViolation(text: string): void }).noteViolation(
-            `${violatedDirective} ${blockedURI}`,
-          ),
-        ),
+/** Opens a tab that notes what goes wrong in it, what its policy refuses and what it asks of third parties. */
+async function openTab(context: BrowserContext) {
+  const { page, problems } = watch(await context.newPage());
+  page.setDefaultTimeout(40_000);
+  page.on('request', (request) => {
+    if (isThirdParty(request.url())) problems.push(`third party: ${request.url()}`);
+  });
+  await page.exposeFunction('noteViolation', (text: string) => problems.push(`policy: ${text}`));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { noteViolation(text: string): void }).noteViolation(
+        `${violatedDirective} ${blockedURI}`,
       ),
-    );
+    ),
+  );
+  return { page, problems };
+}
 
 describe.each(devices)('nothing goes wrong unseen on a %s', (_device, options) => {
-  let found: Map<string, string[]>;
+  let context: BrowserContext;
+  const found = new Map<string, string[]>();
 
-  /** All pages beside one another: what the browser says late is waited for once. */
+  /** Each page in a tab of its own that stays open: what the browser says late is waited for once. */
   beforeAll(async () => {
-    const browser = await sharedBrowser();
-    const opened = await Promise.all(
-      pages.map(async ([name, pathOf]) => {
-        const { page, problems } = await openPage(browser, options);
-        page.setDefaultTimeout(40_000);
-        await noteViolations(page, problems);
-        page.on('request', (request) => {
-          if (isThirdParty(request.url())) problems.push(`third party: ${request.url()}`);
-        });
-        await openWhole(page, await pathOf());
-        await page.waitForLoadState('networkidle');
-        return { name, page, problems };
-      }),
-    );
+    context = (await openPage(await sharedBrowser(), options)).page.context();
+    for (const [name, pathOf] of pages) {
+      const { page, problems } = await openTab(context);
+      await openWhole(page, await pathOf());
+      found.set(name, problems);
+    }
     await pause(untilUnusedPreloadsAreTold);
-    found = new Map(opened.map(({ name, problems }) => [name, problems]));
-    await Promise.all(opened.map(({ page }) => page.context().close()));
   });
+  afterAll(() => context.close());
 
   test.each(pages)('in %s', (name) => {
     const unexpected = found.get(name)!.filter((problem) => !expected[name]?.test(problem));
     expect(unexpected).toEqual([]);
   });
+
+  test('and it would be seen', async () => {
+    const { page, problems } = await openTab(context);
+    await openWhole(page, '/contact');
+    expect(problems).toEqual([]);
+    await breakRules(page);
+    for (const sign of [
+      'policy: script-src',
+      'policy: img-src',
+      'third party: https://example.com',
+      'page error: seen',
+    ])
+      expect(problems.join('\n')).toContain(sign);
+  });
 });
+
+async function breakRules(page: Page) {
+  await page.evaluate(async () => {
+    const refused = new Promise<void>((both) => {
+      let count = 0;
+      document.addEventListener('securitypolicyviolation', () => ++count === 2 && both());
+    });
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran = true';
+    document.body.append(script);
+    new Image().src = 'https://example.com/pixel.gif';
+    await refused;
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('seen');
+      }),
+  );
+  await thrown;
+}

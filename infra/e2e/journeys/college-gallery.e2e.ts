@@ -37,7 +37,11 @@ describe.each(devices)('on a %s', (_device, options) => {
     await images(page).last().scrollIntoViewIfNeeded();
     await eventually(async () => expect(await loaded(page)).toBe(college.gallery));
     expect(asked.urls).toHaveLength(1);
-    expect(await panel(page).getByRole('list').evaluate((node) => getComputedStyle(node).display)).toBe('grid');
+    expect(
+      await panel(page)
+        .getByRole('list')
+        .evaluate((node) => getComputedStyle(node).display),
+    ).toBe('grid');
 
     await page.getByRole('tab', { name: 'Rating' }).click();
     await page.getByRole('tab', { name: 'Gallery' }).click();

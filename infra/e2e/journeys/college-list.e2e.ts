@@ -13,7 +13,10 @@ const cards = (page: Page) => list(page).getByRole('article');
 
 /** The rule of the search, over the whole array that the API gives. */
 const matching = async (search: string) => {
-  const words = search.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const words = search
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const valuesOf = (college: CollegeListEntry) =>
     [
       college.name,

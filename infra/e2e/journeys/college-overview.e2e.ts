@@ -24,9 +24,8 @@ describe.each(devices)('on a %s', (_device, options) => {
   const placement = (label: string) => part('Placements').getByText(label).locator('..').getByRole('definition');
 
   test('COL-03 the overview tells what the college says of itself', async () => {
-    const college = await collegeWhere(
-      ({ desc, facilities, whyChoose, moreInfo, package: salary }) =>
-        Boolean(desc && facilities.length && whyChoose.length && moreInfo.length && salary?.highest),
+    const college = await collegeWhere(({ desc, facilities, whyChoose, moreInfo, package: salary }) =>
+      Boolean(desc && facilities.length && whyChoose.length && moreInfo.length && salary?.highest),
     );
     await open(college);
     expect(await part('About').innerText()).toContain(college.desc);
@@ -64,7 +63,8 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('COL-03 one figure missing is said for that one alone', async () => {
     const college = await collegeWhere(
-      ({ package: salary, placementRate }) => Boolean(salary?.average && !salary.highest) && placementRate === undefined,
+      ({ package: salary, placementRate }) =>
+        Boolean(salary?.average && !salary.highest) && placementRate === undefined,
     );
     await open(college);
     expect(await placement('Highest package').innerText()).toBe('Not Available');
@@ -76,7 +76,9 @@ describe.each(devices)('on a %s', (_device, options) => {
     ['a shorts video', true],
   ])('COL-03 %s comes from YouTube only once it is played', async (_kind, tall) => {
     const { page } = visitor;
-    const college = await collegeWhere(({ vidReview }) => Boolean(vidReview) && vidReview!.includes('/shorts/') === tall);
+    const college = await collegeWhere(
+      ({ vidReview }) => Boolean(vidReview) && vidReview!.includes('/shorts/') === tall,
+    );
     const code = /[\w-]{11}$/.exec(college.vidReview!)![0];
     await page.route(isYouTube, (route) => route.abort());
     const outside = watchRequests(page, isThirdParty);
@@ -132,8 +134,12 @@ describe.each(devices)('on a %s', (_device, options) => {
   async function initialsShown({ recruiters }: College) {
     const shown = await part('Recruiters')
       .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => [item.querySelector('[aria-hidden]')!.textContent, item.textContent]));
-    expect(shown).toEqual(recruiters.map((name) => [name.charAt(0).toUpperCase(), name.charAt(0).toUpperCase() + name]));
+      .evaluateAll((items) =>
+        items.map((item) => [item.querySelector('[aria-hidden]')!.textContent, item.textContent]),
+      );
+    expect(shown).toEqual(
+      recruiters.map((name) => [name.charAt(0).toUpperCase(), name.charAt(0).toUpperCase() + name]),
+    );
   }
 });
 

@@ -110,7 +110,9 @@ describe.each(devices)('on a %s', (_device, options) => {
   test("COL-08 a plain number is the overall mark; the parts, and all of a missing rating, read 'N/A'", async () => {
     const plain = await collegeWhere(({ rating }) => typeof rating === 'number');
     await open(plain, 'rating');
-    await panel('Rating').getByText((plain.rating as number).toFixed(1), { exact: true }).waitFor();
+    await panel('Rating')
+      .getByText((plain.rating as number).toFixed(1), { exact: true })
+      .waitFor();
     for (const [, label] of parts) expect((await bar(label)).text).toContain('N/A');
     await open(await collegeWhere(({ rating }) => rating === undefined), 'rating');
     await eventually(async () => expect(await panel('Rating').getByText('N/A', { exact: true }).count()).toBe(6));
@@ -131,7 +133,9 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 
   test('COL-09 only what is known is shown', async () => {
-    const college = await collegeWhere(({ website, contact }) => Boolean(website && !contact?.email && !contact?.phone));
+    const college = await collegeWhere(({ website, contact }) =>
+      Boolean(website && !contact?.email && !contact?.phone),
+    );
     await open(college, 'contact');
     await panel('Contact').getByRole('link').first().waitFor();
     expect(await panel('Contact').getByRole('link').count()).toBe(1);

@@ -30,7 +30,9 @@ describe.each(devices)('on a %s', (_device, options) => {
     await main.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     const { supportEmail, supportPhone } = await site();
     const hrefs = (prefix: string) =>
-      main.locator(`a[href^="${prefix}"]`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      main
+        .locator(`a[href^="${prefix}"]`)
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     expect(await hrefs('mailto:')).toEqual([`mailto:${supportEmail}`]);
     expect(await hrefs('tel:')).toEqual([`tel:${supportPhone.replace(/[^+\d]/g, '')}`]);
     const [chat, ...more] = await hrefs('https://wa.me/');
@@ -83,7 +85,9 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await contents.first().waitFor();
-    const ids = await contents.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)));
+    const ids = await contents.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).hash.slice(1)),
+    );
     expect(ids.length).toBeGreaterThan(4);
     for (const id of ids) expect(await page.locator(`[id="${id}"]`).getByRole('heading').count()).toBeGreaterThan(0);
     await contents.nth(2).click();

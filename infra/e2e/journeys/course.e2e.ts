@@ -47,8 +47,8 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('CRS-01 title, college, place, years, type, rating, about and eligibility', async () => {
     const { page } = visitor;
-    const { course, college, path } = await courseWhere(
-      ({ desc, rating, duration, eligibility }) => Boolean(desc && rating && duration && eligibility.length > 1),
+    const { course, college, path } = await courseWhere(({ desc, rating, duration, eligibility }) =>
+      Boolean(desc && rating && duration && eligibility.length > 1),
     );
     await open(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(course.title);
@@ -71,7 +71,10 @@ describe.each(devices)('on a %s', (_device, options) => {
     ["a fee paid 'one time'", (course) => fees(course).some((fee) => /one time/i.test(nameOf(fee)) && fee.amount)],
     ['a fee of zero', (course) => fees(course).some(({ amount }) => amount === 0)],
     ['an amount that is no number', (course) => fees(course).some(({ amount }) => Number.isNaN(Number(amount)))],
-    ['an amount written as text', (course) => fees(course).some(({ amount }) => typeof amount === 'string' && +amount > 0)],
+    [
+      'an amount written as text',
+      (course) => fees(course).some(({ amount }) => typeof amount === 'string' && +amount > 0),
+    ],
     ['a fee named by its type', (course) => fees(course).some(({ title, type }) => !title && type)],
     ['lakhs', (course) => (course.feeStructure?.feePerSemester ?? 0) > 100_000],
   ];

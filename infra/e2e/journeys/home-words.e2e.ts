@@ -3,7 +3,13 @@ import { eventually } from '../support/eventually';
 import { scrolledTo, topOf } from '../support/scroll';
 import { useVisitor } from '../support/visitor';
 
-const topics = [/^What is CampusSetu\?$/, /data safe/, /scholarships and affordable/, /counselling and live support/, /database updated/];
+const topics = [
+  /^What is CampusSetu\?$/,
+  /data safe/,
+  /scholarships and affordable/,
+  /counselling and live support/,
+  /database updated/,
+];
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);

@@ -108,9 +108,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const colleges = await openFeatured();
     const sizes = async (pick: (index: number) => ReturnType<typeof cards>) =>
       Promise.all(
-        colleges.map((_, index) =>
-          pick(index).evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize)),
-        ),
+        colleges.map((_, index) => pick(index).evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))),
       );
     const names = await sizes((index) => cards().nth(index).getByRole('heading'));
     const places = await sizes((index) => cards().nth(index).getByText(colleges[index]!.location!, { exact: true }));

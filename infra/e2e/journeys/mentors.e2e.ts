@@ -69,17 +69,20 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await page.getByText('Loading students...').count()).toBe(0);
   });
 
-  test.each(['unreachable', 'failing'])("MEN-02 'An error occurred' when the server is %s, and a retry", async (state) => {
-    const { page } = visitor;
-    await page.route(listed, (route) =>
-      state === 'failing' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
-    );
-    await page.goto('/mentors');
-    await page.getByText('An error occurred', { exact: true }).waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await cards(page).first().waitFor();
-  });
+  test.each(['unreachable', 'failing'])(
+    "MEN-02 'An error occurred' when the server is %s, and a retry",
+    async (state) => {
+      const { page } = visitor;
+      await page.route(listed, (route) =>
+        state === 'failing' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+      );
+      await page.goto('/mentors');
+      await page.getByText('An error occurred', { exact: true }).waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await cards(page).first().waitFor();
+    },
+  );
 
   test('MEN-02 nobody there, and nobody who matches', async () => {
     const { page } = visitor;
@@ -128,7 +131,9 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('MEN-05 MEN-06 a card shows picture, name, course, college with its logo and university, and Chat Now', async () => {
     const { page } = visitor;
-    const mentor = await mentorWhere(({ image, university, college }) => Boolean(image && university && university !== college));
+    const mentor = await mentorWhere(({ image, university, college }) =>
+      Boolean(image && university && university !== college),
+    );
     const college = (await allColleges()).find(({ _id }) => _id === mentor.collegeId)!;
     const card = await cardOf(mentor);
     const text = await card.innerText();
@@ -157,7 +162,8 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('MEN-06 colleges of Delhi University bring it along, and keywords of the college find its mentors', async () => {
     const { page } = visitor;
     const college = (await allColleges()).find(
-      ({ affiliation, students, keywords }) => affiliation === 'Delhi University' && students.length > 0 && keywords.length > 0,
+      ({ affiliation, students, keywords }) =>
+        affiliation === 'Delhi University' && students.length > 0 && keywords.length > 0,
     )!;
     await page.goto(`/mentors?search=${encodeURIComponent(`${college.students[0]!.name} ${college.keywords.at(-1)}`)}`);
     await cards(page).first().waitFor();

@@ -10,8 +10,7 @@ export async function api<T>(path: string): Promise<T> {
 let listed: Promise<CollegeListEntry[]> | undefined;
 
 /** All colleges, courses with title and duration only. */
-export const allColleges = (): Promise<CollegeListEntry[]> =>
-  (listed ??= api<CollegeListEntry[]>('/api/colleges'));
+export const allColleges = (): Promise<CollegeListEntry[]> => (listed ??= api<CollegeListEntry[]>('/api/colleges'));
 
 /** The first college of the demo data that fits, in full. */
 export async function collegeWhere(fits: (college: CollegeListEntry) => boolean): Promise<College> {

@@ -19,8 +19,8 @@ const flags = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+export const launch = (...more: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...flags, ...more] });
 
 /** A page of the product that collects what goes wrong in it. */
 export async function openPage(
@@ -28,7 +28,11 @@ export async function openPage(
   options: BrowserContextOptions = desktop,
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+  return watch(await context.newPage());
+}
+
+/** Collects page errors, and errors and warnings in the console, from now on. */
+export function watch(page: Page): { page: Page; problems: string[] } {
   page.setDefaultTimeout(10_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -41,17 +45,21 @@ export async function openPage(
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Accessibility violations of the page as it is now, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+interface Axe {
+  run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Accessibility violations of the page as it is now, one line each; of a part of it, or by some rules, when told. */
+export async function axeViolations(page: Page, within = 'html', rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-  });
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: axeTags };
+  return page.evaluate(
+    async ({ within, runOnly }) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { violations } = await axe.run(within, { runOnly });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+    },
+    { within, runOnly },
+  );
 }

@@ -12,10 +12,11 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
 }
 
 /** Lets the server answer with what it says at another of its addresses: chooses what it would choose at random. */
-export const answerFrom = (page: Page, pattern: string | RegExp, path: string): Promise<void> =>
-  page.route(pattern, async (route) =>
+export async function answerFrom(page: Page, pattern: string | RegExp, path: string): Promise<void> {
+  await page.route(pattern, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${process.env.PRODUCT_URL}${path}` }) }),
   );
+}
 
 /** Addresses requested from now on; `stop` ends the watch. */
 export function watchRequests(page: Page, wanted: (url: string) => boolean = () => true) {

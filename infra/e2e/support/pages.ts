@@ -5,10 +5,16 @@ import { scrollThrough } from './scroll';
 
 type PathOf = () => Promise<string>;
 
-const fixed = (path: string): PathOf => () => Promise.resolve(path);
+const fixed =
+  (path: string): PathOf =>
+  () =>
+    Promise.resolve(path);
 const whole = () => collegeWhere(({ vidReview, moreInfo }) => Boolean(vidReview) && moreInfo.length > 0);
 const bare = () => collegeWhere(({ courses, students, logo }) => !logo && courses.length + students.length === 0);
-const tabOf = (tab: string): PathOf => async () => `/colleges/${(await whole())._id}?tab=${tab}`;
+const tabOf =
+  (tab: string): PathOf =>
+  async () =>
+    `/colleges/${(await whole())._id}?tab=${tab}`;
 
 /** Every page of the visitor's site by name, and what else it can show in its place. */
 export const pages: [string, PathOf][] = [

@@ -35,10 +35,7 @@ export function useVisitor(options: BrowserContextOptions): Visitor {
 }
 
 /** A second visitor for the length of `visit`. */
-export async function asSomebodyElse<T>(
-  options: BrowserContextOptions,
-  visit: (page: Page) => Promise<T>,
-): Promise<T> {
+export async function asSomebodyElse<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
   const { page } = await openPage(await sharedBrowser(), options);
   try {
     return await visit(page);

@@ -16,6 +16,7 @@ import { telemetry } from './telemetry.js';
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.log ? { level: 'warn' } : false,
+    trustProxy: options.trustedProxies ?? 'loopback',
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },

@@ -10,6 +10,7 @@ const edge = await createEdge({
   site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
+  trustedProxies: settings.TRUSTED_PROXIES,
   log: true,
   devServers: process.env.DEV_SERVERS ? (JSON.parse(process.env.DEV_SERVERS) as Record<string, string>) : undefined,
 });

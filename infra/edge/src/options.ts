@@ -11,6 +11,8 @@ export interface EdgeOptions {
   imageHosts?: string[];
   /** True when visitors reach the edge over TLS. */
   https?: boolean;
+  /** Proxies in front of the edge, whose x-forwarded-for counts: `loopback` (default), addresses or networks, comma-separated. */
+  trustedProxies?: string;
   /** Log requests and errors as JSON lines. */
   log?: boolean;
   /** Development servers by slice name, and the shell's: their files are taken from there. */

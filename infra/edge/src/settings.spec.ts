@@ -15,3 +15,15 @@ test.each([
     'MENTOR_FORM_URL must be a web address that starts with http:// or https://, not "javascript:x".',
   ],
 ])('%j is refused in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+
+test.each(['everyone', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', 'true'])(
+  '%j are no proxies',
+  (value) =>
+    expect(() => readSettings({ TRUSTED_PROXIES: value })).toThrow(
+      `TRUSTED_PROXIES must be \`loopback\`, addresses or networks (10.0.0.0/8), comma-separated, not "${value}".`,
+    ),
+);
+
+test.each(['loopback', '10.0.0.0/8', 'loopback, 192.0.2.7,2001:db8::/32'])('%j are proxies', (value) =>
+  expect(readSettings({ TRUSTED_PROXIES: value }).TRUSTED_PROXIES).toBe(value),
+);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { SiteConfig } from '@setu/contracts';
 
 /** A wrong setting, in one sentence for the operator. */
@@ -23,7 +24,19 @@ const isUrlOrNothing = (value: string) => (value === '' ? undefined : isUrl(valu
 const isEmail = (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'an e-mail address');
 const isPhone = (value: string) =>
   value.replace(/\D/g, '').length >= 10 ? undefined : 'a phone number of at least ten digits';
+const isProxies = (value: string) =>
+  value.split(',').every((proxy) => isNetwork(proxy.trim()))
+    ? undefined
+    : '`loopback`, addresses or networks (10.0.0.0/8), comma-separated';
 const isFilled = (value: string) => (value.trim() ? undefined : 'filled in');
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return text === 'loopback';
+  const length = /^\d+$/.test(bits) ? Number(bits) : 0;
+  return rest.length === 0 && length >= 1 && length <= (version === 4 ? 32 : 128);
+}
 
 /** The settings of the edge and of `npm start`; the backend's own are in `services/src/platform`. */
 export const edgeSettings = [
@@ -40,6 +53,12 @@ export const edgeSettings = [
     fallback: '',
     about: 'How visitors reach the site, such as `https://campus.example`; with https the edge sends HSTS.',
     check: isUrlOrNothing,
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    fallback: 'loopback',
+    about: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
+    check: isProxies,
   },
   { name: 'BRAND_NAME', fallback: 'CampusSetu', about: 'Name of the product on every page.', check: isFilled },
   {

@@ -26,6 +26,8 @@ export class Product {
       BACKEND_PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      // The setting is about what stands before the edge; before the backend stands the edge.
+      TRUSTED_PROXIES: 'loopback',
     };
     this.backend = this.add({ name: 'backend', file: processFiles.backend, env: backendEnv, onMessage: announce });
     await this.backend.start();

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MediaModule } from '../media/media.module.js';
 import { AccountController } from './account.controller.js';
-import { GoogleClient } from './google/google-client.js';
-import { GoogleFlowCookie } from './google/google-flow.js';
+import { GoogleFlowStore } from './google/google-flow.store.js';
 import { GoogleController } from './google/google.controller.js';
 import { GoogleService } from './google/google.service.js';
+import { googleStrategy } from './google/google.strategy.js';
 import { MeController } from './me.controller.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileService } from './profile.service.js';
@@ -18,9 +18,9 @@ import { UsersService } from './users.service.js';
   imports: [MediaModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
   controllers: [AccountController, GoogleController, MeController, UsersController],
   providers: [
-    GoogleClient,
-    GoogleFlowCookie,
+    GoogleFlowStore,
     GoogleService,
+    googleStrategy,
     PersonalDataService,
     ProfileService,
     SignInService,

@@ -1,4 +1,5 @@
 import { hashText } from './hash.js';
+import { lowerBound } from './pick.js';
 
 /** An entry as it is put into a `SearchableList`. */
 export interface ListItem {
@@ -47,13 +48,14 @@ export function byName(a: Key, b: Key): number {
 
 /** Merges two arrays that are sorted by name. */
 export function mergeRows(left: readonly Row[], right: readonly Row[]): Row[] {
-  if (right.length === 0) return [...left];
   const merged: Row[] = [];
   let next = 0;
-  for (const row of left) {
-    while (next < right.length && byName(right[next]!, row) < 0) merged.push(right[next++]!);
+  for (const row of right) {
+    // Few come to many: looking for each one's place is far cheaper than comparing all the others.
+    const place = lowerBound(left.length, (index) => byName(left[index]!, row) < 0);
+    while (next < place) merged.push(left[next++]!);
     merged.push(row);
   }
-  while (next < right.length) merged.push(right[next++]!);
+  while (next < left.length) merged.push(left[next++]!);
   return merged;
 }

@@ -7,6 +7,7 @@ import { Catalogue } from './catalogue.js';
 import { ChangeFeed } from './change-feed.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from './college-change.schema.js';
 import { CollegeArray } from './college-array.js';
+import type { CollegeRecord } from './college-record.js';
 import { COLLEGE, type CollegeModel } from './college.schema.js';
 
 const pollInterval = 500;
@@ -74,14 +75,22 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
 
   async #read(touched: Types.ObjectId[]) {
     const ids = [...new Set(touched.map(String))];
+    const partAt = (start: number) => ids.slice(start, start + batch);
+    let reading = this.#find(partAt(0));
     for (let start = 0; start < ids.length; start += batch) {
-      const part = ids.slice(start, start + batch);
-      const records = await this.colleges.find({ _id: { $in: part } }).lean();
+      const part = partAt(start);
+      const records = await reading;
+      // The database looks for the next ones while these are put in their places.
+      reading = this.#find(partAt(start + batch));
       const found = new Set(records.map(({ _id }) => String(_id)));
       for (const record of records) if (this.catalogue.put(record)) this.array.touch(String(record._id));
       for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.array.touch(id);
     }
     this.array.refresh();
+  }
+
+  async #find(ids: string[]): Promise<CollegeRecord[]> {
+    return ids.length === 0 ? [] : this.colleges.find({ _id: { $in: ids } }).lean<CollegeRecord[]>();
   }
 
   /** Reads everything into a new catalogue while the old one serves. */

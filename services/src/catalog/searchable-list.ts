@@ -141,10 +141,8 @@ export class SearchableList {
   #settle() {
     if (!this.#changed) return;
     const added = this.#added.filter((row) => row.live).sort(byName);
-    this.#sorted = mergeRows(
-      this.#sorted.filter((row) => row.live),
-      added,
-    );
+    const allStay = this.#sorted.length + added.length === this.size;
+    this.#sorted = mergeRows(allStay ? this.#sorted : this.#sorted.filter((row) => row.live), added);
     this.#shuffleBits = new Uint32Array(this.#sorted.length * 2);
     this.#sorted.forEach((row, rank) => {
       row.rank = rank;

@@ -25,7 +25,6 @@ export class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (!request.log.isLevelEnabled('info')) return;
     const [path] = request.url.split('?', 1);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ...(err && { err }) });

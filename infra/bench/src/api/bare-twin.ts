@@ -5,14 +5,14 @@ import { request } from 'node:http';
 import type { Answer } from './bare-server.js';
 
 /** Records what the backend answers to each path, and starts a bare server that sends the same bytes. */
-export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string>) {
+export async function startBareTwin(backend: string, paths: string[], headers: Record<string, string> = {}) {
   const answers = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await record(backend + path, headers)] as const)),
   );
   const child = fork(fileURLToPath(new URL('./bare-server.js', import.meta.url)));
   child.send(answers);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
 }
 
 /** The raw bytes as sent, still encoded. */

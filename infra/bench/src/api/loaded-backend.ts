@@ -11,9 +11,9 @@ import {
   processFiles,
   root,
 } from '@setu/start';
+import type { Server } from './compare.js';
 
-export interface LoadedBackend {
-  url: string;
+export interface LoadedBackend extends Server {
   processes: { name: string; pid: number }[];
   stop(): Promise<void>;
 }
@@ -41,6 +41,7 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
   await backend.start();
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: backend.pid!,
     processes: [
       { name: 'backend', pid: backend.pid! },
       { name: 'embedded database', pid: database.pid! },

@@ -14,7 +14,9 @@ export function CourseHeader({ course }: { course: CourseWithCollege }) {
       title={title}
       subtitle={
         <p>
-          <Link to={paths.college(college._id)}>{displayName(college.name)}</Link>
+          <Link to={paths.college(college._id)} className={styles.college}>
+            {displayName(college.name)}
+          </Link>
         </p>
       }
       badges={courseBadges(course)}

@@ -3,7 +3,19 @@ import { getModelToken } from '@nestjs/mongoose';
 import { isEmail, normaliseEmail } from '@setu/contracts';
 import { isDuplicate } from '../../platform/is-duplicate.js';
 import { USER, type UserModel, type UserRecord } from '../user.schema.js';
-import type { GoogleClaims } from './google-client.js';
+
+/** What Google says of a person (OpenID Connect userinfo). */
+export interface GoogleClaims {
+  sub: string;
+  email?: string;
+  email_verified?: boolean | 'true' | 'false';
+  name?: string;
+}
+
+export interface GoogleAccount {
+  user: UserRecord;
+  isNew: boolean;
+}
 
 const lean = { returnDocument: 'after', lean: true } as const;
 
@@ -13,7 +25,7 @@ export class GoogleService {
   constructor(@Inject(getModelToken(USER)) private readonly users: UserModel) {}
 
   /** Null unless Google vouches for the address: else anyone could take over the account of another's address. */
-  async accountOf(claims: GoogleClaims): Promise<{ user: UserRecord; isNew: boolean } | null> {
+  async accountOf(claims: GoogleClaims): Promise<GoogleAccount | null> {
     const isVerified = claims.email_verified === true || claims.email_verified === 'true';
     if (!isVerified || !isEmail(claims.email)) return null;
     const email = normaliseEmail(claims.email);

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deriveKey } from '../../access/derive-key.js';
+import { random } from '../../access/refresh-token.js';
+import { SessionCookiesService } from '../../access/session-cookies.service.js';
+import { SECRET } from '../../platform/tokens.js';
+
+/** A request as passport hands it to the store. */
+export interface GoogleRequest extends FastifyRequest {
+  query: Record<string, unknown>;
+  reply: FastifyReply;
+}
+
+/** A visitor on the way to Google and back. */
+interface GoogleFlow {
+  state: string;
+  /** PKCE. */
+  verifier: string;
+  /** Path of this site to go to afterwards. */
+  returnTo: string;
+}
+
+type Stored = (error: Error | null, state?: string) => void;
+type Verified = (error: Error | null, verifier: string | false, returnTo?: string) => void;
+
+const name = 'google_flow';
+const seconds = 10 * 60;
+
+/**
+ * Keeps state and PKCE verifier in a signed cookie that only this browser has, instead of a server session. Passport tells the signatures of stores
+ * apart by their number of parameters.
+ */
+@Injectable()
+export class GoogleFlowStore {
+  readonly #jwt: JwtService;
+
+  constructor(
+    @Inject(SECRET) secret: string,
+    private readonly cookies: SessionCookiesService,
+  ) {
+    this.#jwt = new JwtService({
+      secret: deriveKey(secret, 'google-flow'),
+      signOptions: { algorithm: 'HS256', expiresIn: seconds },
+      verifyOptions: { algorithms: ['HS256'] },
+    });
+  }
+
+  store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: Stored) {
+    const flow: GoogleFlow = { state: random(24), verifier, returnTo: ownPath(query.from) };
+    this.#set(reply, this.#jwt.sign(flow), seconds);
+    stored(null, flow.state);
+  }
+
+  verify({ cookies, reply }: GoogleRequest, state: unknown, _meta: unknown, verified: Verified) {
+    // Good for one try.
+    this.#set(reply, '', 0);
+    const flow = this.#read(cookies[name]);
+    if (flow && typeof state === 'string' && same(flow.state, state)) verified(null, flow.verifier, flow.returnTo);
+    else verified(null, false);
+  }
+
+  /** Undefined when the cookie is absent, expired or forged. */
+  #read(cookie = ''): GoogleFlow | undefined {
+    try {
+      return this.#jwt.verify<GoogleFlow>(cookie);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #set(reply: FastifyReply, value: string, maxAge: number) {
+    reply.setCookie(name, value, { ...this.cookies.attributes, path: '/auth/google', maxAge });
+  }
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A path of this site, never another one's address. */
+const ownPath = (from: unknown): string =>
+  typeof from === 'string' && from.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
