@@ -4,6 +4,7 @@ import { allColleges, allMentors } from '../support/api';
 import { devices } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { answerFrom, hold } from '../support/network';
+import { readList } from '../support/read-list';
 import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 const listed = '**/api/mentors?*';
@@ -20,23 +21,10 @@ const matching = async (search: string) => {
 };
 
 /** Names of the mentors from the first to the last. */
-async function readNames(page: Page): Promise<string[]> {
-  const total = (await allMentors()).length;
-  const names = new Map<number, string>();
-  await cards(page).first().waitFor();
-  await eventually(async () => {
-    const shown = await page.getByRole('list', { name: 'Mentors' }).evaluate((list) =>
-      [...list.querySelectorAll('li[aria-posinset]')].map((item) => ({
-        position: Number(item.getAttribute('aria-posinset')),
-        name: item.querySelector('h2')!.innerText,
-      })),
-    );
-    for (const { position, name } of shown) names.set(position, name);
-    await page.evaluate(() => window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' }));
-    expect(names.size).toBe(total);
-  }, 30_000);
-  return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
-}
+const readNames = async (page: Page) =>
+  (await readList(page.getByRole('list', { name: 'Mentors' }), (await allMentors()).length)).items.map(
+    ({ name }) => name,
+  );
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
