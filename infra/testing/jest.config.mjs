@@ -70,7 +70,12 @@ export default {
       },
       setupFilesAfterEnv: [`${testing}/dom.setup.ts`],
     },
-    { ...node, displayName: 'integration', testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'] },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
+      setupFilesAfterEnv: [`${testing}/slow.setup.ts`],
+    },
     {
       ...node,
       displayName: 'e2e',

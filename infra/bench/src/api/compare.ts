@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { inTurn } from '../in-turn.js';
 import { cpuTime } from './cpu-time.js';
 
 export interface Server {
@@ -28,26 +29,18 @@ export interface Comparison {
   bare: Load;
 }
 
-const rounds = 5;
-const secondsPerRound = 3;
-const warmUpSeconds = 2;
-
-/** Loads the backend and its bare twin in turn, several rounds after a warm-up of both, and gives the round in the middle of each. */
+/** Loads the backend and its bare twin in turn. */
 export async function compare(backend: Server, bare: Server, requests: Requests): Promise<Comparison> {
-  const loads: { backend: Load[]; bare: Load[] } = { backend: [], bare: [] };
-  for (const server of [backend, bare]) await load(server, requests, warmUpSeconds);
-  for (let round = 0; round < rounds; round++) {
-    loads.backend.push(await load(backend, requests));
-    loads.bare.push(await load(bare, requests));
-  }
-  return { backend: middle(loads.backend), bare: middle(loads.bare) };
+  const sides = [backend, bare].map((server) => (seconds: number) => load(server, requests, seconds));
+  const [ours, floor] = await inTurn(sides);
+  return { backend: ours!, bare: floor! };
 }
 
 /** In a thread of its own, so that two loads at a time do not wait for each other. */
 export async function load(
   { url, pid }: Server,
   { paths, connections, headers = {} }: Requests,
-  seconds = secondsPerRound,
+  seconds = 3,
 ): Promise<Load> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
   const before = cpuTime(pid);
@@ -66,5 +59,3 @@ export async function load(
     failed: non2xx + errors,
   };
 }
-
-const middle = (loads: Load[]): Load => loads.toSorted((a, b) => a.rate - b.rate)[Math.floor(loads.length / 2)]!;

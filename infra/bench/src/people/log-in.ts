@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '@setu/start';
 import type { Server } from '../api/compare.js';
 import { chainLoad, type Chain } from './chain-load.js';
-import { inTurn, measure } from './measure.js';
+import { inTurn } from '../in-turn.js';
+import { measure } from './measure.js';
 import { json, type Person } from './person.js';
 
 interface Passwords {

@@ -1,9 +1,5 @@
 import type { Load } from '../api/compare.js';
 
-const secondsPerRound = 3;
-const warmUpSeconds = 2;
-const rounds = 5;
-
 /** What a server or a floor without one reaches. */
 export type Side = Omit<Load, 'cpu'> & Partial<Pick<Load, 'cpu'>>;
 
@@ -11,7 +7,7 @@ export type Side = Omit<Load, 'cpu'> & Partial<Pick<Load, 'cpu'>>;
 export async function measure(
   lines: number,
   task: (line: number) => Promise<boolean>,
-  seconds = secondsPerRound,
+  seconds: number,
 ): Promise<Side & { answered: number }> {
   const times: number[] = [];
   let failed = 0;
@@ -30,16 +26,4 @@ export async function measure(
   times.sort((a, b) => a - b);
   const percentile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? NaN) * 10) / 10;
   return { answered: times.length, rate: times.length / duration, p50: percentile(0.5), p99: percentile(0.99), failed };
-}
-
-/** Both in turn, several rounds after a warm-up, and of each the round in the middle, with the failures of all. */
-export async function inTurn(sides: ((seconds?: number) => Promise<Side>)[]): Promise<Side[]> {
-  for (const side of sides) await side(warmUpSeconds);
-  const loads: Side[][] = sides.map(() => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, side] of sides.entries()) loads[index]!.push(await side());
-  return loads.map((ofSide) => ({
-    ...ofSide.toSorted((a, b) => a.rate - b.rate)[Math.floor(rounds / 2)]!,
-    failed: ofSide.reduce((sum, { failed }) => sum + failed, 0),
-  }));
 }

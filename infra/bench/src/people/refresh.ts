@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Server } from '../api/compare.js';
 import { chainLoad, type Chain } from './chain-load.js';
-import { inTurn } from './measure.js';
+import { inTurn } from '../in-turn.js';
 import { cookieOf, newPerson, type Person } from './person.js';
 
 const path = '/api/users/refresh';
