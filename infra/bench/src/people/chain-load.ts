@@ -13,7 +13,7 @@ export interface Chain {
 }
 
 /** Loads a server with one connection a chain. An answer other than 2xx is a failure. */
-export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds?: number): Promise<Load> {
+export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: chains.length });
   const before = cpuTime(pid);
   const { answered, ...load } = await measure(chains.length, (index) => send(url, chains[index]!, agent), seconds);

@@ -4,7 +4,7 @@ import { root } from '@setu/start';
 import type { Server } from '../api/compare.js';
 import { chainLoad, type Chain } from './chain-load.js';
 import { inTurn } from '../in-turn.js';
-import { measure } from './measure.js';
+import { measure, type Side } from './measure.js';
 import { json, type Person } from './person.js';
 
 interface Passwords {
@@ -25,7 +25,7 @@ export async function logIn(backend: Server, people: Person[]) {
     headers: json,
     body: JSON.stringify({ email, password }),
   }));
-  return inTurn([
+  return inTurn<Side>([
     (seconds) => chainLoad(backend, chains, seconds),
     (seconds) => measure(people.length, () => passwords.matches(hash, password), seconds),
   ]);
