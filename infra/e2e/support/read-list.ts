@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright-core';
+import { eventually } from './eventually';
+import { scrolledTo } from './scroll';
 
 export interface ReadList {
   /** In the order of the list. */
@@ -12,8 +14,11 @@ export interface ReadList {
 /** Reads a list of which only a window is in the DOM, from its top to its end. */
 export async function readList(list: Locator, total: number): Promise<ReadList> {
   await list.locator('li[aria-posinset]').first().waitFor();
-  // A key ends what the page itself may do about where one was.
-  await list.page().keyboard.press('Home');
+  // The key also ends what the page itself does to return to where one was.
+  await eventually(async () => {
+    await list.page().keyboard.press('Home');
+    expect(await scrolledTo(list.page())).toBe(0);
+  });
   const { seen, ...read } = await list.evaluate(async (node, total) => {
     const seen = new Map<number, { name: string; href: string | null }>();
     const changed: number[] = [];
