@@ -85,7 +85,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('ME-05 edits hide the navigation until they are taken back; logging out stays in reach', async () => {
+  test('ME-05, NAV-05 edits hide the navigation until they are taken back; logging out stays in reach', async () => {
     const { page } = visitor;
     await signIn(page.context(), email);
     await open();

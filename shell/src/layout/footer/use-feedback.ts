@@ -1,13 +1,8 @@
+import { messages } from '@setu/contracts';
 import { http, notify, toApiError } from '@setu/sdk';
 import { type FormEvent, useRef, useState } from 'react';
 
-const texts = {
-  noEmail: 'Awwww! Buddy! We need your Email for contacting you!',
-  noMessage: 'We want to hear from you?! Drop your message in the field....',
-  sent: 'Message Sent Buddy 😎! Thanks for your showing your interest....',
-  refused: 'Ugghhh! Failed to send message. 😫',
-  unreachable: 'Ahhh! An Error Occurred... 😑',
-} as const;
+const texts = messages.feedback;
 
 /** Sends the feedback form. A field left empty is pointed at, and the request is sent all the same: the server decides. */
 export function useFeedback() {
@@ -18,8 +13,8 @@ export function useFeedback() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const feedback = { email: String(data.get('email')).trim(), msg: String(data.get('msg')).trim() };
-    if (!feedback.msg) pointAt('msg', texts.noMessage);
-    if (!feedback.email) pointAt('email', texts.noEmail);
+    if (!feedback.msg) pointAt('msg', texts.messageRequired);
+    if (!feedback.email) pointAt('email', texts.emailRequired);
 
     setSending(true);
     try {
@@ -27,7 +22,7 @@ export function useFeedback() {
       form.current?.reset();
       notify('success', texts.sent);
     } catch (error) {
-      notify('error', toApiError(error).status === 0 ? texts.unreachable : texts.refused);
+      notify('error', toApiError(error).status === 0 ? texts.network : texts.failed);
     } finally {
       setSending(false);
     }
