@@ -1,5 +1,5 @@
 import { type College, formatRating, overallOf } from '@setu/contracts';
-import type { HeaderBadge } from '../../shared/page-header';
+import type { HeaderBadge } from '../../common/page-header';
 import { formatPercent } from './format-percent';
 
 /** Place, founding year, type, rating, placement rate. What is unknown of the last two is said in one badge. */

@@ -1,14 +1,14 @@
 import { type College, displayName, messages } from '@setu/contracts';
 import { PageHead, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs';
-import { collegePath } from '../../shared/college.api';
-import { PageSkeleton } from '../../shared/page-skeleton';
+import { Breadcrumbs } from '../../common/breadcrumbs';
+import { collegePath } from '../../common/college.api';
+import { PageSkeleton } from '../../common/page-skeleton';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
 import { describeCollege } from './describe-college';
-import { ProvenanceNote } from '../../shared/provenance-note';
+import { ProvenanceNote } from '../../common/provenance-note';
 
 export default function CollegeDetailPage() {
   const { collegeId = '' } = useParams();

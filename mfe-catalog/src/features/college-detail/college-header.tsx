@@ -1,5 +1,5 @@
 import { type College, displayName } from '@setu/contracts';
-import { PageHeader } from '../../shared/page-header';
+import { PageHeader } from '../../common/page-header';
 import { collegeBadges } from './college-badges';
 import styles from './college-header.module.css';
 import { KeyAnswers } from './key-answers';

@@ -1,7 +1,7 @@
 import type { College } from '@setu/contracts';
 import { EmptyState, ExternalLink, Icon } from '@setu/ui';
 import styles from './contact-tab.module.css';
-import { webAddress } from '../../shared/web-address';
+import { webAddress } from '../../common/web-address';
 
 export function ContactTab({ college: { website, contact } }: { college: College }) {
   const site = webAddress(website);

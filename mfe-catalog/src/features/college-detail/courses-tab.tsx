@@ -1,7 +1,7 @@
 import { type College, formatRupees, messages, wholeCost } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Card, EmptyState, Icon } from '@setu/ui';
-import { formatYears } from '../../shared/format-years';
+import { formatYears } from '../../common/format-years';
 import styles from './courses-tab.module.css';
 
 export function CoursesTab({ college: { _id, courses } }: { college: College }) {

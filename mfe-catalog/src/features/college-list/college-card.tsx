@@ -1,8 +1,8 @@
 import { type CollegeCard as College, displayName } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge } from '@setu/ui';
-import { CardPlace, cardNameClass } from '../../shared/card-text';
-import { prefetchCollege } from '../../shared/college.api';
+import { CardPlace, cardNameClass } from '../../common/card-text';
+import { prefetchCollege } from '../../common/college.api';
 import styles from './college-card.module.css';
 import { knownFacts } from './known-facts';
 

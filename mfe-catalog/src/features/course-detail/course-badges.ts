@@ -1,6 +1,6 @@
 import { formatRating, overallOf } from '@setu/contracts';
-import { formatYears } from '../../shared/format-years';
-import type { HeaderBadge } from '../../shared/page-header';
+import { formatYears } from '../../common/format-years';
+import type { HeaderBadge } from '../../common/page-header';
 import type { CourseWithCollege } from './course-detail.api';
 
 /** Place, duration, type and rating of a course; what is not known is left out, but the rating. */

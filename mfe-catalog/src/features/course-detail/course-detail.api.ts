@@ -1,5 +1,5 @@
 import type { College, Course } from '@setu/contracts';
-import { collegePath } from '../../shared/college.api';
+import { collegePath } from '../../common/college.api';
 
 /** A course with what its page shows of the college. */
 export interface CourseWithCollege extends Course {

@@ -1,9 +1,9 @@
 import { displayName, messages } from '@setu/contracts';
 import { PageHead, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
-import { Breadcrumbs } from '../../shared/breadcrumbs';
-import { PageSkeleton } from '../../shared/page-skeleton';
-import { ProvenanceNote } from '../../shared/provenance-note';
+import { Breadcrumbs } from '../../common/breadcrumbs';
+import { PageSkeleton } from '../../common/page-skeleton';
+import { ProvenanceNote } from '../../common/provenance-note';
 import { coursePath, type CourseWithCollege } from './course-detail.api';
 import styles from './course-detail.module.css';
 import { CourseHeader } from './course-header';

@@ -1,6 +1,6 @@
 import { displayName, formatRupees, wholeCost } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { PageHeader } from '../../shared/page-header';
+import { PageHeader } from '../../common/page-header';
 import { courseBadges } from './course-badges';
 import type { CourseWithCollege } from './course-detail.api';
 import styles from './course-header.module.css';

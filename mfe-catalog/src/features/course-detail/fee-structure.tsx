@@ -1,6 +1,6 @@
 import { type Course, feeTable, formatRupees } from '@setu/contracts';
 import { Table } from '@setu/ui';
-import { formatYears } from '../../shared/format-years';
+import { formatYears } from '../../common/format-years';
 import styles from './course-detail.module.css';
 
 export function FeeStructure({ course }: { course: Course }) {

@@ -1,8 +1,8 @@
 import { type CollegeCard, displayName } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, Skeleton } from '@setu/ui';
-import { CardPlace, cardNameClass } from '../../shared/card-text';
-import { prefetchCollege } from '../../shared/college.api';
+import { CardPlace, cardNameClass } from '../../common/card-text';
+import { prefetchCollege } from '../../common/college.api';
 import styles from './featured-card.module.css';
 
 export function FeaturedCard({ college }: { college: CollegeCard }) {

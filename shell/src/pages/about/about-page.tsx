@@ -1,6 +1,6 @@
 import { PageHead, site } from '@setu/sdk';
 import { BrandMark, BridgeDivider, Container, Prose, Section } from '@setu/ui';
-import sideTitle from '../shared/side-title.module.css';
+import sideTitle from '../common/side-title.module.css';
 import { about, imprint, motto } from './about-content';
 import styles from './about-page.module.css';
 import { Audience } from './audience';

@@ -1,6 +1,6 @@
 import { PageHead, Link, paths } from '@setu/sdk';
 import { buttonClass, Container } from '@setu/ui';
-import { CollegeSearch } from '../shared/college-search';
+import { CollegeSearch } from '../common/college-search';
 import { BrokenBridge } from './broken-bridge';
 import { notFound } from './not-found-content';
 import styles from './not-found-page.module.css';

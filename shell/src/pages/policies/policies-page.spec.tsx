@@ -2,7 +2,7 @@ import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSupport } from '../shared/testing/support';
+import { provideSupport } from '../common/testing/support';
 import PoliciesPage from './policies-page';
 
 beforeEach(provideSupport);

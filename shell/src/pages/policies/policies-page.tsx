@@ -1,5 +1,5 @@
 import { site } from '@setu/sdk';
-import { LegalPage } from '../shared/legal/legal-page';
+import { LegalPage } from '../common/legal/legal-page';
 import { policies } from './content/policies-content';
 
 export default function PoliciesPage() {

@@ -1,6 +1,6 @@
 import { cx, IconButton, Section, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
-import sideTitle from '../../shared/side-title.module.css';
+import sideTitle from '../../common/side-title.module.css';
 import { team, teamLead, teamNote, teamTitle } from './team-content';
 import styles from './team.module.css';
 import { TeamCard } from './team-card';

@@ -1,6 +1,6 @@
 import { Link, paths, site } from '@setu/sdk';
 import { Accordion, Section } from '@setu/ui';
-import sideTitle from '../../shared/side-title.module.css';
+import sideTitle from '../../common/side-title.module.css';
 import { faq, faqItems } from './faq-content';
 import styles from './faq.module.css';
 

@@ -1,6 +1,6 @@
 import { Link, paths } from '@setu/sdk';
 import { Container, Icon } from '@setu/ui';
-import { CollegeSearch } from '../../shared/college-search';
+import { CollegeSearch } from '../../common/college-search';
 import { hero } from '../home-content';
 import { HeroScene } from './hero-scene';
 import styles from './hero.module.css';

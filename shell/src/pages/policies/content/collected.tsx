@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../shared/legal/legal-page';
+import type { LegalSection } from '../../common/legal/legal-page';
 
 /** What is stored, why, how it is guarded and for how long. */
 export const collected: LegalSection[] = [

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../shared/legal/legal-page';
+import type { LegalSection } from '../../common/legal/legal-page';
 
 /** Cookies and the browser's storage. */
 export const onYourDevice: LegalSection[] = [

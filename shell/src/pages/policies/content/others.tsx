@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../shared/legal/legal-page';
+import type { LegalSection } from '../../common/legal/legal-page';
 
 /** Who else is involved, and when. */
 export const others: LegalSection[] = [

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@setu/contracts';
-import { SupportEmail } from '../../shared/legal/support-email';
+import { SupportEmail } from '../../common/legal/support-email';
 import { collected } from './collected';
 import { onYourDevice } from './on-your-device';
 import { others } from './others';

@@ -1,6 +1,6 @@
 import { Link, paths } from '@setu/sdk';
-import type { LegalSection } from '../../shared/legal/legal-page';
-import { SupportEmail } from '../../shared/legal/support-email';
+import type { LegalSection } from '../../common/legal/legal-page';
+import { SupportEmail } from '../../common/legal/support-email';
 
 /** What people can ask for, and where. */
 export const yourRights: LegalSection[] = [

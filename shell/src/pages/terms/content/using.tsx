@@ -1,5 +1,5 @@
 import { Link, paths } from '@setu/sdk';
-import type { LegalSection } from '../../shared/legal/legal-page';
+import type { LegalSection } from '../../common/legal/legal-page';
 
 /** What one gets, and what one agrees to. */
 export const using = (brand: string): LegalSection[] => [
