@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DemoSeedService } from '../src/catalog/demo-seed.service.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
+import { closeApp } from '../src/platform/shutdown.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
@@ -53,7 +54,7 @@ it('leaves a deleted demo college deleted', async () => {
   await colleges.deleteOne({ sourceId: demoColleges[0]!.sourceId });
   const again = await restart();
   expect(await again.total()).toBe(demoColleges.length - 1);
-  await again.app.close();
+  await closeApp(again.app);
 }, 30_000);
 
 it('completes what a killed start began, without doubling anything', async () => {
@@ -69,7 +70,7 @@ it('completes what a killed start began, without doubling anything', async () =>
     String(kept!._id),
   ]);
   expect((await readdir(join(backend.dataDir, 'media', 'gallery', 'demo'))).length).toBeGreaterThan(0);
-  await again.app.close();
+  await closeApp(again.app);
 }, 30_000);
 
 it('loads nothing when told not to', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/create-app.js';
+import { closeApp } from '../src/platform/shutdown.js';
 import { readSettings } from '../src/platform/settings.js';
 import { request } from './support/backend.js';
 
@@ -23,7 +24,7 @@ it('goes on serving the catalogue while the database is away, and says that it i
     expect((await request(`${origin}/api/health/live`)).status).toBe(200);
     expect((await request(`${origin}/api/colleges?search=delhi`)).body.total).toBeGreaterThan(0);
   } finally {
-    await app.close();
+    await closeApp(app);
     await rm(DATA_DIR, { recursive: true });
   }
 }, 30_000);

@@ -11,13 +11,22 @@ export function stopGracefully(app: INestApplication) {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), deadline).unref();
-    // A connection that has been answered would otherwise be kept for the client's next request.
-    setInterval(() => (app.getHttpServer() as Server).closeIdleConnections(), idleInterval).unref();
-    void app.close().then(
+    void closeApp(app).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
+}
+
+/** Closes once every request in flight is answered. */
+export async function closeApp(app: INestApplication): Promise<void> {
+  // A connection that is answered only now would otherwise be kept for the client's next request.
+  const sweep = setInterval(() => (app.getHttpServer() as Server).closeIdleConnections(), idleInterval);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }

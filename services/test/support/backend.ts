@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/create-app.js';
 import { readSettings } from '../../src/platform/settings.js';
+import { closeApp } from '../../src/platform/shutdown.js';
 import { startDatabase, type TestDatabase } from './database.js';
 
 export interface TestBackend {
@@ -38,7 +39,7 @@ export async function startBackend(
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
   const close = async () => {
-    await app.close();
+    await closeApp(app);
     await database.close();
     await rm(dataDir, { recursive: true });
   };
