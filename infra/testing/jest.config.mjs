@@ -82,7 +82,7 @@ export default {
       testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'],
       globalSetup: '<rootDir>/infra/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/infra/e2e/support/global-teardown.ts',
-      setupFilesAfterEnv: [`${testing}/slow.setup.ts`],
+      setupFilesAfterEnv: [`${testing}/e2e.setup.ts`],
     },
   ],
 };
