@@ -14,7 +14,6 @@ export { Field } from './components/field';
 export { FormAlert } from './components/form-alert';
 export { Checkbox, Input, Select, Textarea } from './components/inputs';
 export { Container, Prose, Section } from './components/layout';
-export { PageTitle } from './components/page-title';
 export { PictureField } from './components/picture-field';
 export { RatingBadge, RatingBar } from './components/rating';
 export { SearchBox } from './components/search-box';

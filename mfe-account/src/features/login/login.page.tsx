@@ -1,5 +1,5 @@
-import { Navigate, paths, site, type User, useNavigate, useSearchParams, useSession } from '@setu/sdk';
-import { Dialog, PageTitle, Spinner } from '@setu/ui';
+import { PageHead, Navigate, paths, type User, useNavigate, useSearchParams, useSession } from '@setu/sdk';
+import { Dialog, Spinner } from '@setu/ui';
 import { useEffect } from 'react';
 import { googleProblem } from './google-problems';
 import { arrive } from './login.api';
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
   return (
     <>
-      <PageTitle title="Log in" brand={site().brandName} />
+      <PageHead title="Log in" />
       <Dialog open title="Log In to your Account" size="sm" onClose={goBack}>
         {known ? <LoginPanel to={to} notice={googleProblem(params.get('error'))} /> : <Spinner label="One moment…" />}
       </Dialog>

@@ -1,5 +1,5 @@
-import { Navigate, paths, site, type User, useSession } from '@setu/sdk';
-import { Container, PageTitle } from '@setu/ui';
+import { PageHead, Navigate, paths, type User, useSession } from '@setu/sdk';
+import { Container } from '@setu/ui';
 import { useState } from 'react';
 import { Profile } from './profile';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -14,7 +14,7 @@ export default function ProfilePage() {
   if (known && !person) return <Navigate to={paths.login(paths.me())} replace />;
   return (
     <Container width="narrow">
-      <PageTitle title="Your profile" brand={site().brandName} />
+      <PageHead title="Your profile" />
       {person ? <Profile key={person._id} user={person} /> : <ProfileSkeleton />}
     </Container>
   );

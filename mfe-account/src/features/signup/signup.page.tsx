@@ -1,16 +1,16 @@
-import { Link, Navigate, paths, site, useSession } from '@setu/sdk';
-import { BrandMark, Card, Container, ExternalLink, PageTitle } from '@setu/ui';
+import { PageHead, Link, Navigate, paths, site, useSession } from '@setu/sdk';
+import { BrandMark, Card, Container, ExternalLink } from '@setu/ui';
 import { GoogleButton, Or } from '../credentials/google-button';
 import { SignupForm } from './signup-form';
 import styles from './signup.module.css';
 
 export default function SignupPage() {
   const user = useSession((session) => session.user);
-  const { brandName, mentorFormUrl } = site();
+  const { mentorFormUrl } = site();
   if (user) return <Navigate to={paths.me()} replace />;
   return (
     <Container className={styles.page}>
-      <PageTitle title="Sign up" brand={brandName} />
+      <PageHead title="Sign up" />
       <div className={styles.why}>
         <BrandMark />
         <h1>Create your account</h1>

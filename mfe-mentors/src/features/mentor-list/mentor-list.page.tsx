@@ -1,6 +1,6 @@
 import { messages } from '@setu/contracts';
-import { site, useSearchText } from '@setu/sdk';
-import { PageTitle, SearchBox } from '@setu/ui';
+import { PageHead, useSearchText } from '@setu/sdk';
+import { SearchBox } from '@setu/ui';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
 import { MentorListFrame } from './mentor-list-frame';
 import { mentorListPath } from './mentor-list.api';
@@ -9,7 +9,7 @@ export default function MentorListPage() {
   const { text, setText, search, submit } = useSearchText();
   return (
     <MentorListFrame>
-      <PageTitle title="Talk to Mentors" brand={site().brandName} />
+      <PageHead title="Talk to Mentors" />
       <SearchBox
         label="Search mentors"
         placeholder="Search Mentor from IIT..."

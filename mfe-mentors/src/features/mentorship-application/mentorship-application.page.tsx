@@ -1,5 +1,5 @@
-import { site } from '@setu/sdk';
-import { Card, Container, PageTitle } from '@setu/ui';
+import { PageHead, site } from '@setu/sdk';
+import { Card, Container } from '@setu/ui';
 import { ApplicationForm } from './application-form';
 import styles from './mentorship-application.module.css';
 import { ThankYou } from './thank-you';
@@ -10,7 +10,7 @@ export default function MentorshipApplicationPage() {
   const { brandName } = site();
   return (
     <Container width="narrow" className={styles.page}>
-      <PageTitle title="Become a mentor" brand={brandName} />
+      <PageHead title="Become a mentor" />
       <meta
         name="description"
         content={`Apply to guide school students to the right college as a mentor of ${brandName}.`}
