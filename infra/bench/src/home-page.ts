@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
 import { promote, publish } from '@setu/release';
 import { measurePageLoad } from './page-load.js';
-import { root } from '@setu/start';
+import { published, root } from '@setu/start';
 import { buildSingleBundle } from './single-bundle/build.js';
 import { kilobytes, printTable, ratio } from './table.js';
 
@@ -13,7 +13,7 @@ export async function homePage(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   try {
     await buildSingleBundle(join(dir, 'bundle'));
-    const builds = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account'].map((project) => join(root, project, 'dist'));
+    const builds = published.map((project) => join(root, project, 'dist'));
     const federated = await serve(join(dir, 'federated'), builds, backend);
     const bundled = await serve(join(dir, 'bundled'), [join(dir, 'bundle')], backend);
     const rows = [['', 'KB', 'code KB', 'requests', 'depth', 'KB ratio', 'code ratio']];

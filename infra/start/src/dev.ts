@@ -12,6 +12,7 @@ const servers: Record<string, { project: string; port: number }> = {
   catalog: { project: 'mfe-catalog', port: 3001 },
   mentors: { project: 'mfe-mentors', port: 3002 },
   account: { project: 'mfe-account', port: 3003 },
+  admin: { project: 'mfe-admin', port: 3004 },
 };
 
 /** `npm run dev [slice ...]`: the shell and the named slices (all without a name) from hot-reloading servers, the rest as built. */

@@ -11,4 +11,4 @@ export const processFiles = {
 };
 
 /** Projects whose builds are published, the shell first. */
-export const published = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account'];
+export const published = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account', 'mfe-admin'];
