@@ -12,6 +12,7 @@ export * from './fees.js';
 export * from './field-problem.js';
 export * from './format.js';
 export * from './guardian.js';
+export * from './history.js';
 export * from './lowest-whole-cost.js';
 export * from './mentorship-application.js';
 export * as messages from './messages.js';

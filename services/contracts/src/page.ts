@@ -5,13 +5,17 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
-export interface ListQuery {
+/** Query of a list that is given page by page. */
+export interface PageQuery {
   search?: string;
   /** 1 to 100, 24 unless told. */
   limit?: number;
   /** `nextCursor` of the page before. */
   cursor?: string;
+}
+
+/** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
+export interface ListQuery extends PageQuery {
   /** `shuffle` is stable for one `seed`. Colleges default to `name`, mentors to `shuffle` with Delhi University first. */
   order?: 'name' | 'shuffle';
   /** 0 to 2^31 - 1. */

@@ -56,6 +56,7 @@ it('finds the routes of every module', () => {
       'GoogleController',
       'MediaController',
       'HealthController',
+      'HistoryController',
     ]),
   );
   expect(routes.length).toBeGreaterThan(25);

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackend, type TestBackend } from '../support/backend.js';
@@ -23,6 +24,10 @@ export class Backend {
 
   get database() {
     return this.running.database.connection;
+  }
+
+  get<T>(type: Type<T>): T {
+    return this.running.app.get(type);
   }
 
   visitor(headers: Record<string, string> = {}): Visitor {

@@ -1,0 +1,28 @@
+export const historyActions = ['added', 'changed', 'deleted', 'imported'] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+export const historyKinds = ['college', 'user', 'message'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** A field that changed, its values as a reader sees them; one that is absent was or became empty. */
+export interface HistoryChange {
+  /** Path of the field, such as `package.average` or `courses.B.Tech Physics.duration`. */
+  field: string;
+  before?: string;
+  after?: string;
+}
+
+/** What an administrator did. Of people nothing is kept but their id. */
+export interface HistoryEntry {
+  _id: string;
+  /** ISO time. */
+  at: string;
+  /** Username. */
+  administrator: string;
+  action: HistoryAction;
+  kind: HistoryKind;
+  /** `name` is empty where it would be personal. */
+  subject: { id: string; name: string };
+  changes?: HistoryChange[];
+  note?: string;
+}

@@ -1,0 +1,43 @@
+import { historyActions, historyKinds, type HistoryEntry } from '@setu/contracts';
+import { Schema, Types, type Model } from 'mongoose';
+
+export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
+  _id: Types.ObjectId;
+  at: Date;
+}
+
+/** An entry of this moment. */
+export const dated = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord => ({
+  _id: new Types.ObjectId(),
+  at: new Date(),
+  ...entry,
+});
+
+const required = { type: String, required: true };
+/** Names may be empty, which `required` would refuse. */
+const text = { type: String, default: '' };
+
+export const historyEntrySchema = new Schema<HistoryRecord>(
+  {
+    at: { type: Date, required: true },
+    administrator: required,
+    action: { type: String, enum: historyActions, required: true },
+    kind: { type: String, enum: historyKinds, required: true },
+    subject: { type: new Schema({ id: required, name: text }, { _id: false }), required: true },
+    changes: {
+      type: [new Schema({ field: required, before: String, after: String }, { _id: false })],
+      default: undefined,
+    },
+    note: String,
+  },
+  { collection: 'history', strict: 'throw', versionKey: false },
+);
+
+historyEntrySchema.index({ at: -1, _id: -1 });
+historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
+historyEntrySchema.index({ kind: 1, at: -1, _id: -1 });
+
+export type HistoryModel = Model<HistoryRecord>;
+
+/** Name of the model, its injection token. */
+export const HISTORY_ENTRY = 'HistoryEntry';

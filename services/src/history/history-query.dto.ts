@@ -1,0 +1,19 @@
+import { historyKinds, type HistoryKind } from '@setu/contracts';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQueryDto } from '../platform/page-query.dto.js';
+
+const subject = { message: 'subject must be the id of what was changed' };
+
+export class HistoryQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: historyKinds })
+  @IsOptional()
+  @IsIn(historyKinds, { message: `kind must be ${historyKinds.join(', ')}` })
+  kind?: HistoryKind;
+
+  @ApiPropertyOptional({ description: 'Id of a college, user or message: its entries alone.' })
+  @IsOptional()
+  @MaxLength(100, subject)
+  @IsString(subject)
+  subject?: string;
+}
