@@ -1,0 +1,26 @@
+/**
+ * Keeps a spreadsheet from running text as a formula (OWASP, CSV injection), without spoiling text that only looks like one.
+ *
+ * A cell that begins with `=`, `+`, `-` or `@` (full-width ones too, and behind blanks or quotes) gets an apostrophe in front of that character.
+ * So does a part of a cell behind `;`, a tab or a line break: a spreadsheet whose separator is another one than ours begins a cell there.
+ *
+ * A `+` stays as it is before a number that is alone or followed by a space and plain words (`+3 Degree College, Tora`, `+919876543210`,
+ * `+91 98765 43210`): no spreadsheet has a formula in which a word follows a number. `+91-98765-43210` is a subtraction, `+S.S.S. College` may be
+ * the names of cells: these get the apostrophe.
+ *
+ * `unguard` takes away exactly what `guard` added, whatever the text: an apostrophe that stood there before only gets company.
+ */
+export const guard = (text: string): string => replaceSuspects(text, (apostrophes) => `'${apostrophes}`);
+
+export const unguard = (text: string): string => replaceSuspects(text, (apostrophes) => apostrophes.slice(1));
+
+/** The start of a cell, and the apostrophes before a sign at which a formula can begin. */
+const suspect = /((?:^|[;\t\r\n])(?:["\0]|[^\S\t\r\n])*)('*)(?=[=+\-@＝＋－＠])/g;
+
+const plain = /\+\d+(?: [\p{L}\p{M}\p{N} .,'’&-]*)?(?=$|[;\t\r\n])/uy;
+
+const replaceSuspects = (text: string, replace: (apostrophes: string) => string): string =>
+  text.replace(suspect, (match, before: string, apostrophes: string, at: number) => {
+    plain.lastIndex = at + match.length;
+    return plain.test(text) ? match : before + replace(apostrophes);
+  });
