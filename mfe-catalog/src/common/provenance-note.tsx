@@ -1,7 +1,6 @@
-import type { Provenance } from '@setu/contracts';
+import { webAddress, type Provenance } from '@setu/contracts';
 import { ExternalLink, Icon } from '@setu/ui';
 import styles from './provenance-note.module.css';
-import { webAddress } from './web-address';
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 

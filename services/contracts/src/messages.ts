@@ -95,6 +95,35 @@ export const picture = {
   notReadable: 'This picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.',
 } as const;
 
+/** The administrator's colleges: list and form. */
+export const colleges = {
+  added: 'College added successfully',
+  updated: 'College updated successfully',
+  deleted: 'College deleted successfully',
+  addFailed: 'Failed to add college',
+  updateFailed: 'Failed to update college',
+  deleteFailed: 'Failed to delete college',
+  loadFailed: 'Failed to fetch colleges',
+  confirmDelete:
+    'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
+} as const;
+
+/** What is wrong with a field of the college form; `label` names the field. */
+export const collegeForm = {
+  required: (label: string) => `${label} is required.`,
+  range: (label: string, from: number, to: number) => `${label} must be a number from ${from} to ${to}.`,
+  amount: (label: string) => `${label} must be an amount in rupees, 0 or more.`,
+  decimals: (label: string, decimals: number) =>
+    decimals === 0 ? `${label} must be a whole number.` : `${label} goes in steps of ${10 ** -decimals}.`,
+  notText: (label: string) => `${label} must be a text.`,
+  notList: (label: string) => `${label} must be a list.`,
+  notOneOf: (label: string, options: readonly string[]) => `${label} must be ${options.join(' or ')}.`,
+  longItem: (longest: number) => `Each entry may have at most ${longest} characters; separate entries with semicolons.`,
+  website: 'Please enter a valid website, such as www.college.ac.in.',
+  phone: 'Please enter a valid phone number of at least 10 digits.',
+  video: 'Please enter a valid YouTube URL',
+} as const;
+
 export const admin = {
   notAuthenticated: 'Not authenticated',
   userDeleted: 'User deleted successfully',

@@ -1,7 +1,6 @@
-import type { College } from '@setu/contracts';
+import { webAddress, type College } from '@setu/contracts';
 import { EmptyState, ExternalLink, Icon } from '@setu/ui';
 import styles from './contact-tab.module.css';
-import { webAddress } from '../../common/web-address';
 
 export function ContactTab({ college: { website, contact } }: { college: College }) {
   const site = webAddress(website);

@@ -1,4 +1,4 @@
-import { webAddress } from './web-address';
+import { webAddress } from './web-address.js';
 
 it.each([
   ['iiti.ac.in', 'https://iiti.ac.in/', 'iiti.ac.in'],

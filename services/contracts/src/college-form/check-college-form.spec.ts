@@ -1,0 +1,131 @@
+import { checkCollegeField, checkCollegeForm } from './check-college-form.js';
+import { exampleForm } from './example-form.js';
+
+/** The example with one field set. */
+function formWith(path: string, value: unknown): Record<string, unknown> {
+  const form = exampleForm() as unknown as Record<string, unknown>;
+  const keys = path.split('.');
+  let holder = form;
+  for (const key of keys.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
+  holder[keys.at(-1)!] = value;
+  return form;
+}
+
+it('accepts a full form', () => expect(checkCollegeForm(exampleForm())).toEqual([]));
+
+it.each([
+  'name',
+  'desc',
+  'location',
+  'establishedYear',
+  'type',
+  'affiliation',
+  'website',
+  'contact.email',
+  'contact.phone',
+  'facilities',
+  'recruiters',
+  'whyChoose',
+  'package.average',
+  'package.highest',
+  'placementRate',
+  'rating.educationalQuality',
+  'rating.faculty',
+  'rating.infrastructure',
+  'rating.placements',
+  'rating.facilities',
+  'courses.0.title',
+  'courses.0.introDesc',
+  'courses.0.desc',
+  'courses.0.duration',
+  'courses.0.semesters',
+  'courses.0.rating',
+  'courses.0.eligibility.0',
+  'courses.0.feeStructure.feePerSemester',
+  'courses.0.feeStructure.additionals.0.type',
+  'courses.0.feeStructure.additionals.0.amount',
+  'courses.0.scholarships.0.name',
+  'courses.0.scholarships.0.eligibilityCriteria',
+  'courses.0.scholarships.0.benefit',
+  'courses.0.scholarships.0.howToApply',
+  'students.0.name',
+  'students.0.course',
+])('needs %s', (path) => {
+  for (const blank of [undefined, '', '  ']) {
+    const form = formWith(path, blank);
+    expect(checkCollegeForm(form)).toEqual([{ field: path, message: expect.stringMatching(/ is required\.$/) }]);
+    expect(checkCollegeField(form, path)).toMatch(/ is required\.$/);
+  }
+});
+
+it.each([
+  ['establishedYear', 999, 'must be a number from 1000'],
+  ['establishedYear', new Date().getFullYear() + 1, 'must be a number from 1000'],
+  ['establishedYear', 1987.5, 'whole number'],
+  ['type', 'Deemed', 'Type must be Public or Private.'],
+  ['website', 'our site', 'valid website'],
+  ['website', 'javascript:alert(1)', 'valid website'],
+  ['website', 'office@iid.in', 'valid website'],
+  ['contact.email', 'office', 'Please enter a valid email address!'],
+  ['contact.phone', '12345', 'valid phone number'],
+  ['contact.phone', 'call me maybe', 'valid phone number'],
+  ['rating.faculty', 5.1, 'from 0 to 5'],
+  ['rating.faculty', -0.1, 'from 0 to 5'],
+  ['rating.faculty', '4.55', 'steps of 0.1'],
+  ['rating.faculty', 'good', 'from 0 to 5'],
+  ['package.average', '6 LPA', 'amount in rupees'],
+  ['placementRate', 101, 'from 0 to 100'],
+  ['facilities', ' ; ; ', 'required'],
+  ['facilities', 7, 'must be a list'],
+  ['recruiters', ['TCS', 5], 'must be a list'],
+  ['vidReview', 'https://vimeo.com/1', 'Please enter a valid YouTube URL'],
+  ['vidReview', 'tooshort', 'Please enter a valid YouTube URL'],
+  ['name', 'x'.repeat(201), 'at most 200 characters'],
+  ['name', 5, 'must be a text'],
+  ['courses.0.rating', 5.5, 'from 0 to 5'],
+  ['courses.0.semesters', 1.5, 'whole number'],
+  ['courses.0.feeStructure.feePerSemester', -1, 'amount in rupees'],
+])('%s may not be %j', (path, value, message) => {
+  const problems = checkCollegeForm(formWith(path, value));
+  expect(problems).toEqual([{ field: path, message: expect.stringContaining(message as string) }]);
+  expect(checkCollegeField(formWith(path, value), path)).toBe(problems[0]!.message);
+});
+
+it.each([
+  ['vidReview', ''],
+  ['vidReview', 'dQw4w9WgXcQ'],
+  ['rating.faculty', '4.1'],
+  ['rating.faculty', 0],
+  ['establishedYear', String(new Date().getFullYear())],
+  ['website', 'iid.ac.in/about'],
+  ['contact.phone', '0731-2438700'],
+  ['contact.phone', '1800 123 4567'],
+  ['package.highest', '12,00,000'],
+  ['facilities', 'Library; Hostel'],
+  ['courses', []],
+  ['courses', undefined],
+  ['moreInfo', [{ title: 'Only a title', content: '' }]],
+  ['courses.0.feeStructure.additionals.0', { title: 'Books, one time', amount: 500 }],
+])('%s may be %j', (path, value) => expect(checkCollegeForm(formWith(path, value))).toEqual([]));
+
+it.each([0, 0.1, 0.2, 0.3, 0.6, 0.7, 1.1, 2.3, 2.9, 4.1, 4.35 - 0.05, 5])('takes the mark %d', (mark) =>
+  expect(checkCollegeForm(formWith('rating.placements', mark))).toEqual([]),
+);
+
+it('asks no affiliation of a public college', () => {
+  const form = { ...exampleForm(), type: 'Public', affiliation: '' };
+  expect(checkCollegeForm(form)).toEqual([]);
+});
+
+it('needs a list of courses', () =>
+  expect(checkCollegeForm(formWith('courses', {}))).toEqual([
+    { field: 'courses', message: 'courses must be a list.' },
+  ]));
+
+it.each([undefined, null, 5, 'x', []])('finds the whole form missing in %j', (form) =>
+  expect(checkCollegeForm(form).length).toBeGreaterThan(15),
+);
+
+it.each(['nothing', 'courses.0', 'courses.0.nothing', 'name.first'])('has no rule for %s', (path) =>
+  expect(checkCollegeField(exampleForm(), path)).toBeUndefined(),
+);

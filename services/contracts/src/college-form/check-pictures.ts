@@ -1,0 +1,23 @@
+import type { FieldProblem } from '../field-problem.js';
+import * as messages from '../messages.js';
+
+/** Pictures that the server takes; what a file claims to be is read here, what it is on the server. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const largestPicture = 5 * 1024 * 1024;
+export const mostGalleryPictures = 40;
+
+/** The rule of the logo: one is there already, or a file is. */
+export const checkLogo = (
+  logo: { type: string; size: number } | string | null | undefined,
+): FieldProblem<'logo'> | undefined => {
+  if (!logo) return { field: 'logo', message: messages.collegeForm.required('Logo') };
+  const message = typeof logo === 'string' ? undefined : checkPicture(logo);
+  return message === undefined ? undefined : { field: 'logo', message };
+};
+
+/** What is wrong with a chosen picture file, if anything. */
+export function checkPicture({ type, size }: { type: string; size: number }): string | undefined {
+  if (!type.startsWith('image/')) return messages.application.notAnImage;
+  if (!(pictureTypes as readonly string[]).includes(type)) return messages.picture.notReadable;
+  return size > largestPicture ? messages.picture.tooLarge : undefined;
+}
