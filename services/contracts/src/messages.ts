@@ -124,6 +124,13 @@ export const collegeForm = {
   video: 'Please enter a valid YouTube URL',
 } as const;
 
+export const adminLogin = {
+  required: 'Username and password are required!',
+  invalid: 'Invalid credentials',
+  failed: 'Login failed',
+  done: 'Logged in successfully',
+} as const;
+
 export const admin = {
   notAuthenticated: 'Not authenticated',
   userDeleted: 'User deleted successfully',

@@ -1,4 +1,5 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Administrator } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Requester } from './requester.js';
 
@@ -21,4 +22,11 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   const { requester } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!requester) throw new Error('@CurrentUser() needs a route marked @SignedIn()');
   return requester;
+});
+
+/** Who calls a route that is marked `@AdminOnly()`. */
+export const CurrentAdministrator = createParamDecorator((_: unknown, context: ExecutionContext): Administrator => {
+  const { administrator } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!administrator) throw new Error('@CurrentAdministrator() needs a route marked @AdminOnly()');
+  return administrator;
 });

@@ -15,7 +15,7 @@ class Routes {
 
 const admits = async (name: keyof Routes, who: { user?: boolean; admin?: boolean }) => {
   const identity = { of: async () => (who.user ? { userId: 'u', sessionId: 's' } : null) };
-  const administrators = { isSignedIn: async () => who.admin ?? false };
+  const administrators = { of: async () => (who.admin ? { username: 'admin' } : null) };
   const guard = new AccessGuard(new Reflector(), identity as never, administrators as never);
   const http = { getRequest: () => ({}), getResponse: () => ({ header: () => {} }) };
   const context = { getHandler: () => Routes.prototype[name], getClass: () => Routes, switchToHttp: () => http };

@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { messages } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unauthenticated } from '../platform/api-error.js';
+import { notAnAdministrator, unauthenticated } from '../platform/api-error.js';
 import { ACCESS, type Access } from './access.decorators.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { IdentityService } from './identity.service.js';
@@ -33,7 +32,8 @@ export class AccessGuard implements CanActivate {
       if (request.requester) return true;
       throw unauthenticated('Please log in to continue.');
     }
-    if (access === 'admin' && (await this.administrators.isSignedIn(request))) return true;
-    throw unauthenticated(messages.admin.notAuthenticated);
+    if (access === 'admin') request.administrator = (await this.administrators.of(request)) ?? undefined;
+    if (request.administrator) return true;
+    throw notAnAdministrator();
   }
 }

@@ -5,6 +5,8 @@ export interface AdminSessionRecord {
   /** Hash of the cookie's token. */
   _id: string;
   username: string;
+  startedAt: Date;
+  /** Moves on with use, never past the absolute limit. */
   expiresAt: Date;
 }
 
@@ -12,6 +14,7 @@ export const adminSessionSchema = new Schema<AdminSessionRecord>(
   {
     _id: { type: String, required: true },
     username: { type: String, required: true },
+    startedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'admin_sessions', strict: 'throw', versionKey: false },

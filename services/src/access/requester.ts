@@ -1,3 +1,4 @@
+import type { Administrator } from '@setu/contracts';
 import type { Types } from 'mongoose';
 
 /** The signed-in person behind a request. */
@@ -9,5 +10,6 @@ export interface Requester {
 declare module 'fastify' {
   interface FastifyRequest {
     requester?: Requester;
+    administrator?: Administrator;
   }
 }

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { adminRequired, messages } from '@setu/contracts';
 
 /** An answer other than success, in the words the visitor reads. */
 export class ApiError extends HttpException {
@@ -14,6 +15,8 @@ export class ApiError extends HttpException {
 }
 
 export const unauthenticated = (message: string) => new ApiError(401, 'UNAUTHENTICATED', message);
+
+export const notAnAdministrator = () => new ApiError(401, adminRequired, messages.admin.notAuthenticated);
 
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
 

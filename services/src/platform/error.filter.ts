@@ -12,7 +12,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, more: object = {}) {
   const body = errorBody(error, request.id);
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
@@ -21,5 +21,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .status(body.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(body);
+    .send({ ...more, ...body });
 }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
-import { http } from './http';
+import { adminRequired } from '@setu/contracts';
+import { http, letAdministratorsInWith } from './http';
 import { useSession } from './session.store';
 import { answerWith, Refusal } from './testing/host';
 
@@ -101,7 +102,7 @@ it('never loops: a call refused after a good refresh is refused', async () => {
   expect(signedIn()).toBe(true);
 });
 
-it.each(['/api/users/login', '/api/users/signup', '/api/users/logout', '/api/admin/verify'])(
+it.each(['/api/users/login', '/api/users/signup', '/api/users/logout', '/api/admin/login'])(
   'takes a 401 of %s as its answer',
   async (path) => {
     const asked = answerWith(() => {
@@ -117,4 +118,43 @@ it('refreshes nothing for a guest', async () => {
   const asked = expiredServer();
   await expect(http.get('/api/thing')).rejects.toMatchObject({ status: 401 });
   expect(asked).toEqual(['/api/thing']);
+});
+
+describe('a call that needs an administrator', () => {
+  const refusal = new Refusal(401, { message: 'Not authenticated', code: adminRequired });
+  let restore = () => {};
+  afterEach(() => restore());
+
+  it('leaves the user’s session alone', async () => {
+    const asked = answerWith(() => {
+      throw refusal;
+    });
+    await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['/api/users']);
+    expect(signedIn()).toBe(true);
+  });
+
+  it.each([true, false])('is repeated once he is let in again, be a user signed in (%s) or not', async (user) => {
+    if (!user) useSession.getState().setUser(null);
+    let inside = false;
+    restore = letAdministratorsInWith(async () => (inside = true));
+    const asked = answerWith((path) => {
+      if (!inside) throw refusal;
+      return path;
+    });
+    expect((await http.delete('/api/users/1')).data).toBe('/api/users/1');
+    expect(asked).toEqual(['/api/users/1', '/api/users/1']);
+  });
+
+  it('is refused when he gives up, and verifying asks nobody', async () => {
+    const ask = jest.fn(async () => false);
+    restore = letAdministratorsInWith(ask);
+    answerWith(() => {
+      throw refusal;
+    });
+    await expect(http.get('/api/users')).rejects.toMatchObject({ status: 401 });
+    expect(ask).toHaveBeenCalledTimes(1);
+    await expect(http.get('/api/admin/verify')).rejects.toMatchObject({ status: 401 });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,4 +1,4 @@
-import type { RefreshAnswer } from '@setu/contracts';
+import { adminRequired, type RefreshAnswer } from '@setu/contracts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { toApiError } from './api-error';
 import { useSession } from './session.store';
@@ -7,7 +7,11 @@ type Sent = InternalAxiosRequestConfig & { retried?: boolean; refreshesBefore?: 
 
 const refreshPath = '/api/users/refresh';
 /** A 401 of these is an answer, not an expired session. */
-const withoutRefresh = [refreshPath, '/api/users/login', '/api/users/signup', '/api/users/logout', '/api/admin/'];
+const answering = [
+  refreshPath,
+  ...['login', 'signup', 'logout'].map((call) => `/api/users/${call}`),
+  ...['login', 'verify', 'logout'].map((call) => `/api/admin/${call}`),
+];
 
 /**
  * The one HTTP client: same-origin, cookies included, 15 s limit. Rejects with `ApiError`. A 401 refreshes the session once, for
@@ -45,18 +49,36 @@ http.interceptors.request.use((config) => Object.assign(config, { refreshesBefor
 
 http.interceptors.response.use(undefined, async (error: AxiosError) => {
   const config = error.config as Sent | undefined;
-  if (!config || !expired(error, config)) throw toApiError(error);
+  if (!config || !isExpired(error, config)) throw toApiError(error);
   config.retried = true;
-  // A refresh that ended after it was sent is all that it needs.
-  const signedIn = refreshes > (config.refreshesBefore ?? 0) || (await (refreshing ?? refreshSession()));
-  if (signedIn) return http.request(config);
-  useSession.getState().setUser(null);
+  const letIn = needsAdministrator(error) ? await letAdministratorIn() : await renewUser(config);
+  if (letIn) return http.request(config);
   throw toApiError(error);
 });
 
-/** A guest has no session to refresh. */
-const expired = (error: AxiosError, config: Sent) =>
-  error.response?.status === 401 &&
-  !config.retried &&
-  useSession.getState().user !== null &&
-  !withoutRefresh.some((path) => config.url?.startsWith(path));
+const isExpired = (error: AxiosError, config: Sent) =>
+  error.response?.status === 401 && !config.retried && !answering.some((path) => config.url?.startsWith(path));
+
+const needsAdministrator = ({ response }: AxiosError) =>
+  (response?.data as { code?: string } | undefined)?.code === adminRequired;
+
+async function renewUser({ refreshesBefore = 0 }: Sent): Promise<boolean> {
+  const { user, setUser } = useSession.getState();
+  // A guest has no session to refresh.
+  if (user === null) return false;
+  // A refresh that ended after it was sent is all that it needs.
+  if (refreshes > refreshesBefore || (await (refreshing ?? refreshSession()))) return true;
+  setUser(null);
+  return false;
+}
+
+let letAdministratorIn = async (): Promise<boolean> => false;
+
+/**
+ * For the administrator's slice alone: names who lets an administrator in again whose session has ended, over the page that he is on. True repeats the
+ * call; false leaves it refused. Returns how to take it back.
+ */
+export function letAdministratorsInWith(letIn: () => Promise<boolean>): () => void {
+  letAdministratorIn = letIn;
+  return () => void (letAdministratorIn = async () => false);
+}

@@ -1,6 +1,6 @@
 export { setBlockNavigation, useBlockNavigation } from './block-navigation';
 export { ApiError, toApiError, toFormProblem } from './api-error';
-export { http } from './http';
+export { http, letAdministratorsInWith } from './http';
 export { notify, showNoticesWith, type Notice } from './notice';
 export { PageHead } from './page-head';
 export { paths } from './paths';

@@ -11,6 +11,8 @@ export interface Limit {
 export const limits = {
   logInPerAddress: { limit: 100, within: 10 * minute },
   logInPerAccount: { limit: 20, within: 15 * minute },
+  adminLogInPerAddress: { limit: 60, within: 10 * minute },
+  adminLogInPerName: { limit: 20, within: 15 * minute },
   signUpPerAddress: { limit: 50, within: 10 * minute },
   googlePerAddress: { limit: 100, within: 10 * minute },
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },

@@ -1,0 +1,43 @@
+import { longestPassword } from './credentials.js';
+import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
+import * as messages from './messages.js';
+
+/** Payload of `POST /api/admin/login`. */
+export interface AdminCredentials {
+  username: string;
+  password: string;
+}
+
+/** Who is logged in as an administrator. */
+export interface Administrator {
+  username: string;
+}
+
+/** Answer of `POST /api/admin/login`; a refusal is an `ErrorBody` that carries `success: false` too. */
+export interface AdminLoginAnswer {
+  success: boolean;
+  message: string;
+}
+
+/** Answer of `GET /api/admin/verify` to an administrator; everybody else gets a 401. */
+export interface AdminVerifyAnswer extends Administrator {
+  success: true;
+}
+
+/** Code of the 401 of every call that needs an administrator, as against one that needs a user. */
+export const adminRequired = 'ADMIN_REQUIRED';
+
+const longestUsername = 100;
+
+/** The rules of the administrator's log-in, in their order. */
+export function checkAdminCredentials({
+  username,
+  password,
+}: Unchecked<AdminCredentials>): FieldProblem<keyof AdminCredentials> | undefined {
+  const { required } = messages.adminLogin;
+  if (isBlank(username)) return { field: 'username', message: required };
+  if (isBlank(password)) return { field: 'password', message: required };
+  if (isLongerThan(username, longestUsername)) return { field: 'username', message: messages.tooLong(longestUsername) };
+  if (isLongerThan(password, longestPassword)) return { field: 'password', message: messages.credentials.longPassword };
+  return undefined;
+}
