@@ -1,4 +1,5 @@
-import { OBJECT_STORE, type ObjectStore } from '../src/media/object-store.js';
+import type { ObjectStore } from '@setu/object-store';
+import { OBJECT_STORE } from '../src/media/object-store.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 

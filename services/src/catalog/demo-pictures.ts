@@ -1,7 +1,7 @@
 import type { DemoCollege } from '@setu/demo-data';
+import type { ObjectStore } from '@setu/object-store';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ObjectStore } from '../media/object-store.js';
 import { contentHash, logoAddress, logoKey } from '../media/public-picture.js';
 import type { GalleryPicture } from './college-record.js';
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { DemoCollege } from '@setu/demo-data';
+import type { ObjectStore } from '@setu/object-store';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
-import { OBJECT_STORE, type ObjectStore } from '../media/object-store.js';
+import { OBJECT_STORE } from '../media/object-store.js';
 import { tellParent } from '../platform/parent.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';

@@ -1,9 +1,10 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { ApiError, notFound } from '../platform/api-error.js';
-import { isSafeKey, OBJECT_STORE, type ObjectStore } from './object-store.js';
+import { OBJECT_STORE } from './object-store.js';
 import { isPublicKey } from './public-picture.js';
 import { SigningService } from './signing.service.js';
 

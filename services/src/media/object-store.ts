@@ -1,34 +1,20 @@
-import type { Readable } from 'node:stream';
+import { FolderStore, type ObjectStore } from '@setu/object-store';
+import { join } from 'node:path';
+import type { Settings } from '../platform/settings.js';
 
-export interface StoredObject {
-  stream: Readable;
-  /** Bytes. */
-  size: number;
-}
-
-/**
- * Pictures by key. A key is lower-case folders and a file name with its type's ending, such as `gallery/5f3a.webp`;
- * any other key is refused by every method with an `Error`.
- */
-export interface ObjectStore {
-  /** Durable once resolved; an object under the same key is replaced whole. */
-  put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is none. The caller reads or destroys the stream. */
-  get(key: string): Promise<StoredObject | null>;
-  exists(key: string): Promise<boolean>;
-  /** Deleting what is not there is no error. */
-  delete(key: string): Promise<void>;
-  /** Keys under a folder, in no order. */
-  list(folder: string): AsyncIterable<string>;
-}
-
-/** Injection token of the `ObjectStore` in use. */
+/** Injection token of the `ObjectStore` of the pictures. */
 export const OBJECT_STORE = Symbol('object store');
 
-const safeKey = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/;
-
-export const isSafeKey = (key: string): boolean => key.length <= 200 && safeKey.test(key);
-
-export function assertSafeKey(key: string) {
-  if (!isSafeKey(key)) throw new Error(`"${key}" is not a media key`);
+/** The bucket that the settings name, else a folder. */
+export async function openObjectStore(settings: Settings): Promise<ObjectStore> {
+  if (!settings.S3_BUCKET) return FolderStore.open(join(settings.DATA_DIR, 'media'));
+  const { S3Store } = await import('@setu/object-store/s3');
+  return new S3Store({
+    bucket: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+  });
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { isGone } from '@setu/object-store';
 import { PENDING_PICTURE, type PendingPictureModel } from './pending-picture.schema.js';
 import { PicturesService } from './pictures.service.js';
-import { isGone } from './this-process.js';
 
 const minute = 60_000;
 /** No change takes as long. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { thisProcess, type ObjectStore } from '@setu/object-store';
 import { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { OBJECT_STORE, type ObjectStore } from './object-store.js';
+import { OBJECT_STORE } from './object-store.js';
 import { PENDING_PICTURE, type PendingPicture, type PendingPictureModel } from './pending-picture.schema.js';
 import { encodePicture, pictureWidths, type PictureWidth } from './picture-encoder.js';
 import { SigningService } from './signing.service.js';
-import { thisProcess } from './this-process.js';
 
 export interface PictureChange {
   /** Checks and stores an upload under a key of this folder; somebody must refer to it before the change ends. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isGone, readMark, thisProcess, writeMark } from './this-process.js';
+import { isGone, readMark, thisProcess, writeMark } from './process-mark.js';
 
 it('knows that it runs', () => expect(isGone(thisProcess)).toBe(false));
 

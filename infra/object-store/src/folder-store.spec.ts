@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FolderStore } from './folder-store.js';
-import { thisProcess, writeMark } from './this-process.js';
+import { thisProcess, writeMark } from './process-mark.js';
 
 let folder: string;
 let store: FolderStore;
-beforeEach(() => (store = new FolderStore((folder = mkdtempSync(join(tmpdir(), 'media-'))))));
+beforeEach(() => (store = new FolderStore((folder = mkdtempSync(join(tmpdir(), 'objects-'))))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = async (key: string) => {
@@ -43,6 +43,22 @@ it('deletes, also what is not there', async () => {
   expect(await store.exists('gallery/a.webp')).toBe(false);
 });
 
+it('creates once, whoever else tries', async () => {
+  const contents = Array.from({ length: 20 }, (_, i) => Buffer.from(`writer ${i}`));
+  const created = await Promise.all(contents.map((content) => store.create('once/a.json', content)));
+  expect(created.filter(Boolean)).toHaveLength(1);
+  expect((await read('once/a.json'))!.content).toBe(String(contents[created.indexOf(true)]));
+  expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
+  expect(readdirSync(join(folder, '.drafts', writeMark(thisProcess)))).toEqual([]);
+});
+
+it('takes the folders and versions of builds, and no folder for an object', async () => {
+  await store.put('slices/catalog/0.1.0-ab12/Page_x.js', Buffer.from('a'));
+  expect(await keys('slices')).toEqual(['slices/catalog/0.1.0-ab12/Page_x.js']);
+  expect(await store.get('slices/catalog/0.1.0-ab12')).toBeNull();
+  expect(await store.exists('slices/catalog/0.1.0-ab12')).toBe(false);
+});
+
 it('lists the keys of a folder', async () => {
   await store.put('gallery/x/a.webp', Buffer.from('a'));
   await store.put('gallery/y/b.webp', Buffer.from('b'));
@@ -56,16 +72,14 @@ it.each([
   '../secret',
   'a/../../b.webp',
   '/etc/passwd',
-  'a',
   '.drafts/a.webp',
   'a/.b.webp',
-  'A.webp',
   'a\0.webp',
   'a//b.webp',
-  `${'a'.repeat(200)}.webp`,
+  `${'a'.repeat(300)}.webp`,
 ])('refuses the key %j', async (key) => {
-  await expect(store.put(key, Buffer.from(''))).rejects.toThrow('not a media key');
-  await expect(store.get(key)).rejects.toThrow('not a media key');
+  await expect(store.put(key, Buffer.from(''))).rejects.toThrow('not an object key');
+  await expect(store.get(key)).rejects.toThrow('not an object key');
 });
 
 it('clears away what a killed process left half-written, and nobody else’s', async () => {
@@ -73,7 +87,7 @@ it('clears away what a killed process left half-written, and nobody else’s', a
     join(folder, '.drafts', writeMark({ ...thisProcess, run, host }));
   for (const place of [drafts('killed'), drafts('killed', 'elsewhere')]) {
     mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, 'half'), 'a picture');
+    writeFileSync(join(place, 'half'), 'an object');
   }
   await FolderStore.open(folder);
   expect(existsSync(drafts('killed'))).toBe(false);

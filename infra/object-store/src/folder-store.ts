@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { assertSafeKey, type ObjectStore, type StoredObject } from './object-store.js';
-import { isGone, readMark, thisProcess, writeMark } from './this-process.js';
+import { isGone, readMark, thisProcess, writeMark } from './process-mark.js';
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const draftsFolder = '.drafts';
 
-/** Pictures as files of one folder. */
+/** Objects as files of one folder. */
 export class FolderStore implements ObjectStore {
   readonly #drafts: string;
 
-  constructor(private readonly folder: string) {
+  constructor(readonly folder: string) {
     this.#drafts = join(folder, draftsFolder, writeMark(thisProcess));
   }
 
@@ -28,17 +28,18 @@ export class FolderStore implements ObjectStore {
     return new FolderStore(folder);
   }
 
-  /** Written aside, synced and renamed into place: a reader or a crash sees the old, the new or nothing. */
+  /** Renamed into place: a reader or a crash sees the old, the new or nothing. */
   async put(key: string, content: Buffer) {
-    const path = this.#pathOf(key);
-    await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(this.#drafts, { recursive: true })]);
-    const draft = join(this.#drafts, randomUUID());
+    await this.#write(key, content, rename);
+  }
+
+  /** Linked into place, which only the first of two can do. */
+  async create(key: string, content: Buffer) {
     try {
-      await synced(draft, 'wx', (file) => file.writeFile(content));
-      await rename(draft, path);
-      await synced(dirname(path), 'r');
+      await this.#write(key, content, link);
+      return true;
     } catch (error) {
-      await rm(draft, { force: true });
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
       throw error;
     }
   }
@@ -47,7 +48,10 @@ export class FolderStore implements ObjectStore {
     const path = this.#pathOf(key);
     try {
       const file = await open(path);
-      return { stream: file.createReadStream(), size: (await file.stat()).size };
+      const found = await file.stat();
+      if (found.isFile()) return { stream: file.createReadStream(), size: found.size };
+      await file.close();
+      return null;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -56,7 +60,7 @@ export class FolderStore implements ObjectStore {
 
   async exists(key: string) {
     return stat(this.#pathOf(key)).then(
-      () => true,
+      (found) => found.isFile(),
       () => false,
     );
   }
@@ -68,10 +72,24 @@ export class FolderStore implements ObjectStore {
   async *list(folder: string) {
     try {
       for (const entry of await readdir(join(this.folder, folder), { recursive: true, withFileTypes: true })) {
-        if (entry.isFile()) yield relative(this.folder, join(entry.parentPath, entry.name));
+        if (entry.isFile()) yield relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/');
       }
     } catch (error) {
       if (!isMissing(error)) throw error;
+    }
+  }
+
+  /** Written aside and synced, moved into place by `place`, and its folder synced. */
+  async #write(key: string, content: Buffer, place: (draft: string, path: string) => Promise<void>) {
+    const path = this.#pathOf(key);
+    await Promise.all([makeFolder(dirname(path)), mkdir(this.#drafts, { recursive: true })]);
+    const draft = join(this.#drafts, randomUUID());
+    try {
+      await synced(draft, 'wx', (file) => file.writeFile(content));
+      await place(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+      await synced(dirname(path), 'r');
     }
   }
 
@@ -79,6 +97,13 @@ export class FolderStore implements ObjectStore {
     assertSafeKey(key);
     return join(this.folder, key);
   }
+}
+
+/** Makes a folder that outlives a power cut: every new one is synced into its parent. */
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true });
+  if (!first) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await synced(dirname(made), 'r');
 }
 
 async function synced(path: string, flags: string, write?: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {
