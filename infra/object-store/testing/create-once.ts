@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import type { Middleware } from 's3rver';
 
 /** What s3rver lacks: `If-None-Match: *` refuses to replace an object, as AWS does. */

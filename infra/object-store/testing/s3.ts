@@ -1,4 +1,3 @@
-/// <reference path="./s3rver.d.ts" />
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
