@@ -33,8 +33,6 @@ export const defineHost =
           scriptLoading: 'defer',
           minify: false,
         }),
-        // The federation runtime's own switches: no snapshots, browsers only.
-        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
         ...(dev ? [] : [new HostManifestPlugin(version, dir)]),
       ],

@@ -1,6 +1,6 @@
 import { LoadError, reportError, type Slice } from '@setu/sdk';
 import { release } from '../boot/page-data';
-import { federation } from './federation';
+import { loadModule } from './federation';
 
 const limit = 8_000;
 const loading = new Map<string, Promise<Slice>>();
@@ -21,14 +21,14 @@ export function loadSlice(name: string): Promise<Slice> {
 async function fetchSlice(name: string): Promise<Slice> {
   const slice = release.slices[name];
   if (!slice) throw new Error(`The release has no slice "${name}"`);
-  const container = `mfe_${name.replace(/\W/g, '_')}`;
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
-  // A repeated attempt is a new registration and a new address, or the runtime and the browser would answer from their memory.
+  // A repeated attempt has a new address, or the browser would answer from its memory.
   const entry = attempt === 0 ? slice.entry : `${slice.entry}?attempt=${attempt}`;
-  federation.registerRemotes([{ name: container, entry }], { force: attempt > 0 });
-  const exposed = await federation.loadRemote<{ default: Slice }>(`${container}/slice`);
-  if (!exposed?.default) throw new Error(`The slice "${name}" exposes nothing`);
+  const exposed = (await loadModule({ ...slice, entry, container: `mfe_${name.replace(/\W/g, '_')}` }, './slice')) as {
+    default?: Slice;
+  };
+  if (!exposed.default) throw new Error(`The slice "${name}" exposes nothing`);
   return exposed.default;
 }
 
