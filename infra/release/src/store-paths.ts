@@ -5,3 +5,20 @@ export const buildPath = (name: string, version: string): string =>
   name === 'shell' ? `shell/${version}` : `slices/${name}/${version}`;
 
 export const releaseFile = (storeDir: string): string => join(storeDir, 'release.json');
+
+/** Folder of the release log. */
+export const releasesFolder = 'releases';
+
+export const releaseKey = (revision: number): string => `${releasesFolder}/${String(revision).padStart(8, '0')}.json`;
+
+/** The revision that a key of the log is of; undefined for other keys. */
+export function revisionOf(key: string): number | undefined {
+  const revision = Number(/^releases\/(\d{8})\.json$/.exec(key)?.[1]);
+  return Number.isSafeInteger(revision) ? revision : undefined;
+}
+
+export const haltKey = (canary: string): string => `halts/${canary}.json`;
+
+export const telemetryFolder = 'telemetry';
+
+export const telemetryKey = (edge: string): string => `${telemetryFolder}/${edge}.json`;

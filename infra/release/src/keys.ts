@@ -1,0 +1,81 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const privateFile = 'release-key.pem';
+const publicFile = 'release-key.pub.pem';
+
+/** A key that is missing or unreadable, in one sentence for the operator. */
+export class ReleaseKeyError extends Error {}
+
+type Environment = Partial<Record<'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEY', string>>;
+
+/**
+ * The private key of who promotes: `RELEASE_SIGNING_KEY` (PEM, or the path of a PEM file), else `release-key.pem` of the data folder, generated
+ * there once, readable by its owner only, with the public key beside it.
+ */
+export async function signingKey(env: Environment, dataDir: string): Promise<KeyObject> {
+  if (env.RELEASE_SIGNING_KEY) return readKey('RELEASE_SIGNING_KEY', env.RELEASE_SIGNING_KEY, createPrivateKey);
+  const file = join(dataDir, privateFile);
+  if (!existsSync(file)) await generate(dataDir, file);
+  const key = await readKey(file, file, createPrivateKey);
+  if (!existsSync(join(dataDir, publicFile))) await writePublic(dataDir, key);
+  return key;
+}
+
+/**
+ * The keys that a release document may be signed with: `RELEASE_PUBLIC_KEY` (PEM, or the path of a PEM file; several one after the other while a key is
+ * being replaced), else the public key of `RELEASE_SIGNING_KEY`, else the one beside the private key of the data folder. None where there is no key yet.
+ */
+export async function trustedKeys(env: Environment, dataDir: string): Promise<KeyObject[]> {
+  if (env.RELEASE_PUBLIC_KEY) return readPublicKeys('RELEASE_PUBLIC_KEY', env.RELEASE_PUBLIC_KEY);
+  if (env.RELEASE_SIGNING_KEY) return [createPublicKey(await signingKey(env, dataDir))];
+  const file = join(dataDir, publicFile);
+  return existsSync(file) ? readPublicKeys(file, file) : [];
+}
+
+async function readPublicKeys(name: string, value: string): Promise<KeyObject[]> {
+  const pems = (await pemOf(name, value)).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [''];
+  return Promise.all(pems.map((pem) => readKey(name, pem, createPublicKey)));
+}
+
+async function readKey(name: string, value: string, parse: (pem: string) => KeyObject): Promise<KeyObject> {
+  const pem = await pemOf(name, value);
+  try {
+    const key = parse(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // said below
+  }
+  throw new ReleaseKeyError(`${name} must be an ECDSA P-256 key in PEM, or the path of a file with one.`);
+}
+
+/** One line with `\n` for line ends, as many an environment has it, counts as PEM too. */
+async function pemOf(name: string, value: string): Promise<string> {
+  if (value.includes('-----BEGIN') || value === '') return value.replaceAll('\\n', '\n');
+  return readFile(value, 'utf8').catch(() => {
+    throw new ReleaseKeyError(`${name} names the file ${value}, which cannot be read.`);
+  });
+}
+
+/** Appears whole and only once, also when two processes start at the same time. */
+async function generate(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writePublic(dataDir: string, key: KeyObject): Promise<void> {
+  const draft = join(dataDir, `${publicFile}.${randomUUID()}`);
+  await writeFile(draft, createPublicKey(key).export({ type: 'spki', format: 'pem' }), { flush: true });
+  await rename(draft, join(dataDir, publicFile));
+}

@@ -1,0 +1,158 @@
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderStore } from '@setu/object-store';
+import { ReleaseKeyError, signingKey, trustedKeys } from './keys.js';
+import type { ReleaseDocument, ReleaseSet } from './release-document.js';
+import { ReleaseLog } from './release-log.js';
+import type { SignedDocument } from './signed-document.js';
+
+let folder: string;
+let log: ReleaseLog;
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const set = (version: string) => ({ shell: { version }, slices: {} }) as ReleaseSet;
+const change = (version: string) => () => ({ action: 'promote' as const, by: 'test', stable: set(version) });
+const file = (revision: number) => join(folder, `releases/0000000${revision}.json`);
+const open = () => new ReleaseLog(new FolderStore(folder), [keys.publicKey]);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'setu-log-'));
+  log = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const versions = async (of: ReleaseLog) => {
+  const found: string[] = [];
+  for await (const { stable } of of.history()) found.push(stable.shell.version);
+  return found;
+};
+
+it('is empty at first, then lives by its newest entry and keeps the others', async () => {
+  expect(await log.live()).toBeUndefined();
+  for (const version of ['1', '2', '3']) await log.append(change(version));
+  expect(await log.live()).toMatchObject({ revision: 3, stable: { shell: { version: '3' } } });
+  expect(await versions(open())).toEqual(['3', '2', '1']);
+  expect((await log.at(2))!.document.stable.shell.version).toBe('2');
+});
+
+it('sees at once what another process appended', async () => {
+  const other = open();
+  await log.append(change('1'));
+  expect((await other.live())!.revision).toBe(1);
+  await log.append(change('2'));
+  expect((await other.live())!.revision).toBe(2);
+});
+
+it('names the file before by its hash', async () => {
+  await log.append(change('1'));
+  const second = (await log.append(change('2')))!;
+  expect(second.previous).toBe(
+    createHash('sha256')
+      .update(readFileSync(file(1)))
+      .digest('hex'),
+  );
+});
+
+it('changes nothing where the change is none', async () => {
+  await log.append(change('1'));
+  expect((await log.append(() => null))!.revision).toBe(1);
+  expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
+});
+
+it('asks again with the newer release where somebody was faster', async () => {
+  const other = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
+  await log.append(change('1'));
+  const logs = [log, other];
+  const count = (live?: ReleaseDocument) => Number(live?.stable.shell.version);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      logs[i % 2]!.append((live) => change(String(Number(live!.stable.shell.version) + 1))()),
+    ),
+  );
+  expect(count(await log.live())).toBe(41);
+  expect((await log.live())!.revision).toBe(41);
+});
+
+it('is verified by WebCrypto as browsers do', async () => {
+  await log.append(change('1'));
+  const { payload, signature } = JSON.parse(readFileSync(file(1), 'utf8')) as SignedDocument;
+  const spki = keys.publicKey.export({ type: 'spki', format: 'der' });
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+  const verify = (text: string) =>
+    crypto.subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      key,
+      Buffer.from(signature, 'base64'),
+      new TextEncoder().encode(text),
+    );
+  expect(await verify(payload)).toBe(true);
+  expect(await verify(payload.replace('"1"', '"2"'))).toBe(false);
+});
+
+describe('passes over', () => {
+  beforeEach(async () => {
+    for (const version of ['1', '2']) await log.append(change(version));
+  });
+  const cases: [string, () => void, string][] = [
+    [
+      'a document that was changed',
+      () => writeFileSync(file(3), readFileSync(file(2), 'utf8').replaceAll('\\"2\\"', '\\"9\\"')),
+      'carries no valid signature',
+    ],
+    ['an old document under a new revision', () => copyFileSync(file(1), file(3)), 'is a copy of revision 1'],
+    ['a file that is no document', () => writeFileSync(file(3), '{"payload":1}'), 'is not a signed document'],
+    ['half a file', () => writeFileSync(file(3), readFileSync(file(2)).subarray(0, 90)), 'is not a signed document'],
+  ];
+  it.each(cases)('%s', async (_name, tamper, reason) => {
+    tamper();
+    for (const reader of [log, open()]) expect((await reader.live())!.revision).toBe(2);
+    await expect(log.at(3)).rejects.toThrow(reason);
+    expect(await versions(open())).toEqual(['2', '1']);
+    // And the next one goes on behind it.
+    expect((await log.append(change('3')))!.revision).toBe(4);
+    expect((await open().live())!.stable.shell.version).toBe('3');
+  });
+
+  it('what another key signed', async () => {
+    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    await new ReleaseLog(new FolderStore(folder), [keys.publicKey], stranger.privateKey).append(change('evil'));
+    expect((await open().live())!.revision).toBe(2);
+  });
+});
+
+describe('keys', () => {
+  it('are made once, the private one for its owner only, also by two at the same time', async () => {
+    const dir = join(folder, 'data');
+    const made = await Promise.all([signingKey({}, dir), signingKey({}, dir), signingKey({}, dir)]);
+    const [first, ...others] = made.map((key) => createPublicKey(key).export({ type: 'spki', format: 'pem' }));
+    expect(others).toEqual([first, first]);
+    expect((await trustedKeys({}, dir))[0]!.export({ type: 'spki', format: 'pem' })).toEqual(first);
+    expect(statSync(join(dir, 'release-key.pem')).mode & 0o777).toBe(0o600);
+  });
+
+  it('come from the environment as PEM, as PEM on one line or as a path', async () => {
+    const pem = String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    writeFileSync(join(folder, 'key.pem'), pem);
+    for (const value of [pem, pem.replaceAll('\n', '\\n'), join(folder, 'key.pem')])
+      expect((await signingKey({ RELEASE_SIGNING_KEY: value }, folder)).equals(keys.privateKey)).toBe(true);
+    const two = [keys, generateKeyPairSync('ec', { namedCurve: 'P-256' })].map(({ publicKey }) =>
+      publicKey.export({ type: 'spki', format: 'pem' }),
+    );
+    expect(await trustedKeys({ RELEASE_PUBLIC_KEY: two.join('') }, folder)).toHaveLength(2);
+  });
+
+  it.each([
+    ['nowhere.pem', 'cannot be read'],
+    ['-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----', 'must be an ECDSA P-256 key'],
+    [
+      String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      'must be an ECDSA P-256 key',
+    ],
+  ])('that do not serve are refused in one sentence', async (value, sentence) => {
+    const refused = signingKey({ RELEASE_SIGNING_KEY: value }, folder);
+    await expect(refused).rejects.toThrow(sentence);
+    await expect(refused).rejects.toBeInstanceOf(ReleaseKeyError);
+  });
+});
