@@ -78,9 +78,10 @@ function runEntry({ entry, integrity, container }: ContainerEntry): Promise<Cont
     const globals = globalThis as unknown as Record<string, Container | undefined>;
     // Another version of the slice may have left its container there.
     globals[container] = undefined;
-    script.onload = () =>
-      globals[container] ? resolve(globals[container]) : reject(new Error(`${entry} leaves no ${container}`));
-    script.onerror = () => reject(new Error(`${entry} did not load`));
+    script.addEventListener('load', () =>
+      globals[container] ? resolve(globals[container]) : reject(new Error(`${entry} leaves no ${container}`)),
+    );
+    script.addEventListener('error', () => reject(new Error(`${entry} did not load`)));
     document.head.append(script);
   });
 }
