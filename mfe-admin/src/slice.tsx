@@ -1,3 +1,8 @@
-import type { Slice } from '@setu/sdk';
+import { paths, type Slice } from '@setu/sdk';
+import { AdminHome } from './layout/admin-home';
 
-export default { sdk: '^1.0.0', routes: [], widgets: {} } satisfies Slice;
+export default {
+  sdk: '^1.0.0',
+  routes: [{ path: paths.admin(), element: <AdminHome /> }],
+  widgets: {},
+} satisfies Slice;

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
   var product: RunningProduct;
 }
 
-/** One running product with the demo data for all journeys. */
+/** One running product with the demo data for all journeys, which log in far more often than people do. */
 export default async function setup(): Promise<void> {
-  globalThis.product = await startProduct();
+  const password = randomBytes(12).toString('base64url');
+  globalThis.product = await startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10' });
   process.env.PRODUCT_URL = globalThis.product.url;
+  process.env.PRODUCT_ADMIN_PASSWORD = password;
 }

@@ -1,3 +1,4 @@
+export { BeforeMain, beforeMainId } from './before-main';
 export { setBlockNavigation, useBlockNavigation } from './block-navigation';
 export { ApiError, toApiError, toFormProblem } from './api-error';
 export { http, letAdministratorsInWith } from './http';

@@ -17,4 +17,14 @@ export const paths = {
   signup: () => '/signup',
   me: () => '/me',
   applyAsMentor: () => '/careers/mentorship/apply',
+
+  admin: () => '/admin',
+  adminColleges: () => '/admin/colleges',
+  adminNewCollege: () => '/admin/colleges/new',
+  adminImport: () => '/admin/colleges/import',
+  adminCollege: (collegeId: string) => `/admin/colleges/${part(collegeId)}`,
+  adminUsers: () => '/admin/users',
+  adminApplications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
+  adminMessages: () => '/admin/messages',
+  adminHistory: () => '/admin/history',
 } as const;

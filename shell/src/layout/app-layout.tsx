@@ -1,3 +1,4 @@
+import { beforeMainId } from '@setu/sdk';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Footer } from './footer/footer';
@@ -19,6 +20,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {!bare && <Navbar />}
+      <div id={beforeMainId} className={styles.beforeMain} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -14,6 +14,7 @@ export { Field } from './components/field';
 export { FormAlert } from './components/form-alert';
 export { Checkbox, Input, Select, Textarea } from './components/inputs';
 export { Container, Prose, Section } from './components/layout';
+export { PasswordInput } from './components/password-input';
 export { PictureField } from './components/picture-field';
 export { RatingBadge, RatingBar } from './components/rating';
 export { SearchBox } from './components/search-box';

@@ -1,6 +1,5 @@
 import type { Credentials } from '@setu/contracts';
-import { Field, Input } from '@setu/ui';
-import { PasswordInput } from './password-input';
+import { Field, Input, PasswordInput } from '@setu/ui';
 
 interface CredentialsFieldsProps {
   credentials: Credentials;

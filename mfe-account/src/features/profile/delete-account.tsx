@@ -1,7 +1,6 @@
 import { notify, toFormProblem } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, useFormProblem } from '@setu/ui';
+import { Button, Dialog, Field, FormAlert, PasswordInput, useFormProblem } from '@setu/ui';
 import { type FormEvent, useState } from 'react';
-import { PasswordInput } from '../credentials/password-input';
 import { deleteAccount } from './profile.api';
 
 const failed = 'Your account could not be deleted. Please try again.';

@@ -1,0 +1,35 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { desktop } from './browser';
+import { useVisitor, type Visitor } from './visitor';
+
+/** The first administrator of the product that the journeys share; see global-setup. */
+export const administrator = {
+  username: 'admin',
+  get password() {
+    return process.env.PRODUCT_ADMIN_PASSWORD!;
+  },
+};
+
+/** Logs this browser in as the administrator. */
+export async function admit(context: BrowserContext): Promise<void> {
+  const { username, password } = administrator;
+  const answer = await context.request.post('/api/admin/login', { data: { username, password } });
+  if (!answer.ok()) throw new Error(`Log-in answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** A page of a logged-in administrator for the tests of the surrounding `describe`, as `useVisitor` gives one of a visitor. */
+export function adminPage(options: BrowserContextOptions = desktop): Visitor {
+  const visitor = useVisitor(options);
+  beforeAll(() => admit(visitor.page.context()));
+  return visitor;
+}
+
+/** Fills in and sends the log-in form or dialog that is shown. */
+export async function logInAsAdministrator(page: Page, password = administrator.password): Promise<void> {
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+/** Ends the session on the server, as half an hour of idling does, while the page is open. */
+export const loseSession = (page: Page) => page.context().request.post('/api/admin/logout');

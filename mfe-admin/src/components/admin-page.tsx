@@ -1,0 +1,32 @@
+import { PageHead } from '@setu/sdk';
+import type { ReactNode } from 'react';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  /** Heading and document title. */
+  title: string;
+  /** A line under the heading. */
+  lead?: ReactNode;
+  /** The one primary action of the screen. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the administrator's.
+ *
+ * @example <AdminPage title="Colleges" action={<Link to={paths.adminNewCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage>
+ */
+export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => (
+  <div className={styles.page}>
+    <PageHead title={title} />
+    <header className={styles.header}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {action}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { lazyComponent } from '@setu/sdk';
+import { useEffect, useRef } from 'react';
+import { AdminFrame } from './admin-frame';
+import { LoginPage } from './login-page';
+import { SessionUnknown } from './session-unknown';
+import { useAdminSession } from './use-admin-session';
+
+const DashboardPage = lazyComponent(
+  () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard.page'),
+);
+
+/** `/admin`: the log-in form, then the dashboard. */
+export function AdminHome() {
+  const { session, ask, askAgain, logOut } = useAdminSession();
+  const wasForm = useRef(false);
+  const isForm = session.state === 'nobody' || session.state === 'loggedOut';
+  const isIn = session.state === 'loggedIn';
+
+  useEffect(() => {
+    // The form took the focus with it; the page's own start is where the keyboard goes on.
+    if (isIn && wasForm.current) document.getElementById('main')?.focus({ preventScroll: true });
+    if (isForm || isIn) wasForm.current = isForm;
+  }, [isForm, isIn]);
+
+  if (isForm) return <LoginPage onLoggedIn={ask} />;
+  if (session.state !== 'loggedIn') return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
+  return (
+    <AdminFrame administrator={session.administrator} logOut={logOut}>
+      <DashboardPage />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { messages } from '@setu/contracts';
+import { Navigate, notify, paths } from '@setu/sdk';
+import { type ReactNode, useEffect } from 'react';
+import { AdminFrame } from './admin-frame';
+import { useAdminSession } from './use-admin-session';
+import { SessionUnknown } from './session-unknown';
+
+interface GuardedProps {
+  /** Where everybody else is sent. */
+  leaveTo?: string;
+  children: ReactNode;
+}
+
+/** A page for administrators only, which the server decides about before anything of it is shown. */
+export function Guarded({ leaveTo = paths.admin(), children }: GuardedProps) {
+  const { session, askAgain, logOut } = useAdminSession();
+  switch (session.state) {
+    case 'loggedIn':
+      return (
+        <AdminFrame administrator={session.administrator} logOut={logOut}>
+          {children}
+        </AdminFrame>
+      );
+    case 'nobody':
+      return <Leave to={leaveTo} />;
+    case 'loggedOut':
+      return <Navigate to={paths.admin()} replace />;
+    default:
+      return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
+  }
+}
+
+function Leave({ to }: { to: string }) {
+  useEffect(() => notify('error', messages.admin.notAuthenticated), []);
+  return <Navigate to={to} replace />;
+}
