@@ -18,7 +18,8 @@ describe('sign-up', () => {
       password,
     });
     expect(status).toBe(201);
-    expect(body).toEqual({ user: { _id: expect.stringMatching(/^[0-9a-f]{24}$/), email: 'asha@example.in' } });
+    const _id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+    expect(body).toEqual({ user: { _id, email: 'asha@example.in', logsInWith: 'password' } });
     expect((await visitor.get('/api/users/me')).body).toEqual(body);
   });
 

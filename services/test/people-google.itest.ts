@@ -1,6 +1,8 @@
+import { Types } from 'mongoose';
+import { SessionsService } from '../src/access/sessions.service.js';
 import { Backend } from './people/backend.js';
 import { consent, startGoogle, type GoogleStandIn } from './people/google.js';
-import { password, signUp, type Answered } from './people/people.js';
+import { drawing, form, password, profile, signUp, type Answered } from './people/people.js';
 import type { Visitor } from './people/visitor.js';
 
 const callback = 'http://localhost:3000/auth/google/callback';
@@ -72,14 +74,60 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.
   },
 );
 
-it('signs in to the account that has the address, whose password goes on working', async () => {
-  const { user } = await signUp(backend, 'Student@gmail.example');
-  const visitor = backend.visitor();
-  expect(await signIn(visitor, 'student')).toBe('/');
-  expect(await me(visitor)).toEqual(user);
-  expect((await backend.visitor().post('/api/users/login', { email: 'student@gmail.example', password })).status).toBe(
-    200,
-  );
+describe('an account that was made with the address and a password', () => {
+  const login = (email: string) => backend.visitor().post('/api/users/login', { email, password });
+
+  it("becomes Google's alone: the password opens nothing, and whoever used it is out", async () => {
+    const { visitor: stranger, user, email } = await signUp(backend, 'Victim@gmail.example');
+    const elsewhere = backend.visitor();
+    expect((await elsewhere.post('/api/users/login', { email, password })).status).toBe(200);
+    const owner = backend.visitor();
+    expect(await signIn(owner, 'victim', '/mentors')).toBe('/me?joined=google');
+    expect(await me(owner)).toEqual({ ...user, logsInWith: 'google' });
+    for (const device of [stranger, elsewhere]) {
+      expect((await device.get('/api/users/me')).status).toBe(401);
+      expect((await device.post('/api/users/refresh')).status).toBe(401);
+    }
+    expect((await login(email)).status).toBe(401);
+    expect((await backend.visitor().post('/api/users/signup', { email, password })).status).toBe(409);
+    expect(await signIn(backend.visitor(), 'victim', '/mentors')).toBe('/mentors');
+    expect((await owner.get('/api/users/me')).status).toBe(200);
+  });
+
+  it('keeps the profile, but for the phone number', async () => {
+    const { visitor } = await signUp(backend, 'student@gmail.example');
+    await visitor.send('PUT', '/api/users/me', form(profile, await drawing().jpeg().toBuffer()));
+    const owner = backend.visitor();
+    await signIn(owner, 'student');
+    const { phone: _, ...rest } = profile;
+    const found = await me(owner);
+    expect(found).toMatchObject({ ...rest, image: expect.any(String) });
+    expect(found.phone).toBeUndefined();
+  });
+
+  it('leaves no log-in that was under way with the password', async () => {
+    const { user, email } = await signUp(backend, 'raced@gmail.example');
+    const start = jest.spyOn(SessionsService.prototype, 'start').mockImplementationOnce(async function (
+      this: SessionsService,
+      ...log
+    ) {
+      await signIn(backend.visitor(), 'raced');
+      return this.start(...log);
+    });
+    expect((await login(email)).status).toBe(401);
+    start.mockRestore();
+    const sessions = backend.database.collection('sessions').find({ userId: new Types.ObjectId(user._id) });
+    expect((await sessions.toArray()).map(({ startedWith }) => startedWith as string)).toEqual(['google']);
+  });
+
+  it('is finished by the next try when the process died half-way', async () => {
+    const { visitor, user } = await signUp(backend, 'halfway@gmail.example');
+    const users = backend.database.collection('users');
+    await users.updateOne({ email: user.email }, { $unset: { passwordHash: 1 } });
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+    await signIn(backend.visitor(), 'halfway');
+    expect((await visitor.get('/api/users/me')).status).toBe(401);
+  });
 });
 
 it('makes one account for two tabs at once', async () => {

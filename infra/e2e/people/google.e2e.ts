@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startGoogle, type GoogleStandIn } from '../../../services/test/people/google';
 import { axeViolations, desktop } from '../support/browser';
-import { fullProfile, loginDialog, makeAccount, profileLink } from '../support/people';
+import { fullProfile, logInAs, loginDialog, makeAccount, profileLink } from '../support/people';
 import { freePort, startProduct, type RunningProduct } from '../support/start-product';
 import { useVisitor } from '../support/visitor';
 
@@ -47,16 +47,40 @@ test('GOO-01 a newcomer signs up with Google and lands on his profile', async ()
   expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Name of meera');
 });
 
+test('GOO-01 in an account that somebody made with a password: told so, and only Google is a way in', async () => {
+  const { page } = visitor;
+  const email = 'owner@gmail.example';
+  await makeAccount(page.context(), { email });
+  await page.context().clearCookies();
+  await page.goto('/login?to=%2Fmentors');
+  await button(page).click();
+  await consentAs(page, 'owner');
+  await page.waitForURL(`${product.url}/me?joined=google`);
+  const main = page.getByRole('main');
+  await main.getByRole('region', { name: 'You now log in with Google' }).waitFor();
+  await main.getByText('You log in with Google.').waitFor();
+  expect(await main.getByLabel('Name').inputValue()).toBe(fullProfile.name);
+  expect(await main.getByLabel('Phone').inputValue()).toBe('');
+  expect(await axeViolations(page)).toEqual([]);
+  await main.getByLabel('Phone').fill(fullProfile.phone);
+  await main.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Profile updated successfully').waitFor();
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${product.url}/`);
+
+  await page.goto('/login');
+  await logInAs(page, email);
+  await loginDialog(page).getByText('Invalid email or password').waitFor();
+});
+
 test('GOO-01 from Chat Now: back on the page, signed in to the account of that address, with the chat laid ready', async () => {
   const { page } = visitor;
-  await makeAccount(page.context(), { email: 'asha@gmail.example' });
-  await page.context().clearCookies();
   await page.goto('/mentors?search=indore');
   const card = page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
   await card.getByRole('button', { name: 'Chat Now' }).click();
   await button(page).click();
-  await consentAs(page, 'asha');
+  await consentAs(page, 'owner');
   await page.waitForURL(`${product.url}/mentors?search=indore`);
   const ready = page.getByRole('dialog', { name: `Your chat with ${name}` });
   const address = await ready.getByRole('link', { name: 'Open WhatsApp chat' }).getAttribute('href');

@@ -11,6 +11,8 @@ export interface User {
   /** 'Course (stream or year)'. */
   course?: string;
   gender?: Gender;
+  /** The one way in: the password goes once Google has proven the address. */
+  logsInWith?: 'password' | 'google';
   /** Signed address of the picture 160 pixels wide, valid for at most 60 minutes. */
   image?: string;
   /** Signed address of the picture 480 pixels wide, from `GET /api/users/me/pic`. */
@@ -18,7 +20,7 @@ export interface User {
 }
 
 /** A user as the administrator's list has it; the picture's address is a call of its own. */
-export type ListedUser = Omit<User, 'image' | 'imageUrl'> & { hasImage: boolean; createdAt: string };
+export type ListedUser = Omit<User, 'logsInWith' | 'image' | 'imageUrl'> & { hasImage: boolean; createdAt: string };
 
 /** Answer of `POST /api/users/refresh` to a guest, who has nothing to refresh; a renewed session is answered without a body. */
 export interface RefreshAnswer {

@@ -90,6 +90,10 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.deleteMany({ userId });
   }
 
+  async revokeStartedWith(userId: Types.ObjectId, startedWith: SessionRecord['startedWith']) {
+    await this.sessions.deleteMany({ userId, startedWith });
+  }
+
   /** A token that was exchanged before: a race a moment later, a theft after that. */
   async #refreshAgain(token: RefreshToken, now: Date): Promise<OpenSession | null> {
     const session = await this.sessions.findOne({ _id: token.id, expiresAt: { $gt: now } }).lean();

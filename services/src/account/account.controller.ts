@@ -82,7 +82,13 @@ export class AccountController {
 
   async #open(user: UserRecord, request: FastifyRequest, answer: FastifyReply): Promise<{ user: User }> {
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
-    this.cookies.set(answer, await this.sessions.start(user._id, 'password'));
+    const session = await this.sessions.start(user._id, 'password');
+    // Asked once the session is there to be revoked: whichever comes first, a password that was dropped leaves none behind.
+    if (!(await this.users.keepsPassword(user))) {
+      await this.sessions.revoke(session.sessionId);
+      throw unauthenticated(messages.login.invalid);
+    }
+    this.cookies.set(answer, session);
     return { user: this.users.toUser(user) };
   }
 }

@@ -34,6 +34,11 @@ export class UsersService implements OnModuleInit {
     return this.users.findOne({ email: normaliseEmail(email) }).lean();
   }
 
+  /** Whether the password that let the person in still does: a log-in with Google may have dropped it meanwhile. */
+  async keepsPassword({ _id, passwordHash }: UserRecord): Promise<boolean> {
+    return (await this.users.exists({ _id, passwordHash })) !== null;
+  }
+
   /** Throws a 401 when the account is gone. */
   async signedIn(id: Types.ObjectId): Promise<UserRecord> {
     const user = await this.users.findById(id).lean();
@@ -58,7 +63,11 @@ export class UsersService implements OnModuleInit {
   }
 
   toUser(user: UserRecord): User {
-    return { ...shared(user), image: this.pictureOf(user, 160) ?? undefined };
+    return {
+      ...shared(user),
+      logsInWith: user.passwordHash ? 'password' : 'google',
+      image: this.pictureOf(user, 160) ?? undefined,
+    };
   }
 
   /** Address of the picture in a size; null when there is none. */

@@ -1,4 +1,5 @@
 import { courseOptions, genders, needsStream } from '@setu/contracts';
+import type { User } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
 import type { ChangeEvent } from 'react';
 import type { ProfileForm } from './profile-form';
@@ -6,13 +7,13 @@ import styles from './profile.module.css';
 import type { useProfile } from './use-profile';
 
 interface ProfileFieldsProps {
-  email: string;
+  user: User;
   /** Address of the stored picture. */
   stored?: string;
   profile: ReturnType<typeof useProfile>;
 }
 
-export function ProfileFields({ email, stored, profile }: ProfileFieldsProps) {
+export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
   const { element, form, picture, saving, problemOf, formProblem, edit, choosePicture, cancel, submit } = profile;
   const input = (name: keyof ProfileForm) => ({
     name,
@@ -28,7 +29,7 @@ export function ProfileFields({ email, stored, profile }: ProfileFieldsProps) {
           hint="Optional. A photo of your face works best."
           file={picture}
           stored={stored}
-          person={email}
+          person={user.email}
           error={problemOf('image')}
           onChoose={choosePicture}
         />
@@ -41,8 +42,11 @@ export function ProfileFields({ email, stored, profile }: ProfileFieldsProps) {
           <Choices of={genders} />
         </Select>
       </Field>
-      <Field label="Email" hint="Stays the one you signed up with.">
-        <Input type="email" value={email} readOnly />
+      <Field
+        label="Email"
+        hint={user.logsInWith === 'google' ? 'You log in with Google.' : 'Stays the one you signed up with.'}
+      >
+        <Input type="email" value={user.email} readOnly />
       </Field>
       <Field label="Phone" error={problemOf('phone')}>
         <Input {...input('phone')} type="tel" autoComplete="tel" />

@@ -54,6 +54,16 @@ it('shows what is stored, the course in its two parts', () => {
   expect(field('Phone')).toHaveAttribute('autocomplete', 'tel');
 });
 
+it('says how one gets in, and what became of a password that Google ended', () => {
+  const { unmount } = openProfile();
+  expect(field('Email')).toHaveAccessibleDescription('Stays the one you signed up with.');
+  expect(screen.queryByRole('region', { name: 'You now log in with Google' })).toBeNull();
+  unmount();
+  openProfile({ ...complete, logsInWith: 'google' }, '/me?joined=google');
+  expect(field('Email')).toHaveAccessibleDescription('You log in with Google.');
+  expect(screen.getByRole('region', { name: 'You now log in with Google' })).toHaveTextContent('no longer works');
+});
+
 it('asks no stream of class 9', async () => {
   openProfile();
   await userEvent.selectOptions(field('Course'), 'Class 9th');

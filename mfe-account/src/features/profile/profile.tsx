@@ -2,6 +2,7 @@ import { messages } from '@setu/contracts';
 import { Navigate, notify, paths, type User, useSession } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
+import { JoinedNotice } from './joined-notice';
 import { ProfileFields } from './profile-fields';
 import styles from './profile.module.css';
 import { leave, logOut } from './profile.api';
@@ -45,8 +46,9 @@ export function Profile({ user }: { user: User }) {
           </p>
         )}
       </header>
+      <JoinedNotice />
       <Card>
-        <ProfileFields email={user.email} stored={user.imageUrl || user.image} profile={profile} />
+        <ProfileFields user={user} stored={user.imageUrl || user.image} profile={profile} />
       </Card>
       <YourData onDeleted={goHome} />
     </div>

@@ -7,7 +7,11 @@ import { SessionCookiesService } from '../../access/session-cookies.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { GoogleProblemFilter } from './google-problem.js';
 import { GoogleGuard, type GoogleSignIn } from './google.guard.js';
+import type { GoogleAccount } from './google.service.js';
 import { redirect } from './redirect.js';
+
+/** Where an account's first log-in with Google leads, wherever the person came from. */
+const landings: Partial<Record<GoogleAccount['arrival'], string>> = { new: '/me', joined: '/me?joined=google' };
 
 @ApiTags('google')
 @Public()
@@ -32,6 +36,6 @@ export class GoogleController {
   @ApiOperation({ summary: 'Where Google sends the browser back to.' })
   async finish(@Req() { user: { account, returnTo } }: { user: GoogleSignIn }, @Res() reply: FastifyReply) {
     this.cookies.set(reply, await this.sessions.start(account.user._id, 'google'));
-    return redirect(reply, account.isNew ? '/me' : returnTo);
+    return redirect(reply, landings[account.arrival] ?? returnTo);
   }
 }
