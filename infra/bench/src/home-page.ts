@@ -33,7 +33,7 @@ export async function homePage(backend: string): Promise<void> {
         ]);
       }
     }
-    printTable('home page (goal: at most 1.25 times the bytes, the same depth)', rows);
+    printTable('home page (goal: at most 1.15 times the bytes, the same depth)', rows);
     await Promise.all([federated.close(), bundled.close()]);
   } finally {
     await rm(dir, { recursive: true, force: true });

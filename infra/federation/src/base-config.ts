@@ -78,7 +78,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     stats: 'errors-warnings',
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
   };
 }
 

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { FileInfo } from '@setu/release';
 
 export function fileInfo(content: Buffer): FileInfo {
-  return { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: content.length };
+  return { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, size: content.length };
 }
 
 /** Every file below a build's folder, by its path with forward slashes. */

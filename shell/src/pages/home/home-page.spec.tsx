@@ -1,10 +1,13 @@
 import { type WidgetRequest, WidgetProvider } from '@setu/sdk';
-import { renderInHost } from '@setu/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { comeNear, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
 import { provideSite } from '../../layout/testing/site';
 import HomePage from './home-page';
 
-beforeEach(provideSite);
+beforeEach(() => {
+  provideSite();
+  standInBrowser();
+});
 
 const WidgetName = ({ slice, name }: WidgetRequest) => <p>{`${slice}/${name}`}</p>;
 
@@ -15,9 +18,16 @@ const renderHome = () =>
     </WidgetProvider>,
   );
 
-test('shows the widgets of the slices', () => {
+test('shows the featured colleges of the catalogue', () => {
   renderHome();
   expect(screen.getByText('catalog/FeaturedColleges')).toBeInTheDocument();
+});
+
+test('fetches the carousel of mentors only when its place comes near the window', () => {
+  renderHome();
+  expect(screen.queryByText('mentors/MentorCarousel')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();
+  act(comeNear);
   expect(screen.getByText('mentors/MentorCarousel')).toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { Features } from './features/features';
 import { Hero } from './hero/hero';
 import { Promises } from './promises/promises';
 import { FeaturedSkeleton, MentorsSkeleton } from './widget-skeletons';
+import { WhenNear } from './when-near';
 
 export default function HomePage() {
   return (
@@ -13,7 +14,9 @@ export default function HomePage() {
       <Hero />
       <Container>
         <SliceWidget slice="catalog" name="FeaturedColleges" props={{}} fallback={<FeaturedSkeleton />} />
-        <SliceWidget slice="mentors" name="MentorCarousel" props={{}} fallback={<MentorsSkeleton />} />
+        <WhenNear fallback={<MentorsSkeleton />}>
+          <SliceWidget slice="mentors" name="MentorCarousel" props={{}} fallback={<MentorsSkeleton />} />
+        </WhenNear>
         <Features />
       </Container>
       <Promises />

@@ -1,0 +1,15 @@
+import { useNear } from '@setu/ui';
+import { type ReactNode, useRef } from 'react';
+
+interface Props {
+  /** Stands in until then; the box of what comes, so that nothing moves. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its content from when its place comes near the window: a visitor who never scrolls there never fetches it. */
+export function WhenNear({ fallback, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place, 1_000);
+  return <div ref={place}>{near ? children : fallback}</div>;
+}
