@@ -1,3 +1,4 @@
+export { containerName, devVersion } from './container-name.js';
 export type { BuildManifest, FileInfo, PagePreload } from './manifest.js';
 export { promote, readRelease } from './promote.js';
 export { publish, readManifest, VersionTakenError } from './publish.js';
@@ -17,6 +18,7 @@ export type {
   Canary,
   EdgeTelemetry,
   Halt,
+  LiveAnswer,
   ReleaseAction,
   ReleaseDocument,
   ReleasedSlice,

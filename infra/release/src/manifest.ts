@@ -19,6 +19,8 @@ export interface BuildManifest {
   sdkRange: string;
   /** The entry script; the shell's is its document template. */
   entry: string;
+  /** Of a slice: global variable under which the entry leaves its federation container. */
+  container?: string;
   /** Ranges of the shared modules. */
   shared: Record<string, string>;
   /** Path patterns of its own pages. */

@@ -124,8 +124,22 @@ export interface EdgeTelemetry {
   counts: BuildCounts[];
 }
 
-/** What the browser needs of a release: written into the document by the edge. */
+/** What the browser needs of the set it gets: written into the document by the edge. */
 export interface PageRelease {
   revision: number;
-  slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes' | 'sdkRange' | 'fallback'>>;
+  /** Version of the shell. */
+  shell: string;
+  /** Id of the canary whose set it is; none: the stable one. */
+  canary?: string;
+  /** The public keys (raw P-256 points, base64) that newer release documents are signed with. */
+  keys: string[];
+  slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
+}
+
+/** What the edge answers to `/release`: the live document as it is signed, and what this visitor gets of it. */
+export interface LiveAnswer {
+  payload: string;
+  signature: string;
+  /** As in `PageRelease`. */
+  canary?: string;
 }

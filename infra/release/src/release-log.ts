@@ -35,11 +35,12 @@ export class ReleaseLog {
   private highest = 0;
   private appending: Promise<unknown> = Promise.resolve();
 
-  /** `signingKey` is needed to append only; its public half is trusted too. */
+  /** `signingKey` is needed to append only; its public half is trusted too. `onUntrusted` hears of each entry that is passed over. */
   constructor(
     private readonly store: ObjectStore,
     private readonly keys: KeyObject[],
     private readonly signingKey?: KeyObject,
+    private readonly onUntrusted: (error: UntrustedDocumentError) => void = () => undefined,
   ) {
     if (signingKey) this.keys = [...keys, createPublicKey(signingKey)];
   }
@@ -126,7 +127,7 @@ export class ReleaseLog {
     const revisions = await this.revisions();
     this.highest = revisions.at(-1) ?? 0;
     for (const revision of revisions.reverse()) {
-      this.newest = await this.at(revision).catch(ignoreUntrusted);
+      this.newest = await this.at(revision).catch((error: unknown) => this.passOver(error));
       if (this.newest) return;
     }
   }
@@ -136,8 +137,13 @@ export class ReleaseLog {
     try {
       this.newest = { document: readSigned(file, revision, this.keys), file };
     } catch (error) {
-      ignoreUntrusted(error);
+      this.passOver(error);
     }
+  }
+
+  private passOver(error: unknown): undefined {
+    ignoreUntrusted(error);
+    this.onUntrusted(error as UntrustedDocumentError);
   }
 }
 
