@@ -19,6 +19,7 @@ export * from './lowest-whole-cost.js';
 export * from './mentorship-application.js';
 export * as messages from './messages.js';
 export * from './name-initials.js';
+export * from './overview.js';
 export * from './profile.js';
 export * from './rating.js';
 export * from './search-words.js';

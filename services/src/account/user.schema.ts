@@ -39,6 +39,7 @@ export const userSchema = new Schema<UserRecord>(
 );
 
 userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
 userSchema.index({ picture: 1 }, { unique: true, sparse: true });
 

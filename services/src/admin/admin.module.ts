@@ -1,14 +1,30 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { USER, userSchema } from '../account/user.schema.js';
+import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
+import { APPLICATION, applicationSchema } from '../mentors/application.schema.js';
+import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { AdminController } from './admin.controller.js';
 import { ADMINISTRATOR, administratorSchema } from './administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
 
 @Module({
-  imports: [HistoryModule, MongooseModule.forFeature([{ name: ADMINISTRATOR, schema: administratorSchema }])],
-  controllers: [AdminController],
-  providers: [AdministratorsService, FirstAdministratorService],
+  imports: [
+    HistoryModule,
+    MongooseModule.forFeature([
+      { name: ADMINISTRATOR, schema: administratorSchema },
+      // Whose features own them; the overview only counts.
+      { name: COLLEGE, schema: collegeSchema },
+      { name: USER, schema: userSchema },
+      { name: APPLICATION, schema: applicationSchema },
+      { name: MESSAGE, schema: messageSchema },
+    ]),
+  ],
+  controllers: [AdminController, OverviewController],
+  providers: [AdministratorsService, FirstAdministratorService, OverviewService],
 })
 export class AdminModule {}

@@ -80,6 +80,11 @@ test('computed fields', () => {
   expect(value({ $add: ['$a', 1, 0.5] })).toBe(6.5);
   expect(value({ $subtract: ['$a', 7] })).toBe(-2);
   expect(value({ $divide: ['$a', 2] })).toBe(2.5);
+  expect(value({ $floor: { $divide: ['$a', 2] } })).toBe(2);
+  expect(value({ $floor: -0.5 })).toBe(-1);
+  expect(value({ $floor: '$a' })).toBe(5);
+  expect(value({ $floor: '$nope' })).toBeNull();
+  expect(() => value({ $floor: '$s' })).toThrow('$floor only supports numeric types, not string');
   expect(value({ $multiply: ['$a', null] })).toBeNull();
   expect(value({ $concat: [{ $toUpper: '$s' }, '-', { $toLower: '$s' }] })).toBe('AB-ab');
   expect(value({ $size: '$b.c' })).toBe(2);

@@ -89,6 +89,12 @@ function dividing([a, b]: Maybe[]): Maybe {
   if (!isNumber(a) || !isNumber(b)) return fail('TypeMismatch', '$divide only supports numeric types');
   return truthy(b) ? divide(a, b) : badValue("can't $divide by zero");
 }
+function floor([v]: Maybe[]): Maybe {
+  if (nothing(v)) return null;
+  if (!isNumber(v)) return fail('Location28765', `$floor only supports numeric types, not ${typeName(v)}`);
+  if (isRaw(v, 'decimal')) return badValue('$floor of a decimal is not supported by the embedded database');
+  return typeof v === 'number' ? Math.floor(v) : v;
+}
 const strings = (name: string, args: Maybe[]): string[] =>
   args.map((v) =>
     typeof v === 'string' ? v : fail('Location16702', `${name} only supports strings, not ${typeName(v)}`),
@@ -114,6 +120,7 @@ const OPERATORS: Record<string, [args: number | undefined, run: Calculation]> = 
   $multiply: [undefined, fold('$multiply', (a, b) => arithmetic('*', a, b), int(1))],
   $subtract: [2, subtract],
   $divide: [2, dividing],
+  $floor: [1, floor],
   $concat: [undefined, (args) => (args.some(nothing) ? null : strings('$concat', args).join(''))],
   $toLower: [1, ([v]) => (nothing(v) ? '' : strings('$toLower', [v])[0]!.replace(/[A-Z]+/g, (s) => s.toLowerCase()))],
   $toUpper: [1, ([v]) => (nothing(v) ? '' : strings('$toUpper', [v])[0]!.replace(/[a-z]+/g, (s) => s.toUpperCase()))],
