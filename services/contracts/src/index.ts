@@ -15,6 +15,7 @@ export * from './field-problem.js';
 export * from './format.js';
 export * from './guardian.js';
 export * from './history.js';
+export * from './import.js';
 export * from './lowest-whole-cost.js';
 export * from './mentorship-application.js';
 export * as messages from './messages.js';

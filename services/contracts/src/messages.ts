@@ -104,6 +104,8 @@ export const colleges = {
   updateFailed: 'Failed to update college',
   deleteFailed: 'Failed to delete college',
   loadFailed: 'Failed to fetch colleges',
+  importEmpty: 'The file is empty.',
+  importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ImportModule } from '../import/import.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { CatalogService } from './catalog.service.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './college-change.schema.js';
@@ -13,6 +14,7 @@ import { RecruitersController } from './recruiters.controller.js';
 
 @Module({
   imports: [
+    ImportModule,
     MediaModule,
     MongooseModule.forFeature([
       { name: COLLEGE, schema: collegeSchema },

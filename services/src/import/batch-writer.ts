@@ -1,16 +1,12 @@
+import { nameInitials, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../catalog/college-change.schema.js';
 import type { CollegeRecord } from '../catalog/college-record.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
-import type { ImportedCollege } from './imported-college.js';
+import { compareBatch } from './compare-batch.js';
+import type { ImportedCollege, ImportedFacts } from './imported-college.js';
 
-export interface BatchResult {
-  added: number;
-  updated: number;
-  unchanged: number;
-}
-
-type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash'>;
+export type BatchResult = Pick<ImportCounts, 'added' | 'changed' | 'unchanged'>;
 
 const duplicateKey = 11000;
 
@@ -20,26 +16,15 @@ export async function writeBatch(
   changes: CollegeChangeModel,
   batch: readonly ImportedCollege[],
 ): Promise<BatchResult> {
-  const ids = batch.map(({ sourceId }) => sourceId);
-  const found = await colleges.find({ sourceId: { $in: ids } }, { sourceId: 1, importHash: 1 }).lean<Known[]>();
-  const known = new Map(found.map((record) => [record.sourceId, record]));
-
-  const fresh = batch.filter(({ sourceId }) => !known.has(sourceId)).map(toRecord);
-  const changed = batch.flatMap((college) => {
-    const record = known.get(college.sourceId);
-    return record && record.importHash !== college.importHash ? [{ _id: record._id, college }] : [];
-  });
-  const result = {
-    added: fresh.length,
-    updated: changed.length,
-    unchanged: batch.length - fresh.length - changed.length,
-  };
+  const { fresh, changed, unchanged } = await compareBatch(colleges, batch);
+  const result = { added: fresh.length, changed: changed.length, unchanged: unchanged.length };
   if (fresh.length + changed.length === 0) return result;
 
-  const touched = [...fresh, ...changed].map(({ _id }) => _id);
+  const records = fresh.map(toRecord);
+  const touched = [...records, ...changed].map(({ _id }) => _id);
   const takenMeanwhile = await recordingChange(changes, touched, async (): Promise<string[]> => {
     if (changed.length > 0) await colleges.collection.bulkWrite(changed.map(toUpdate), { ordered: false });
-    return fresh.length > 0 ? insert(colleges, fresh) : [];
+    return records.length > 0 ? insert(colleges, records) : [];
   });
   if (takenMeanwhile.length === 0) return result;
 
@@ -51,7 +36,7 @@ export async function writeBatch(
   );
   return {
     added: result.added - takenMeanwhile.length + rest.added,
-    updated: result.updated + rest.updated,
+    changed: result.changed + rest.changed,
     unchanged: result.unchanged + rest.unchanged,
   };
 }
@@ -70,6 +55,8 @@ async function insert(colleges: CollegeModel, records: CollegeRecord[]): Promise
 
 const toRecord = ({ sourceId, facts, importHash }: ImportedCollege): CollegeRecord => ({
   _id: new Types.ObjectId(),
+  keywords: [nameInitials(facts.name)].filter((initials) => initials !== undefined),
+  provenance: { source: 'import' },
   ...defined(facts),
   sourceId,
   importHash,
@@ -83,17 +70,24 @@ function toUpdate({
   _id: Types.ObjectId;
   college: ImportedCollege;
 }): mongo.AnyBulkWriteOperation {
-  const gone = Object.entries(facts).filter(([, value]) => value === undefined);
+  // Of the provenance a file knows the source alone.
+  const { provenance, ...rest } = facts;
+  const gone = Object.entries(rest).filter(([, value]) => value === undefined);
   return {
     updateOne: {
       filter: { _id },
       update: {
-        $set: { ...defined(facts), importHash, updatedAt: new Date() },
+        $set: {
+          ...defined(rest),
+          ...(provenance && { 'provenance.source': provenance.source }),
+          importHash,
+          updatedAt: new Date(),
+        },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, ''])) }),
       },
     },
   };
 }
 
-const defined = <T extends object>(facts: T): T =>
+const defined = <T extends Partial<ImportedFacts>>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

@@ -1,4 +1,4 @@
-import { readCollege } from './imported-college.js';
+import { readCollege, type ImportedCollege } from './imported-college.js';
 
 const cells = {
   name: 'Indian Institute of Technology, Indore',
@@ -26,14 +26,22 @@ describe('readCollege', () => {
       },
     }));
 
-  it('leaves out what the row does not know', () => {
-    const college = readCollege({ name: 'X', sourceId: '1' });
-    expect(JSON.parse(JSON.stringify(college))).toMatchObject({
-      facts: { name: 'X', keywords: [], provenance: { source: 'import' } },
-      websiteDropped: false,
-    });
-    expect(Object.keys(JSON.parse(JSON.stringify(college)).facts)).toEqual(['name', 'keywords', 'provenance']);
+  it('tells a blank cell from a column that the file does not have', () => {
+    expect(Object.keys((readCollege({ name: 'X', sourceId: '1' }) as ImportedCollege).facts)).toEqual(['name']);
+    const { facts } = readCollege({
+      name: 'X',
+      sourceId: '1',
+      type: ' ',
+      location: '',
+      keywords: '',
+    }) as ImportedCollege;
+    expect(facts).toStrictEqual({ name: 'X', location: undefined, type: undefined, keywords: [] });
   });
+
+  it('takes keywords as they stand, where the file has them', () =>
+    expect(readCollege({ ...cells, keywords: 'hills; IITI;; hills' })).toMatchObject({
+      facts: { keywords: ['hills', 'IITI'] },
+    }));
 
   it('drops a website that is none and says so', () =>
     expect(readCollege({ ...cells, website: 'NIL' })).toMatchObject({

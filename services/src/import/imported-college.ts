@@ -1,14 +1,14 @@
-import { nameInitials, type College } from '@setu/contracts';
+import { nameInitials, toList, type College, type ImportColumn } from '@setu/contracts';
 import { createHash } from 'node:crypto';
-import type { Cells, Column } from './columns.js';
+import type { Cells } from './columns.js';
 import { repairText } from './repair-text.js';
 import { normaliseWebsite } from './website.js';
 
-/** What an import knows of a college; the rest of a stored college is left as it is. */
-export type ImportedFacts = Pick<
-  College,
-  'name' | 'location' | 'type' | 'affiliation' | 'establishedYear' | 'website' | 'keywords' | 'provenance'
->;
+/** What a row says of a college: a fact is undefined where its cell is blank, and absent where the file has no such column. */
+export type ImportedFacts = Pick<College, 'name'> &
+  Partial<
+    Pick<College, 'location' | 'type' | 'affiliation' | 'establishedYear' | 'website' | 'keywords' | 'provenance'>
+  >;
 
 export interface ImportedCollege {
   sourceId: string;
@@ -21,17 +21,18 @@ export interface ImportedCollege {
 
 const longestName = 500;
 const longestText = 300;
+const longestKeywords = 5000;
 const earliestYear = 1000;
 
 /** A row as a college, or the reason why it is refused. */
 export function readCollege(cells: Cells): ImportedCollege | string {
-  const text = (column: Column) => repairText(cells[column] ?? '');
-  const optional = (column: Column) => text(column) || undefined;
+  const text = (column: ImportColumn) => repairText(cells[column] ?? '');
+  const optional = (column: ImportColumn) => text(column) || undefined;
+  const has = (...columns: ImportColumn[]) => columns.some((column) => cells[column] !== undefined);
   const name = text('name');
   const sourceId = text('sourceId');
   const year = text('establishedYear');
   const type = collegeType(text('type'));
-
   if (!name) return 'name is blank';
   if (name.length > longestName) return `name is longer than ${longestName} characters`;
   if (!sourceId) return 'sourceId is blank';
@@ -39,25 +40,32 @@ export function readCollege(cells: Cells): ImportedCollege | string {
     ['sourceId', 'location', 'district', 'state', 'affiliation', 'category', 'source', 'website'] as const
   ).find((column) => text(column).length > longestText);
   if (long) return `${long} is longer than ${longestText} characters`;
+  if (text('keywords').length > longestKeywords) return `keywords is longer than ${longestKeywords} characters`;
   if (type === null) return `type must be Public or Private, not "${text('type')}"`;
   if (year && !isYear(year)) return `establishedYear must be a year, not "${year}"`;
 
   const website = text('website') && normaliseWebsite(text('website'));
   const facts: ImportedFacts = {
     name,
-    location: optional('location') ?? ([text('district'), text('state')].filter(Boolean).join(', ') || undefined),
-    type,
-    affiliation: optional('affiliation'),
-    establishedYear: year ? Number(year) : undefined,
-    website: website || undefined,
-    keywords: [...new Set([text('state'), text('district'), text('category'), nameInitials(name) ?? ''])].filter(
-      Boolean,
-    ),
-    provenance: { source: text('source') || 'import' },
+    ...(has('location', 'district', 'state') && {
+      location: optional('location') ?? ([text('district'), text('state')].filter(Boolean).join(', ') || undefined),
+    }),
+    ...(has('type') && { type }),
+    ...(has('affiliation') && { affiliation: optional('affiliation') }),
+    ...(has('establishedYear') && { establishedYear: year ? Number(year) : undefined }),
+    ...(has('website') && { website: website || undefined }),
+    ...(has('keywords', 'state', 'district', 'category') && {
+      keywords: has('keywords')
+        ? toList(text('keywords'))
+        : [text('state'), text('district'), text('category'), nameInitials(name) ?? ''].filter(isFirst),
+    }),
+    ...(text('source') && { provenance: { source: text('source') } }),
   };
   const importHash = createHash('sha1').update(JSON.stringify(facts)).digest('base64url');
   return { sourceId, facts, importHash, websiteDropped: website === undefined };
 }
+
+const isFirst = (text: string, at: number, all: readonly string[]) => text !== '' && all.indexOf(text) === at;
 
 const isYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= earliestYear && Number(text) <= new Date().getFullYear();

@@ -2,8 +2,9 @@ import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importColleges, type ImportReport } from './import-colleges.js';
+import { importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
+import type { ImportReport } from './import-report.js';
 import { createProgress } from './progress.js';
 
 const usage = 'Usage: import <file.csv|file.csv.gz> [--refused FILE]';
@@ -28,7 +29,7 @@ try {
 
   const progress = createProgress(process.stdout);
   const start = performance.now();
-  const report = await importColleges({
+  const report = await importFile({
     file,
     connection,
     refusedFile,
@@ -70,9 +71,9 @@ function defaultRefusedFile(file: string): string {
 }
 
 function print(report: ImportReport, refusedFile: string, ms: number) {
-  const { rows, added, updated, unchanged, refused, websitesDropped, interrupted } = report;
+  const { rows, added, changed, unchanged, refused, websitesDropped, interrupted } = report;
   console.log(
-    `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
+    `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`,
   );
   if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
   if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportReport } from './import-colleges.js';
+import type { ImportReport } from './import-report.js';
 
 export interface Progress {
   show: (report: Readonly<ImportReport>, part: number) => void;

@@ -20,6 +20,9 @@ export const notAnAdministrator = () => new ApiError(401, adminRequired, message
 
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
 
+/** It cannot be done as things stand. */
+export const conflict = (message: string) => new ApiError(409, 'CONFLICT', message);
+
 /** Input at fault; each field or parameter with its own message. */
 export const invalid = (fields: Record<string, string>) =>
   new ApiError(400, 'VALIDATION_FAILED', Object.values(fields).join('; '), fields);

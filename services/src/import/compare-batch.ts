@@ -1,0 +1,42 @@
+import type { HistoryChange } from '@setu/contracts';
+import { Types } from 'mongoose';
+import type { CollegeRecord } from '../catalog/college-record.js';
+import type { CollegeModel } from '../catalog/college.schema.js';
+import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
+import type { ImportedCollege } from './imported-college.js';
+import { idOf, sourceIdOf } from './source-id.js';
+
+type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash'> & ComparedFacts;
+
+export interface Compared<C extends ImportedCollege> {
+  fresh: C[];
+  changed: { _id: Types.ObjectId; college: C; changes: HistoryChange[] }[];
+  unchanged: C[];
+}
+
+/** What a batch would bring into the database. What the last import brought already is no news, even if somebody has changed it by hand since. */
+export async function compareBatch<C extends ImportedCollege>(
+  colleges: CollegeModel,
+  batch: readonly C[],
+): Promise<Compared<C>> {
+  const known = await findKnown(colleges, batch);
+  const compared: Compared<C> = { fresh: [], changed: [], unchanged: [] };
+  for (const college of batch) {
+    const record = known.get(college.sourceId);
+    const changes = record && record.importHash !== college.importHash ? changesOf(record, college.facts) : [];
+    if (!record) compared.fresh.push(college);
+    else if (changes.length > 0) compared.changed.push({ _id: record._id, college, changes });
+    else compared.unchanged.push(college);
+  }
+  return compared;
+}
+
+async function findKnown(colleges: CollegeModel, batch: readonly ImportedCollege[]): Promise<Map<string, Known>> {
+  const find = (filter: object) =>
+    colleges.find(filter, { sourceId: 1, importHash: 1, ...comparedFields }).lean<Known[]>();
+  const sourceIds = batch.map(({ sourceId }) => sourceId);
+  const ids = sourceIds.map(idOf).filter((id) => id !== null);
+  const byId = ids.length > 0 ? await find({ _id: { $in: ids } }) : [];
+  const bySource = await find({ sourceId: { $in: sourceIds } });
+  return new Map([...byId, ...bySource].map((record) => [sourceIdOf(record), record]));
+}

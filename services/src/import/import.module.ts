@@ -1,0 +1,39 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/college-change.schema.js';
+import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
+import { HistoryModule } from '../history/history.module.js';
+import { ImportFilesService } from './jobs/import-files.service.js';
+import { IMPORT_JOB, importJobSchema } from './jobs/import-job.schema.js';
+import { ImportJobsService } from './jobs/import-jobs.service.js';
+import { IMPORT_ROW, importRowSchema } from './jobs/import-row.schema.js';
+import { ImportRowsService } from './jobs/import-rows.service.js';
+import { ImportRunnerService } from './jobs/import-runner.service.js';
+import { ImportsController } from './jobs/imports.controller.js';
+import { ImportsService } from './jobs/imports.service.js';
+
+@Module({
+  imports: [
+    HistoryModule,
+    MongooseModule.forFeature([
+      { name: COLLEGE, schema: collegeSchema },
+      { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
+      { name: IMPORT_JOB, schema: importJobSchema },
+      { name: IMPORT_ROW, schema: importRowSchema },
+    ]),
+  ],
+  controllers: [ImportsController],
+  providers: [ImportFilesService, ImportJobsService, ImportRowsService, ImportRunnerService, ImportsService],
+})
+export class ImportModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+
+  /** An uploaded file reaches its route as a stream, not as a whole. */
+  onModuleInit() {
+    this.host.httpAdapter
+      .getInstance()
+      .addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  }
+}

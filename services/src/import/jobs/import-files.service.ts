@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { mongo, type Connection, type Types } from 'mongoose';
+import { Transform, type Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isGzip } from '../csv-source.js';
+import { TooLargeError } from './too-large-error.js';
+
+const chunkSizeBytes = 1024 * 1024;
+
+/** Files of imports in the database (GridFS), where every replica finds them. */
+@Injectable()
+export class ImportFilesService {
+  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+
+  /** Keeps a file as it arrives. */
+  async save(job: Types.ObjectId, stream: Readable, most: number): Promise<{ size: number; gzipped: boolean }> {
+    let start = Buffer.alloc(0);
+    let size = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        if (start.length < 2) start = Buffer.concat([start, chunk.subarray(0, 2)]);
+        if (size > most) done(new TooLargeError());
+        else done(null, chunk);
+      },
+    });
+    await pipeline(stream, counted, this.#bucket('source').openUploadStreamWithId(job, 'source'));
+    return { size, gzipped: isGzip(start) };
+  }
+
+  open(job: Types.ObjectId): Readable {
+    return this.#bucket('source').openDownloadStream(job);
+  }
+
+  writeRefused(job: Types.ObjectId): Writable {
+    return this.#bucket('refused').openUploadStreamWithId(job, 'refused.csv');
+  }
+
+  openRefused(job: Types.ObjectId): Readable {
+    return this.#bucket('refused').openDownloadStream(job);
+  }
+
+  /** Removes what there is, half-written files too. */
+  async delete(job: Types.ObjectId, kinds: readonly ('source' | 'refused')[] = ['source', 'refused']) {
+    for (const kind of kinds) {
+      const collection = (part: string) => this.connection.collection(`import_${kind}.${part}`);
+      await collection('files').deleteOne({ _id: job });
+      await collection('chunks').deleteMany({ files_id: job });
+    }
+  }
+
+  #bucket(kind: 'source' | 'refused') {
+    return new mongo.GridFSBucket(this.connection.db!, { bucketName: `import_${kind}`, chunkSizeBytes });
+  }
+}

@@ -1,0 +1,72 @@
+import type { ImportCounts, ImportJob, ImportState } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+import type { ProcessMark } from '../../media/this-process.js';
+
+const ninetyDays = 90 * 24 * 60 * 60;
+
+/** An import as the database keeps it, so that any replica can say how it stands, and take over. */
+export interface ImportJobRecord {
+  _id: Types.ObjectId;
+  fileName: string;
+  /** Bytes; 0 until the whole file is there. */
+  size: number;
+  gzipped: boolean;
+  administrator: string;
+  createdAt: Date;
+  state: ImportState;
+  progress: ImportJob['progress'];
+  preview?: ImportCounts;
+  result?: ImportCounts;
+  problem?: string;
+  /** Whether something is kept of its file, of its refused rows. */
+  files: { source: boolean; refused: boolean };
+  filesUntil: Date;
+  /** Who works on it, and when he last said so. */
+  run?: ImportRun;
+  cancelRequested?: boolean;
+}
+
+export interface ImportRun {
+  id: string;
+  owner: ProcessMark;
+  beatAt: Date;
+}
+
+const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
+const counts = nested({
+  rows: Number,
+  added: Number,
+  changed: Number,
+  unchanged: Number,
+  refused: Number,
+  websitesDropped: Number,
+  unreadable: Number,
+});
+const required = { type: String, required: true };
+
+export const importJobSchema = new Schema<ImportJobRecord>(
+  {
+    fileName: required,
+    size: { type: Number, required: true },
+    gzipped: { type: Boolean, required: true },
+    administrator: required,
+    createdAt: { type: Date, required: true },
+    state: required,
+    progress: nested({ part: Number, rows: Number, rowsPerSecond: Number }),
+    preview: counts,
+    result: counts,
+    problem: String,
+    files: nested({ source: Boolean, refused: Boolean }),
+    filesUntil: { type: Date, required: true },
+    run: nested({ id: String, owner: nested({ host: String, pid: Number, run: String }), beatAt: Date }),
+    cancelRequested: Boolean,
+  },
+  { collection: 'imports', strict: 'throw', versionKey: false },
+);
+
+importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: ninetyDays });
+
+export type ImportJobModel = Model<ImportJobRecord>;
+
+/** Name of the model, its injection token. */
+export const IMPORT_JOB = 'ImportJob';

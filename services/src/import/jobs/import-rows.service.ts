@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { HistoryChange, ImportOutcome, ImportRow, Page } from '@setu/contracts';
+import { isValidObjectId, Types } from 'mongoose';
+import { invalid } from '../../platform/api-error.js';
+import type { Compared } from '../compare-batch.js';
+import type { Batch, Refusal } from '../read-batches.js';
+import { IMPORT_ROW, type ImportRowModel, type ImportRowRecord } from './import-row.schema.js';
+
+const mostOfOutcome = 1000;
+const longestShown = 500;
+const defaultLimit = 24;
+
+type Shown = Omit<ImportRow, '_id'>;
+type Read = Batch['colleges'][number];
+
+/** What a preview shows row by row; of each outcome the first thousand. */
+@Injectable()
+export class ImportRowsService implements OnModuleInit {
+  constructor(@Inject(getModelToken(IMPORT_ROW)) private readonly rows: ImportRowModel) {}
+
+  async onModuleInit() {
+    await this.rows.createIndexes();
+  }
+
+  async clear(job: Types.ObjectId) {
+    await this.rows.deleteMany({ job });
+  }
+
+  /** Keeps the rows of one batch after the other, as long as there is room. */
+  keeper(job: Types.ObjectId) {
+    const room: Record<ImportOutcome, number> = {
+      added: mostOfOutcome,
+      changed: mostOfOutcome,
+      unchanged: mostOfOutcome,
+      refused: mostOfOutcome,
+    };
+    return async ({ fresh, changed, unchanged }: Compared<Read>, refusals: readonly Refusal[]) => {
+      const take = (outcome: ImportOutcome, rows: Shown[]) => {
+        const taken = rows.slice(0, room[outcome]);
+        room[outcome] -= taken.length;
+        return taken.map((row): ImportRowRecord => ({
+          _id: new Types.ObjectId(),
+          job,
+          outcome,
+          at: new Date(),
+          ...row,
+        }));
+      };
+      const records = [
+        ...take('added', fresh.map(ofCollege)),
+        ...take(
+          'changed',
+          changed.map(({ college, changes }) => ({ ...ofCollege(college), changes: changes.map(short) })),
+        ),
+        ...take('unchanged', unchanged.map(ofCollege)),
+        ...take('refused', refusals.map(ofRefusal)),
+      ];
+      if (records.length > 0) await this.rows.collection.insertMany(records);
+    };
+  }
+
+  async page(
+    job: Types.ObjectId,
+    outcome: ImportOutcome,
+    { limit = defaultLimit, cursor }: { limit?: number; cursor?: string },
+  ): Promise<Page<ImportRow>> {
+    if (cursor !== undefined && !isValidObjectId(cursor))
+      throw invalid({ cursor: 'cursor is not one that this list gave' });
+    const filter = { job, outcome };
+    const [found, total] = await Promise.all([
+      this.rows
+        .find({ ...filter, ...(cursor && { _id: { $gt: new Types.ObjectId(cursor) } }) })
+        .sort({ _id: 1 })
+        .limit(limit + 1)
+        .lean<ImportRowRecord[]>(),
+      this.rows.countDocuments(filter),
+    ]);
+    const items = found
+      .slice(0, limit)
+      .map(({ _id, job: _job, outcome: _outcome, at: _at, ...row }) => ({ _id: _id.toHexString(), ...row }));
+    return { items, total, nextCursor: found.length > limit ? items.at(-1)!._id : null };
+  }
+}
+
+const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+
+const ofCollege = ({ line, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
+
+const ofRefusal = ({ row: { line, cells, values }, reason }: Refusal): Shown =>
+  typeof cells === 'string'
+    ? { line, sourceId: '', name: cut(values.join(', ')), reason }
+    : { line, sourceId: cut(cells.sourceId ?? ''), name: cut(cells.name ?? ''), reason: cut(reason) };
+
+const short = ({ field, before, after }: HistoryChange): HistoryChange => ({
+  field,
+  ...(before && { before: cut(before) }),
+  ...(after && { after: cut(after) }),
+});

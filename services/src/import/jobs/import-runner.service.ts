@@ -1,0 +1,127 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { ImportCounts } from '@setu/contracts';
+import type { Types } from 'mongoose';
+import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/college-change.schema.js';
+import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { compareBatch } from '../compare-batch.js';
+import { openCsv, type CsvFile } from '../csv-rows.js';
+import { importColleges, throughBatches, type ImportOptions } from '../import-colleges.js';
+import { ImportError } from '../import-error.js';
+import type { ImportReport } from '../import-report.js';
+import { RefusedRows } from '../refused-rows.js';
+import { ImportFilesService } from './import-files.service.js';
+import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
+import { ImportJobsService } from './import-jobs.service.js';
+import { ImportRowsService } from './import-rows.service.js';
+
+const beatEvery = 3000;
+const batchSize = 500;
+
+type Steps = Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'>;
+type Outcome = Partial<ImportJobRecord> & Pick<ImportJobRecord, 'state'>;
+type Stop = 'cancel' | 'lost' | 'shutdown';
+
+/** Works on imports in this process, telling the record how far it is and hearing from there when to stop. */
+@Injectable()
+export class ImportRunnerService implements BeforeApplicationShutdown {
+  readonly #logger = new Logger('Import');
+  readonly #running = new Map<AbortController, Promise<void>>();
+
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    private readonly jobs: ImportJobsService,
+    private readonly files: ImportFilesService,
+    private readonly rows: ImportRowsService,
+  ) {}
+
+  /** What was written stays; the record says that it was interrupted. */
+  async beforeApplicationShutdown() {
+    for (const stop of this.#running.keys()) stop.abort('shutdown' satisfies Stop);
+    await Promise.all(this.#running.values());
+  }
+
+  /** Finds out what a file would do, changing no college. */
+  check(job: ImportJobRecord, run: ImportRun): Promise<Outcome> {
+    return this.#perform(job, run, async (steps) => {
+      await this.rows.clear(job._id);
+      await this.files.delete(job._id, ['refused']);
+      const csv = await this.#open(job);
+      const keep = this.rows.keeper(job._id);
+      const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
+      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, refusals }) => {
+        const compared = await compareBatch(this.colleges, colleges);
+        await keep(compared, refusals);
+        const { fresh, changed, unchanged } = compared;
+        return { added: fresh.length, changed: changed.length, unchanged: unchanged.length };
+      });
+      const files = { source: true, refused: report.refused > 0 };
+      return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report) };
+    });
+  }
+
+  apply(job: ImportJobRecord, run: ImportRun): Promise<Outcome> {
+    return this.#perform(
+      job,
+      run,
+      async (steps) => {
+        const csv = await this.#open(job);
+        const report = await importColleges({ ...steps, csv, colleges: this.colleges, changes: this.changes });
+        return { result: countsOf(report), ...(!report.interrupted && { state: 'done' as const }) };
+      },
+      (report) => ({ result: countsOf(report) }),
+    );
+  }
+
+  async #open({ _id, fileName, size, gzipped }: ImportJobRecord): Promise<CsvFile> {
+    return openCsv({ name: fileName, size, gzipped, stream: this.files.open(_id) });
+  }
+
+  /** Runs one step of a job to its end; never rejects. */
+  async #perform(
+    { _id }: ImportJobRecord,
+    run: ImportRun,
+    work: (steps: Steps) => Promise<Partial<ImportJobRecord>>,
+    news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
+  ): Promise<Outcome> {
+    const stop = new AbortController();
+    let done = () => {};
+    this.#running.set(stop, new Promise<void>((resolve) => (done = resolve)));
+    const beats = this.keepBeating(_id, run, stop);
+    const start = performance.now();
+    const onProgress = async (report: Readonly<ImportReport>, part: number) => {
+      const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
+      const progress = { part: Math.min(1, part), rows: report.rows, rowsPerSecond };
+      obey(await this.jobs.beat(_id, run, { progress, ...news(report) }), stop);
+    };
+    try {
+      const outcome = await work({ signal: stop.signal, onProgress, batchSize });
+      return { state: stop.signal.reason === 'cancel' ? 'cancelled' : 'interrupted', ...outcome };
+    } catch (error) {
+      if (error instanceof ImportError) return { state: 'failed', problem: error.message };
+      this.#logger.error({ msg: 'the import broke off', err: error });
+      return { state: 'interrupted' };
+    } finally {
+      clearInterval(beats);
+      this.#running.delete(stop);
+      done();
+    }
+  }
+
+  /** A batch that takes long, or an upload, is no death. */
+  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController()): NodeJS.Timeout {
+    const beat = () =>
+      this.jobs.beat(job, run).then(
+        (order) => obey(order, stop),
+        (error: unknown) => this.#logger.warn({ msg: 'the import could not report', err: error }),
+      );
+    return setInterval(() => void beat(), beatEvery).unref();
+  }
+}
+
+function obey(order: 'go on' | Stop, stop: AbortController) {
+  if (order !== 'go on') stop.abort(order);
+}
+
+const countsOf = ({ interrupted: _interrupted, ...counts }: ImportReport): ImportCounts => ({ ...counts });

@@ -1,0 +1,99 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { largestImport, messages, type Administrator } from '@setu/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { ApiError, notFound } from '../../platform/api-error.js';
+import { ImportFilesService } from './import-files.service.js';
+import { ImportJobsService, toImportJob } from './import-jobs.service.js';
+import { ImportRowsService } from './import-rows.service.js';
+import { ImportsService } from './imports.service.js';
+import { PreviewQueryDto, UploadQueryDto } from './import.dto.js';
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('admin/imports')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly jobs: ImportJobsService,
+    private readonly rows: ImportRowsService,
+    private readonly files: ImportFilesService,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Takes a CSV file of colleges, gzipped or not, of at most 50 MB, and begins to check it.' })
+  @ApiConsumes('application/octet-stream')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  async upload(
+    @Query() { name }: UploadQueryDto,
+    @Req() request: FastifyRequest,
+    @CurrentAdministrator() administrator: Administrator,
+  ) {
+    const { body, headers } = request;
+    if (!(body instanceof Readable))
+      throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as application/octet-stream.');
+    if (Number(headers['content-length'] ?? 0) > largestImport)
+      throw new ApiError(413, 'TOO_LARGE', messages.colleges.importTooLarge);
+    return toImportJob(await this.imports.upload(name, body, administrator));
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'The latest imports, the newest first.' })
+  async list() {
+    return { items: (await this.jobs.latest()).map(toImportJob) };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'How an import stands.' })
+  async one(@Param('id') id: string) {
+    return toImportJob(await this.jobs.get(id));
+  }
+
+  @Get(':id/preview')
+  @ApiOperation({ summary: 'Rows by what would become of them; of each outcome the first thousand.' })
+  @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
+  async preview(@Param('id') id: string, @Query() { outcome, ...page }: PreviewQueryDto) {
+    return this.rows.page((await this.jobs.get(id))._id, outcome, page);
+  }
+
+  @Get(':id/refused')
+  @ApiOperation({ summary: 'The refused rows with line and reason in front, as a CSV file.' })
+  async refused(@Param('id') id: string, @Res() reply: FastifyReply) {
+    const { _id, files } = await this.jobs.get(id);
+    if (!files.refused) throw notFound('The file');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="refused-rows.csv"')
+      .send(this.files.openRefused(_id));
+  }
+
+  @Post(':id/check')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Checks the file once more, after that was stopped.' })
+  async check(@Param('id') id: string) {
+    return toImportJob(await this.imports.check(id));
+  }
+
+  @Post(':id/apply')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Begins to write what the file brings; 409 while another import is running.' })
+  async apply(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
+    return toImportJob(await this.imports.apply(id, administrator));
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Stops after the batch in flight; what was written stays.' })
+  async cancel(@Param('id') id: string) {
+    return toImportJob(await this.imports.cancel(id));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Removes an import that is not running, with its files. Colleges stay.' })
+  async remove(@Param('id') id: string) {
+    await this.imports.remove(id);
+  }
+}

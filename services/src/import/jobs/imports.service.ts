@@ -1,0 +1,169 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { largestImport, messages, type Administrator, type ImportCounts } from '@setu/contracts';
+import type { Connection } from 'mongoose';
+import type { Readable } from 'node:stream';
+import { HistoryService } from '../../history/history.service.js';
+import { ApiError, conflict, invalid } from '../../platform/api-error.js';
+import { ImportFilesService } from './import-files.service.js';
+import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
+import { ImportJobsService, isAtWork } from './import-jobs.service.js';
+import { ImportLock } from './import-lock.js';
+import { ImportRowsService } from './import-rows.service.js';
+import { ImportRunnerService } from './import-runner.service.js';
+import { TooLargeError } from './too-large-error.js';
+
+const sweepEvery = 60_000;
+const canRun = ['ready', 'cancelled', 'interrupted'];
+
+/** What administrators can do with imports. */
+@Injectable()
+export class ImportsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('Imports');
+  readonly #lock: ImportLock;
+  #sweeps: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(getConnectionToken()) connection: Connection,
+    private readonly jobs: ImportJobsService,
+    private readonly files: ImportFilesService,
+    private readonly rows: ImportRowsService,
+    private readonly runner: ImportRunnerService,
+    private readonly history: HistoryService,
+  ) {
+    this.#lock = new ImportLock(connection, (job) => jobs.isAtWork(job));
+  }
+
+  onApplicationBootstrap() {
+    const sweep = () =>
+      this.sweep().catch((error: unknown) => this.#logger.warn({ msg: 'old imports stay', err: error }));
+    void sweep();
+    this.#sweeps = setInterval(() => void sweep(), sweepEvery).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.#sweeps);
+  }
+
+  /** Keeps a file as it arrives, then begins to check it. */
+  async upload(fileName: string, stream: Readable, { username }: Administrator): Promise<ImportJobRecord> {
+    const job = await this.jobs.create(fileName, username);
+    const beats = this.runner.keepBeating(job._id, job.run);
+    try {
+      const { size, gzipped } = await this.files.save(job._id, stream, largestImport);
+      if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
+      const stored = { ...job, size, gzipped, state: 'checking' as const };
+      if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
+        throw conflict('This import has been removed.');
+      void this.#check(stored, job.run);
+      return stored;
+    } catch (error) {
+      await this.discard(job);
+      if (error instanceof TooLargeError) throw new ApiError(413, 'TOO_LARGE', messages.colleges.importTooLarge);
+      if (stream.errored) throw new ApiError(400, 'UPLOAD_BROKEN', 'The upload broke off. Please try again.');
+      throw error;
+    } finally {
+      clearInterval(beats);
+    }
+  }
+
+  /** Once more, after it was stopped. */
+  async check(id: string): Promise<ImportJobRecord> {
+    const job = await this.#runnable(id);
+    const run = await this.jobs.begin(job, 'checking');
+    void this.#check(job, run);
+    return this.jobs.get(id);
+  }
+
+  async apply(id: string, administrator: Administrator): Promise<ImportJobRecord> {
+    const job = await this.#runnable(id);
+    if (!job.preview) throw conflict('This file has not been checked to its end yet.');
+    const run = await this.jobs.begin(job, 'applying');
+    const other = await this.#lock.take(job._id);
+    if (other) {
+      await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
+      const { fileName, administrator: who } = await this.jobs.get(other.toHexString());
+      throw conflict(`Another import is running: ${fileName}, started by ${who}. Please wait until it has ended.`);
+    }
+    void this.#apply(job, run, administrator.username);
+    return this.jobs.get(id);
+  }
+
+  async cancel(id: string): Promise<ImportJobRecord> {
+    const job = await this.jobs.get(id);
+    if (!isAtWork(job)) throw conflict('This import is not running any more.');
+    await this.jobs.requestCancel(job._id);
+    return this.jobs.get(id);
+  }
+
+  async remove(id: string) {
+    const job = await this.jobs.get(id);
+    if (isAtWork(job)) throw conflict('This import is running. Cancel it first.');
+    await this.discard(job);
+  }
+
+  /** Notes what died, and removes files after their day. */
+  async sweep() {
+    for (const job of await this.jobs.abandoned()) await this.#settle(job);
+    for (const { _id } of await this.jobs.withOldFiles()) {
+      await this.files.delete(_id);
+      await this.jobs.noteFiles(_id, { source: false, refused: false });
+    }
+  }
+
+  async discard({ _id }: ImportJobRecord) {
+    await this.files.delete(_id);
+    await this.rows.clear(_id);
+    await this.jobs.delete(_id);
+  }
+
+  async #runnable(id: string): Promise<ImportJobRecord> {
+    const found = await this.jobs.get(id);
+    const job = canRun.includes(found.state) || isAtWork(found) ? found : await this.#settle(found);
+    if (isAtWork(job)) throw conflict('This import is running already.');
+    if (!canRun.includes(job.state)) throw conflict('This import has ended.');
+    if (!job.files.source || job.size === 0)
+      throw conflict('The file of this import has been removed. Please upload it again.');
+    return job;
+  }
+
+  /** Gives a job whose process died its end, once. */
+  async #settle(job: ImportJobRecord): Promise<ImportJobRecord> {
+    if (!job.run || !['uploading', 'checking', 'applying'].includes(job.state)) return job;
+    const settled = { ...job, state: 'interrupted' as const };
+    const isOurs = await this.jobs.end(job._id, job.run, { state: 'interrupted' });
+    if (isOurs && job.state === 'applying' && job.result) await this.#record(settled, job.administrator, job.result);
+    return settled;
+  }
+
+  async #check(job: ImportJobRecord, run: ImportRun) {
+    await this.#finish(job, run, await this.runner.check(job, run));
+  }
+
+  async #apply(job: ImportJobRecord, run: ImportRun, username: string) {
+    const outcome = await this.runner.apply(job, run);
+    if (outcome.result) await this.#record({ ...job, state: outcome.state }, username, outcome.result);
+    await this.#lock.release(job._id);
+    await this.#finish(job, run, outcome);
+  }
+
+  async #finish(job: ImportJobRecord, run: ImportRun, outcome: Parameters<ImportJobsService['end']>[2]) {
+    const isOurs = await this.jobs.end(job._id, run, outcome);
+    if (!isOurs || !['done', 'failed'].includes(outcome.state)) return;
+    // The refused rows of a good file can still be fetched.
+    await this.files.delete(job._id, outcome.state === 'done' ? ['source'] : undefined);
+    await this.jobs.noteFiles(job._id, { source: false });
+  }
+
+  async #record({ _id, fileName, state }: ImportJobRecord, administrator: string, counts: ImportCounts) {
+    const { added, changed, unchanged, refused, rows } = counts;
+    const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+    await this.history.record({
+      administrator,
+      action: 'imported',
+      kind: 'college',
+      subject: { id: _id.toHexString(), name: fileName },
+      note: state === 'done' ? outcome : `${outcome}; ${state} after ${rows} rows`,
+    });
+  }
+}

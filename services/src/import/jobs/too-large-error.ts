@@ -1,0 +1,2 @@
+/** A file that is longer than what is taken. */
+export class TooLargeError extends Error {}

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CsvFile, CsvRow } from './csv-rows.js';
+import { ImportError } from './import-error.js';
+import { readCollege, type ImportedCollege } from './imported-college.js';
+
+export interface Batch {
+  colleges: (ImportedCollege & { line: number })[];
+  refusals: Refusal[];
+}
+
+export interface Refusal {
+  row: CsvRow;
+  reason: string;
+}
+
+/** Ten times the colleges of India: the ids of a file are kept while it is read. */
+const mostRows = 500_000;
+/** After this many milliseconds of reading others have their turn. */
+const turn = 5;
+
+/** Reads a file in batches of rows; whoever else waits for this process hardly notices. */
+export async function* readBatches(csv: CsvFile, size: number): AsyncGenerator<Batch> {
+  const lineOf = new Map<string, number>();
+  let batch: Batch = { colleges: [], refusals: [] };
+  let rows = 0;
+  let turnStart = performance.now();
+  for await (const row of csv.rows) {
+    if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
+    const outcome = readRow(row, lineOf);
+    if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
+    else batch.colleges.push({ ...outcome, line: row.line });
+    if (batch.colleges.length + batch.refusals.length >= size) {
+      yield batch;
+      batch = { colleges: [], refusals: [] };
+    } else if (performance.now() - turnStart < turn) continue;
+    await nextTurn();
+    turnStart = performance.now();
+  }
+  yield batch;
+}
+
+function readRow({ cells, line }: CsvRow, lineOf: Map<string, number>): ImportedCollege | string {
+  const outcome = typeof cells === 'string' ? cells : readCollege(cells);
+  if (typeof outcome === 'string') return outcome;
+  const earlier = lineOf.get(outcome.sourceId);
+  if (earlier !== undefined) return `sourceId ${outcome.sourceId} stands in line ${earlier} already`;
+  lineOf.set(outcome.sourceId, line);
+  return outcome;
+}
