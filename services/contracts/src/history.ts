@@ -1,4 +1,4 @@
-export const historyActions = ['added', 'changed', 'deleted', 'imported'] as const;
+export const historyActions = ['added', 'changed', 'deleted', 'imported', 'exported'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 export const historyKinds = ['college', 'user', 'message'] as const;
@@ -21,7 +21,7 @@ export interface HistoryEntry {
   administrator: string;
   action: HistoryAction;
   kind: HistoryKind;
-  /** `name` is empty where it would be personal. */
+  /** `name` is empty where it would be personal; the id is `all` when everything was exported. */
   subject: { id: string; name: string };
   changes?: HistoryChange[];
   note?: string;

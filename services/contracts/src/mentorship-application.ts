@@ -1,5 +1,6 @@
 import { isEmail } from './credentials.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
+import type { GuardianConfirmation } from './guardian.js';
 import * as messages from './messages.js';
 
 /** What `POST /api/apply/mentorship` takes beside the picture. */
@@ -9,6 +10,20 @@ export interface MentorshipApplication {
   phone: string;
   college: string;
   course: string;
+}
+
+/** An application as the administrator reads it; the picture's address is a call of its own. */
+export interface ReceivedApplication extends MentorshipApplication {
+  _id: string;
+  guardian?: GuardianConfirmation & { at: string };
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A kind of work, and how many applied for it. */
+export interface ApplicationCategory {
+  job: string;
+  applications: number;
 }
 
 export const applicationFields = [

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AccountController } from './account.controller.js';
 import { GoogleFlowStore } from './google/google-flow.store.js';
@@ -11,11 +12,12 @@ import { PersonalDataService } from './personal-data.service.js';
 import { ProfileService } from './profile.service.js';
 import { SignInService } from './sign-in.service.js';
 import { USER, userSchema } from './user.schema.js';
+import { UserListService } from './user-list.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MediaModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
+  imports: [HistoryModule, MediaModule, MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
   controllers: [AccountController, GoogleController, MeController, UsersController],
   providers: [
     GoogleFlowStore,
@@ -24,6 +26,7 @@ import { UsersService } from './users.service.js';
     PersonalDataService,
     ProfileService,
     SignInService,
+    UserListService,
     UsersService,
   ],
 })

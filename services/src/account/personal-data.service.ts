@@ -6,6 +6,7 @@ import type { Requester } from '../access/requester.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { ApiError, invalid } from '../platform/api-error.js';
 import { ProfileService } from './profile.service.js';
+import { UserListService } from './user-list.service.js';
 import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
@@ -16,6 +17,7 @@ const freshFor = 10 * 60_000;
 export class PersonalDataService {
   constructor(
     private readonly users: UsersService,
+    private readonly list: UserListService,
     private readonly profiles: ProfileService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
@@ -52,6 +54,7 @@ export class PersonalDataService {
     await this.elsewhere.erase(person(user));
     await this.sessions.revokeAllOf(user._id);
     await this.profiles.delete(user._id);
+    this.list.forget(user._id);
   }
 
   async #confirm({ passwordHash }: UserRecord, { sessionId }: Requester, password: string | undefined) {

@@ -19,6 +19,8 @@ export interface UserRecord {
   picture?: string;
   guardian?: RecordedGuardian;
   createdAt: Date;
+  /** Of the last write. */
+  changedAt?: Date;
 }
 
 export const userSchema = new Schema<UserRecord>(
@@ -35,13 +37,20 @@ export const userSchema = new Schema<UserRecord>(
     guardian: guardianSchema,
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
-  { collection: 'users', strict: 'throw', versionKey: false },
+  {
+    collection: 'users',
+    strict: 'throw',
+    versionKey: false,
+    timestamps: { createdAt: false, updatedAt: 'changedAt' },
+  },
 );
 
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
 userSchema.index({ picture: 1 }, { unique: true, sparse: true });
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ changedAt: 1 });
 
 export type UserModel = Model<UserRecord>;
 

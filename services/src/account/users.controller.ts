@@ -1,12 +1,19 @@
-import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
-import type { FastifyReply } from 'fastify';
-import { AdminOnly } from '../access/access.decorators.js';
+import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { messages, type Administrator } from '@setu/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminOnly, CurrentAdministrator } from '../access/access.decorators.js';
+import { HistoryService } from '../history/history.service.js';
 import { notFound } from '../platform/api-error.js';
-import { sendJson } from '../platform/send-json.js';
+import { sendCsv } from '../platform/csv/send-csv.js';
+import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/page-query.dto.js';
+import { sendJson, sendJsonArray } from '../platform/send-json.js';
 import { PersonalDataService } from './personal-data.service.js';
+import { userColumns } from './user-columns.js';
+import { UserListService } from './user-list.service.js';
 import { UsersService } from './users.service.js';
+
+const everyone = { id: 'all', name: '' };
 
 /** Other people's accounts, for the administrator. */
 @ApiTags('users')
@@ -15,13 +22,29 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly userList: UserListService,
     private readonly personalData: PersonalDataService,
+    private readonly history: HistoryService,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Every user, the latest first.' })
-  list() {
-    return this.users.list();
+  @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
+  @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
+  async list(@Query() query: PageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!asksForPage(request)) return sendJsonArray(reply, this.userList.all());
+    return sendJson(reply, await this.userList.page(query));
+  }
+
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'Every user, or those that a search finds, as a CSV file.' })
+  async export(
+    @Query() { search }: SearchQueryDto,
+    @CurrentAdministrator() { username }: Administrator,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.history.record({ administrator: username, action: 'exported', kind: 'user', subject: everyone });
+    return sendCsv(reply, 'users', userColumns, this.userList.all(search));
   }
 
   @Get(':id/image')
@@ -35,8 +58,9 @@ export class UsersController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a user and everything kept about him.' })
-  async delete(@Param('id') id: string) {
+  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.personalData.erase(await this.users.byId(id));
+    await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });
     return { message: messages.admin.userDeleted };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { messages, normaliseEmail, type ListedUser, type User } from '@setu/contracts';
+import { messages, normaliseEmail, type User } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
@@ -53,15 +53,6 @@ export class UsersService implements OnModuleInit {
     return user;
   }
 
-  async list(): Promise<ListedUser[]> {
-    const users = await this.users.find({}, { passwordHash: 0 }).sort({ createdAt: -1, _id: -1 }).lean();
-    return users.map((user) => ({
-      ...shared(user),
-      hasImage: user.picture !== undefined,
-      createdAt: user.createdAt.toISOString(),
-    }));
-  }
-
   toUser(user: UserRecord): User {
     return {
       ...shared(user),
@@ -79,7 +70,8 @@ export class UsersService implements OnModuleInit {
 export const emailTaken = () =>
   new ApiError(409, 'EMAIL_TAKEN', messages.signup.taken, { email: messages.signup.taken });
 
-const shared = ({ _id, email, name, phone, institute, course, gender }: UserRecord) => ({
+/** What is shown of a user, to himself and to the administrator. */
+export const shared = ({ _id, email, name, phone, institute, course, gender }: UserRecord) => ({
   _id: _id.toHexString(),
   email,
   name,

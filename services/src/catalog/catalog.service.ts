@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collegeSearchWords, mentorSearchWords, type College, type Course } from '@setu/contracts';
+import { collegeSearchWords, searchWords, type College, type Course } from '@setu/contracts';
 import { SigningService } from '../media/signing.service.js';
 import { notFound } from '../platform/api-error.js';
 import type { CollegeEntry } from './college-entry.js';
@@ -48,7 +48,7 @@ export class CatalogService {
     const among = college === undefined ? undefined : { label: college, ids: this.#entry(college).mentorIds };
     return listPage(this.model.catalogue.mentors, {
       query,
-      words: mentorSearchWords(query.search ?? ''),
+      words: searchWords(query.search ?? ''),
       defaultOrder: 'shuffle',
       among,
     });

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { HistoryEntry, HistoryKind, Page, PageQuery } from '@setu/contracts';
 import { everyWord } from '../platform/every-word.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
-import { latestFirst } from '../platform/latest-first.js';
+import { latestFirst } from '../platform/latest/latest-first.js';
 import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
 export interface HistoryQuery extends PageQuery {

@@ -24,7 +24,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
   { collection: 'mentorship_applications', strict: 'throw', versionKey: false },
 );
 
-applicationSchema.index({ createdAt: -1 });
+applicationSchema.index({ createdAt: -1, _id: -1 });
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ picture: 1 }, { unique: true });
 

@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages } from '@setu/contracts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, Public } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
-import { sendJson } from '../platform/send-json.js';
+import { asksForPage, PageQueryDto } from '../platform/page-query.dto.js';
+import { sendJson, sendJsonArray } from '../platform/send-json.js';
 import { ApplicationDto, ApplicationForm } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
 
@@ -28,15 +29,25 @@ export class ApplicationsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'The kinds of applications.' })
-  collections() {
-    return { collections: this.service.jobs() };
+  @ApiOperation({ summary: 'Without parameters the kinds of applications; with any of them one page, counted.' })
+  @ApiOkResponse({ description: '`{collections}`, or `{items, total, nextCursor}`.' })
+  collections(@Query() query: PageQueryDto, @Req() request: FastifyRequest) {
+    return asksForPage(request) ? this.service.categories(query) : { collections: this.service.jobs() };
   }
 
   @Get('applications/:job')
-  @ApiOperation({ summary: 'Applications of one kind, the latest first.' })
-  list(@Param('job') job: string) {
-    return this.service.list(job);
+  @ApiOperation({
+    summary: 'Without parameters every application of one kind, the latest first; with any of them one page.',
+  })
+  @ApiOkResponse({ description: 'An array of applications, or `{items, total, nextCursor}`.' })
+  async list(
+    @Param('job') job: string,
+    @Query() query: PageQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (!asksForPage(request)) return sendJsonArray(reply, this.service.all(job));
+    return sendJson(reply, await this.service.page(job, query));
   }
 
   @Get('mentorship/:id/pic')

@@ -1,26 +1,43 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { messages, normaliseEmail, type GuardianConfirmation, type MentorshipApplication } from '@setu/contracts';
+import {
+  applicationFields,
+  messages,
+  normaliseEmail,
+  searchWords,
+  type ApplicationCategory,
+  type GuardianConfirmation,
+  type MentorshipApplication,
+  type Page,
+  type PageQuery,
+  type ReceivedApplication,
+} from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { recordGuardian } from '../access/guardian.js';
 import { PersonalData, type Person } from '../access/personal-data.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { invalid, notFound } from '../platform/api-error.js';
+import { defaultLimit } from '../platform/latest/latest-first.js';
+import { LatestList } from '../platform/latest/latest-list.js';
+import { mapped } from '../platform/mapped.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 
 /** Folder of the applicants' pictures in the object store. */
 const folder = 'applications';
 
-/** The kinds of work one can apply for. */
+/** The kinds of work one can apply for, in order and in lower case. */
 const jobs = ['mentorship'];
 
 @Injectable()
 export class ApplicationsService implements OnModuleInit {
+  readonly #list: LatestList<ApplicationRecord>;
+
   constructor(
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     personalData: PersonalData,
   ) {
+    this.#list = new LatestList(applications, { fields: applicationFields, changedAt: 'createdAt' });
     pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.keepers.push({
       name: 'applications',
@@ -45,16 +62,35 @@ export class ApplicationsService implements OnModuleInit {
     return jobs;
   }
 
-  /** Of one kind, the latest first. */
-  async list(job: string) {
-    if (!jobs.includes(job)) throw notFound('The category');
-    return (await this.applications.find().sort({ createdAt: -1, _id: -1 }).lean()).map(shown);
+  async categories({ search = '', limit = defaultLimit, cursor = '' }: PageQuery): Promise<Page<ApplicationCategory>> {
+    const found = jobs.filter((job) => searchWords(search).every((word) => job.includes(word)));
+    const rest = found.filter((job) => job > cursor);
+    const shown = rest.slice(0, limit);
+    const items = await Promise.all(
+      shown.map(async (job) => ({ job, applications: (await this.#of(job).page({ limit: 1 })).total })),
+    );
+    return { items, total: found.length, nextCursor: rest.length > limit ? shown.at(-1)! : null };
+  }
+
+  async page(job: string, query: PageQuery): Promise<Page<ReceivedApplication>> {
+    const { items, ...rest } = await this.#of(job).page(query);
+    return { items: items.map(shown), ...rest };
+  }
+
+  all(job: string): AsyncIterable<ReceivedApplication> {
+    return mapped(this.#of(job).all(), shown);
   }
 
   async pictureOf(id: string): Promise<string> {
     const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
     if (!application) throw notFound('The application');
     return this.pictures.addressOf(application.picture, 960);
+  }
+
+  /** Throws a 404 for an unknown kind. */
+  #of(job: string): LatestList<ApplicationRecord> {
+    if (!jobs.includes(job)) throw notFound('The category');
+    return this.#list;
   }
 
   async #find({ provenEmail }: Person) {
@@ -73,6 +109,7 @@ export class ApplicationsService implements OnModuleInit {
         await remove(picture);
         await this.applications.deleteOne({ _id });
       });
+      this.#list.forget(_id);
     }
   }
 }
@@ -86,13 +123,22 @@ const tidied = ({ name, email, phone, college, course }: MentorshipApplication):
 });
 
 /** Without the picture, whose address is a call of its own. */
-const shown = ({ _id, name, email, phone, college, course, guardian, createdAt }: ApplicationRecord) => ({
-  _id: _id.toHexString(),
+const shown = ({
+  _id,
   name,
   email,
   phone,
   college,
   course,
   guardian,
+  createdAt,
+}: ApplicationRecord): ReceivedApplication => ({
+  _id: _id.toHexString(),
+  name,
+  email,
+  phone,
+  college,
+  course,
+  guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
   createdAt: createdAt.toISOString(),
 });

@@ -19,7 +19,7 @@ export const messageSchema = new Schema<MessageRecord>(
   { collection: 'messages', strict: 'throw', versionKey: false },
 );
 
-messageSchema.index({ createdAt: -1 });
+messageSchema.index({ createdAt: -1, _id: -1 });
 messageSchema.index({ email: 1 });
 messageSchema.index({ userId: 1 }, { sparse: true });
 

@@ -1,12 +1,19 @@
-import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
-import type { FastifyRequest } from 'fastify';
-import { AdminOnly, Public } from '../access/access.decorators.js';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { messages, type Administrator } from '@setu/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { IdentityService } from '../access/identity.service.js';
 import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { HistoryService } from '../history/history.service.js';
+import { sendCsv } from '../platform/csv/send-csv.js';
+import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/page-query.dto.js';
+import { sendJson, sendJsonArray } from '../platform/send-json.js';
 import { FeedbackDto } from './feedback.dto.js';
+import { messageColumns } from './message-columns.js';
 import { MessagesService } from './messages.service.js';
+
+const all = { id: 'all', name: '' };
 
 @ApiTags('messages')
 @AdminOnly()
@@ -15,6 +22,7 @@ export class MessagesController {
   constructor(
     private readonly service: MessagesService,
     private readonly identity: IdentityService,
+    private readonly history: HistoryService,
   ) {}
 
   @Post()
@@ -27,15 +35,35 @@ export class MessagesController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Every message, the latest first.' })
-  list() {
-    return this.service.list();
+  @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
+  @ApiOkResponse({ description: 'An array of messages, or `{items, total, nextCursor}`.' })
+  async list(@Query() query: PageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!asksForPage(request)) return sendJsonArray(reply, this.service.all());
+    return sendJson(reply, await this.service.page(query));
+  }
+
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiOperation({ summary: 'Every message, or those that a search finds, as a CSV file.' })
+  async export(
+    @Query() { search }: SearchQueryDto,
+    @CurrentAdministrator() { username }: Administrator,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: all });
+    return sendCsv(reply, 'messages', messageColumns, this.service.all(search));
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a message.' })
-  async delete(@Param('id') id: string) {
+  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.service.delete(id);
+    await this.history.record({
+      administrator: username,
+      action: 'deleted',
+      kind: 'message',
+      subject: { id, name: '' },
+    });
     return { message: messages.admin.messageDeleted };
   }
 }

@@ -1,17 +1,22 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { normaliseEmail, type Feedback, type Message } from '@setu/contracts';
+import { normaliseEmail, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { matching, PersonalData } from '../access/personal-data.js';
 import { notFound } from '../platform/api-error.js';
+import { LatestList } from '../platform/latest/latest-list.js';
+import { mapped } from '../platform/mapped.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 @Injectable()
 export class MessagesService implements OnModuleInit {
+  readonly #list: LatestList<MessageRecord>;
+
   constructor(
     @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
     personalData: PersonalData,
   ) {
+    this.#list = new LatestList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
     personalData.keepers.push({
       name: 'messages',
       find: async (person) => (await messages.find(matching(person)).lean()).map(toMessage),
@@ -27,13 +32,19 @@ export class MessagesService implements OnModuleInit {
     await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), userId });
   }
 
-  async list(): Promise<Message[]> {
-    return (await this.messages.find().sort({ createdAt: -1, _id: -1 }).lean()).map(toMessage);
+  async page(query: PageQuery): Promise<Page<Message>> {
+    const { items, ...rest } = await this.#list.page(query);
+    return { items: items.map(toMessage), ...rest };
+  }
+
+  all(search?: string): AsyncIterable<Message> {
+    return mapped(this.#list.all(search), toMessage);
   }
 
   async delete(id: string) {
     const { deletedCount } = isValidObjectId(id) ? await this.messages.deleteOne({ _id: id }) : { deletedCount: 0 };
     if (deletedCount === 0) throw notFound('The message');
+    this.#list.forget(id);
   }
 }
 

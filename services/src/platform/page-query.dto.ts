@@ -2,6 +2,7 @@ import type { PageQuery } from '@setu/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
 
 /** Only plain digits count as a number: no '', '1e3' or '0x10'. */
 export const WholeNumber = (min: number, max: number) => (target: object, property: string) => {
@@ -16,13 +17,15 @@ export const WholeNumber = (min: number, max: number) => (target: object, proper
     rule({ message } as never)(target, property);
 };
 
-export class PageQueryDto implements PageQuery {
+export class SearchQueryDto {
   @ApiPropertyOptional({ maxLength: 200, description: 'Every word must be part of some field.' })
   @IsOptional()
   @MaxLength(200, { message: 'search must be a text of at most 200 characters' })
   @IsString({ message: 'search must be a text of at most 200 characters' })
   search?: string;
+}
 
+export class PageQueryDto extends SearchQueryDto implements PageQuery {
   @WholeNumber(1, 100)
   limit?: number;
 
@@ -32,3 +35,6 @@ export class PageQueryDto implements PageQuery {
   @IsString({ message: 'cursor is not one that this list gave' })
   cursor?: string;
 }
+
+/** Lists answer the documented whole array without parameters, and a page with any of them. */
+export const asksForPage = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0;
