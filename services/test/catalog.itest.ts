@@ -228,9 +228,12 @@ describe('GET /api/mentors', () => {
   });
 
   it('samples every Delhi University mentor and as many others', async () => {
-    const { body } = await backend.get('/api/mentors?sample=5');
-    const universities = (body.items as { university?: string }[]).map(({ university }) => university);
-    expect(universities).toEqual([...Array(20).fill('University of Delhi'), ...Array(5).fill(undefined)]);
+    const seen = await pageThrough('/api/mentors?sample=5&seed=7&limit=8');
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(25);
+    expect(seen.map(({ university }) => university)).toEqual([
+      ...Array(20).fill('University of Delhi'),
+      ...Array(5).fill(undefined),
+    ]);
   });
 });
 
@@ -272,6 +275,7 @@ describe('what cannot be answered', () => {
     ['seed=-1', 'seed'],
     ['seed=2147483648', 'seed'],
     ['sample=0', 'sample'],
+    ['sample=4&order=name', 'order'],
     ['cursor=abc', 'cursor'],
     ['cursor[$ne]=', 'cursor[$ne]'],
     ['search[$ne]=', 'search[$ne]'],

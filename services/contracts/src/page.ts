@@ -20,6 +20,6 @@ export interface ListQuery extends PageQuery {
   order?: 'name' | 'shuffle';
   /** 0 to 2^31 - 1. */
   seed?: number;
-  /** Colleges: this many at random. Mentors: every Delhi University mentor, then this many others at random. */
+  /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */
   sample?: number;
 }

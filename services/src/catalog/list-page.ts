@@ -17,21 +17,16 @@ export interface ListRequest {
 
 /** Answers a list query with the JSON of a `Page`, out of rows that are already serialised. */
 export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
-  if (query.sample !== undefined) return sample(list, query, words);
-  const scope = JSON.stringify([words, among?.label]);
-  const { order, seed, position } = startOf(query, scope, defaultOrder);
-  const view: ListView = { order, seed, scope };
+  const { sample: others } = query;
+  const scope = JSON.stringify([words, among?.label, others]);
+  const { order, seed, position } = startOf(query, scope, others === undefined ? defaultOrder : 'shuffle');
+  if (others !== undefined && order !== 'shuffle') throw invalid({ order: 'order must be shuffle for a sample' });
+  const view: ListView = { order, seed, others, scope };
   const limit = query.limit ?? defaultLimit;
   return list.answer(JSON.stringify([view, limit, position]), () => {
     const { rows, total, next } = list.page(words, view, limit, position, among?.ids);
     return pageBytes(rows, total, next && encodeCursor(view, next));
   });
-}
-
-function sample(list: SearchableList, query: ListQuery, words: string[]): Buffer {
-  if (query.cursor !== undefined) throw invalid({ sample: 'sample cannot be combined with cursor' });
-  const rows = list.sample(words, query.sample!);
-  return pageBytes(rows, rows.length, null);
 }
 
 /** A cursor brings its own order and seed; given beside it they must agree. */

@@ -6,6 +6,8 @@ export type Order = 'name' | 'shuffle';
 export interface ListView {
   order: Order;
   seed: number;
+  /** In a shuffle: the list ends after so many behind those that come first. */
+  others?: number;
   /** Search words and filters, in one text. */
   scope: string;
 }

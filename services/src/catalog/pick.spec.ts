@@ -1,4 +1,4 @@
-import { lowerBound, randomIndexes, smallest } from './pick.js';
+import { lowerBound, smallest } from './pick.js';
 
 describe('smallest', () => {
   it('is a sort cut short', () => {
@@ -26,18 +26,6 @@ describe('smallest', () => {
         () => 0,
       ),
     ).toEqual([0, 2]));
-});
-
-describe('randomIndexes', () => {
-  it('gives different indexes in range', () => {
-    for (let round = 0; round < 100; round++) {
-      const picked = randomIndexes(20, 8);
-      expect(new Set(picked).size).toBe(8);
-      expect(picked.every((index) => index >= 0 && index < 20)).toBe(true);
-    }
-  });
-
-  it('gives them all when more are asked for', () => expect(randomIndexes(5, 9).sort()).toEqual([0, 1, 2, 3, 4]));
 });
 
 it.each([

@@ -24,18 +24,6 @@ export function smallest(
   return picked;
 }
 
-/** `count` different random indexes below `length`, or all of them, in random order. */
-export function randomIndexes(length: number, count: number): number[] {
-  const moved = new Map<number, number>();
-  const picked: number[] = [];
-  for (let at = 0; at < Math.min(count, length); at++) {
-    const other = at + Math.floor(Math.random() * (length - at));
-    picked.push(moved.get(other) ?? other);
-    moved.set(other, moved.get(at) ?? at);
-  }
-  return picked;
-}
-
 /** The first index for which `isBelow` is false, in an ascending array of this length. */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;

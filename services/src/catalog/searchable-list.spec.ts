@@ -107,15 +107,19 @@ describe('SearchableList', () => {
 
   it('samples every first entry, then as many others, without repeating', () => {
     const list = hundred((number) => ({ first: number < 3 }));
-    const sample = list.sample([], 5).map(({ id }) => id);
+    const sample = pageThrough(list, { ...shuffle(4), others: 5 });
     expect(sample.slice(0, 3).sort()).toEqual(['id-0', 'id-1', 'id-2']);
     expect(new Set(sample).size).toBe(8);
-    expect(list.sample([], 500)).toHaveLength(100);
+    expect(sample).toEqual(pageThrough(list, shuffle(4)).slice(0, 8));
+    expect(list.page([], { ...shuffle(4), others: 5 }, 2, null).total).toBe(8);
+    expect(pageThrough(list, { ...shuffle(4), others: 500 })).toHaveLength(100);
   });
 
   it('samples every entry sooner or later', () => {
     const list = listOf(...Array.from({ length: 10 }, (_, number) => item(number)));
-    const seen = new Set(Array.from({ length: 200 }, () => list.sample([], 2).map(({ id }) => id)).flat());
+    const seen = new Set(
+      Array.from({ length: 200 }, (_, seed) => pageThrough(list, { ...shuffle(seed), others: 2 })).flat(),
+    );
     expect(seen.size).toBe(10);
   });
 

@@ -3,7 +3,7 @@ import { hashText, mix } from './hash.js';
 import { byName, mergeRows, toRow, type ListItem, type Row } from './list-row.js';
 import { NgramIndex } from './ngram-index.js';
 import type { ListView, Position } from './page-cursor.js';
-import { lowerBound, randomIndexes, smallest } from './pick.js';
+import { lowerBound, smallest } from './pick.js';
 
 const cachedRanks = 2_000_000;
 const cachedBytes = 16 * 1024 * 1024;
@@ -77,7 +77,8 @@ export class SearchableList {
     after: Position | null,
     among?: readonly string[],
   ): RowsPage {
-    const ranks = among ? this.#ranksAmong(among, words) : this.#ranksOf(words);
+    const found = among ? this.#ranksAmong(among, words) : this.#ranksOf(words);
+    const ranks = view.others === undefined ? found : this.#sample(found, view.others, view.seed);
     const rows =
       view.order === 'name'
         ? this.#byName(ranks, limit + 1, after)
@@ -86,15 +87,6 @@ export class SearchableList {
     if (more) rows.pop();
     const last = rows.at(-1);
     return { rows, total: ranks.length, next: more && last ? positionOf(last, view) : null };
-  }
-
-  /** Every row that comes first, then `count` others, each part in random order. */
-  sample(words: readonly string[], count: number): Row[] {
-    const ranks = this.#ranksOf(words);
-    const first = ranks.filter((rank) => this.#sorted[rank]!.first);
-    const others = first.length > 0 ? ranks.filter((rank) => !this.#sorted[rank]!.first) : ranks;
-    const picked = [...shuffle(first, first.length), ...shuffle(others, count)];
-    return picked.map((rank) => this.#sorted[rank]!);
   }
 
   #byName(ranks: Uint32Array, count: number, after: Position | null): Row[] {
@@ -117,6 +109,14 @@ export class SearchableList {
     const idOf = (index: number) => this.#sorted[ranks[index]!]!.id;
     const picked = smallest(ranks.length, count, keyOf, (a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     return picked.map((index) => this.#sorted[ranks[index]!]!);
+  }
+
+  /** Of every row that comes first, and of the `count` others that lead the shuffle. */
+  #sample(ranks: Uint32Array, count: number, seed: number): Uint32Array {
+    const isOther = (rank: number) => this.#shuffleBits[rank * 2] === 1;
+    const first = ranks.filter((rank) => !isOther(rank));
+    const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);
+    return Uint32Array.from([...first, ...others.map(({ rank }) => rank)]);
   }
 
   #ranksAmong(ids: readonly string[], words: readonly string[]): Uint32Array {
@@ -155,8 +155,6 @@ export class SearchableList {
     this.#answers.clear();
   }
 }
-
-const shuffle = (ranks: Uint32Array, count: number) => randomIndexes(ranks.length, count).map((index) => ranks[index]!);
 
 /** Rows that come first before the others; within each, by the hash of seed and id. */
 const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);

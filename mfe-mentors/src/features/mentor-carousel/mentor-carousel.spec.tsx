@@ -16,7 +16,7 @@ it('asks for nothing until it comes near the window', async () => {
   expect(screen.getByRole('region', { name: 'Talk to UGs/Alumnis' })).toBeVisible();
   expect(asked).toEqual([]);
   await enter();
-  expect(asked).toEqual(['/api/mentors?sample=5']);
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/mentors\?sample=5&limit=24&seed=\d+$/)]);
   expect(await screen.findByText('Mentor 1')).toBeInTheDocument();
 });
 
@@ -37,6 +37,53 @@ it('keeps the order of the server and moves by its buttons, round and round', as
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Mentor 1, mentor 1 of 6'));
   await userEvent.click(previous);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Mentor 6, mentor 6 of 6'));
+});
+
+describe('with thousands of mentors', () => {
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Next mentor' }));
+  const at = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  const slides = () => document.querySelectorAll('li').length;
+
+  async function stepTo(number: number) {
+    for (let step = 2; step <= number; step++) {
+      await next();
+      await at(`Mentor ${step}, mentor ${step} of 2700`);
+    }
+  }
+
+  it('loads the first ones, and the next as they are stepped to, in their place', async () => {
+    const asked = answerWith((path) => {
+      const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 1);
+      return page(mentors(24, from), { total: 2700, nextCursor: String(from + 24) });
+    });
+    renderInHost(<MentorCarousel />);
+    await enter();
+    await screen.findByText('Mentor 24');
+    await stepTo(15);
+    expect([asked.length, slides()]).toEqual([1, 24]);
+    await next();
+    await waitFor(() => expect(slides()).toBe(48));
+    expect(asked).toEqual([asked[0], `${asked[0]}&cursor=25`]);
+    await next();
+    await at('Mentor 17, mentor 17 of 2700');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous mentor' }));
+    await at('Mentor 16, mentor 16 of 2700');
+  });
+
+  it('goes round what it has when no more can be loaded', async () => {
+    const asked = answerWith((path) => {
+      if (path.includes('cursor')) throw new Refusal(503);
+      return page(mentors(10), { total: 2700, nextCursor: 'x' });
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderInHost(<MentorCarousel />);
+    await enter();
+    await screen.findByText('Mentor 10');
+    await stepTo(10);
+    await next();
+    await at('Mentor 1, mentor 1 of 2700');
+    expect(asked).toHaveLength(2);
+  });
 });
 
 it('shows nothing, quietly, when it fails', async () => {

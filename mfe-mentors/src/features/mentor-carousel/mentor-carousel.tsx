@@ -1,22 +1,28 @@
-import type { MentorCard, Page } from '@setu/contracts';
-import { lazyComponent, reportError, useApi } from '@setu/sdk';
+import type { MentorCard } from '@setu/contracts';
+import { lazyComponent, reportError, usePages, visitSeed } from '@setu/sdk';
 import { Section, useNear } from '@setu/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { SlidesSkeleton } from './slides-skeleton';
 
 const MentorSlides = lazyComponent(() => import(/* webpackChunkName: "mentor-slides" */ './mentor-slides'));
 
-/** Every Delhi University mentor, then five others; loaded only when it comes near the window. Nothing to show, nothing shown. */
+/**
+ * Every Delhi University mentor, then five others. The first are loaded when the section comes near the window, the next as they are stepped to: they may be
+ * thousands. Nothing to show, nothing shown.
+ */
 export function MentorCarousel() {
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
-  const { data, error } = useApi<Page<MentorCard>>(near ? '/api/mentors?sample=5' : null);
+  const { items, total, error, loadMore } = usePages<MentorCard>(
+    near ? `/api/mentors?sample=5&limit=24&seed=${visitSeed()}` : null,
+  );
 
   useEffect(() => {
     if (error) reportError(error);
   }, [error]);
 
-  if (error || data?.items.length === 0) return null;
+  // A later page that fails costs nobody the ones before.
+  if (total === undefined ? error : total === 0) return null;
   return (
     <Section
       ref={section}
@@ -26,7 +32,11 @@ export function MentorCarousel() {
       aria-roledescription="carousel"
     >
       <Suspense fallback={<SlidesSkeleton />}>
-        {near ? <MentorSlides mentors={data?.items} /> : <SlidesSkeleton />}
+        {near ? (
+          <MentorSlides mentors={items} total={total} onNearEnd={error ? undefined : loadMore} />
+        ) : (
+          <SlidesSkeleton />
+        )}
       </Suspense>
     </Section>
   );

@@ -7,20 +7,30 @@ import styles from './mentor-carousel.module.css';
 import { SlidesSkeleton } from './slides-skeleton';
 import { useSlider } from './use-slider';
 
-export default function MentorSlides({ mentors }: { mentors: Mentor[] | undefined }) {
-  return mentors ? <Slides mentors={mentors} /> : <SlidesSkeleton />;
+interface MentorSlidesProps {
+  /** Those loaded so far. */
+  mentors: Mentor[];
+  /** All there are; undefined until the first are loaded. */
+  total: number | undefined;
+  /** Loads more; absent when that failed. */
+  onNearEnd?(): void;
 }
 
-function Slides({ mentors }: { mentors: Mentor[] }) {
+export default function MentorSlides(props: MentorSlidesProps) {
+  return props.total === undefined ? <SlidesSkeleton /> : <Slides {...props} />;
+}
+
+function Slides({ mentors, total, onNearEnd }: MentorSlidesProps) {
   const view = useRef<HTMLDivElement>(null);
-  const { first, fits, previous, next } = useSlider(view);
+  const { first, fits, previous, next } = useSlider(view, mentors.length, onNearEnd);
   const mentor = first === undefined ? undefined : mentors[first];
   return (
     <div className={styles.carousel}>
       <div ref={view} className={cx('swiper', styles.view)}>
         <ul className={cx('swiper-wrapper', styles.row)} role="list">
-          {mentors.map((each) => (
-            <li key={each._id} className={cx('swiper-slide', styles.slide)}>
+          {mentors.map((each, index) => (
+            // Swiper moves slides about and puts them back by this number, later ones included.
+            <li key={each._id} className={cx('swiper-slide', styles.slide)} data-swiper-slide-index={index}>
               <MentorCard mentor={each} />
             </li>
           ))}
@@ -36,7 +46,7 @@ function Slides({ mentors }: { mentors: Mentor[] }) {
         <div role="status">
           {mentor && (
             <VisuallyHidden>
-              {mentor.name}, mentor {mentors.indexOf(mentor) + 1} of {mentors.length}
+              {mentor.name}, mentor {mentors.indexOf(mentor) + 1} of {total}
             </VisuallyHidden>
           )}
         </div>

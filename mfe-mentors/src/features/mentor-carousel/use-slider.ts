@@ -1,34 +1,49 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
+
+/** So many slides before the last one are near the end. */
+const nearEnd = 9;
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
 
-/** Turns a row of slides into a looping slider: one slide a view, two from 640 px, three from 1024 px. */
-export function useSlider(view: RefObject<HTMLElement | null>) {
+/** Turns a row of slides, which may grow at its end, into a looping slider: one slide a view, two from 640 px, three from 1024 px. */
+export function useSlider(view: RefObject<HTMLElement | null>, count: number, onNearEnd?: () => void) {
   const slider = useRef<Swiper>(undefined);
+  const place = useRef(0);
+  const focused = useRef<HTMLElement>(null);
   /** The slide that leads the view; none before the first move. */
   const [first, setFirst] = useState<number>();
   const [fits, setFits] = useState(false);
 
   useEffect(() => {
+    if (first !== undefined && first >= count - nearEnd) onNearEnd?.();
+  }, [first, count, onNearEnd]);
+
+  useLayoutEffect(() => {
     const swiper = new Swiper(view.current!, {
       slidesPerView: 1,
       spaceBetween: 20,
       breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
       loop: true,
+      initialSlide: place.current,
       speed: motion(),
       watchSlidesProgress: true,
       on: {
         progress: hideOutside,
-        realIndexChange: ({ realIndex }) => setFirst(realIndex),
+        realIndexChange: ({ realIndex }) => setFirst((place.current = realIndex)),
         lock: () => setFits(true),
         unlock: () => setFits(false),
       },
     });
     hideOutside(swiper);
+    focused.current?.focus({ preventScroll: true });
     slider.current = swiper;
-    return () => void swiper.destroy();
-  }, [view]);
+    return () => {
+      // Slides are put back in their order, and what is moved loses the focus.
+      focused.current = swiper.el.querySelector(':focus');
+      swiper.destroy();
+    };
+  }, [view, count]);
 
   return { first, fits, previous: () => slider.current?.slidePrev(), next: () => slider.current?.slideNext() };
 }
