@@ -4,18 +4,19 @@ import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { ImportModule } from './import/import.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { ModuleName } from './platform/module-names.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings.js';
 
-const features: Record<ModuleName, Type> = {
-  catalog: CatalogModule,
-  account: AccountModule,
-  mentors: MentorsModule,
-  messages: MessagesModule,
-  admin: AdminModule,
+const features: Record<ModuleName, Type[]> = {
+  catalog: [CatalogModule, ImportModule],
+  account: [AccountModule],
+  mentors: [MentorsModule],
+  messages: [MessagesModule],
+  admin: [AdminModule],
 };
 
 @Module({})
@@ -23,7 +24,11 @@ export class AppModule {
   static with(settings: Settings, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(settings, logger), AccessModule, ...settings.MODULES.map((name) => features[name])],
+      imports: [
+        PlatformModule.with(settings, logger),
+        AccessModule,
+        ...settings.MODULES.flatMap((name) => features[name]),
+      ],
     };
   }
 }

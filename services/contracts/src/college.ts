@@ -115,3 +115,12 @@ export interface CollegeCard {
   lowestFee?: { course: string; total: number };
   sampleFigures?: boolean;
 }
+
+/** A college in the administrator's list. */
+export interface AdminCollege extends Pick<
+  CollegeCard,
+  '_id' | 'name' | 'location' | 'type' | 'rating' | 'courseCount' | 'mentorCount'
+> {
+  /** ISO time. */
+  updatedAt: string;
+}

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ImportModule } from '../import/import.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { AdminCollegesController } from './admin/admin-colleges.controller.js';
+import { AdminCollegesService } from './admin/admin-colleges.service.js';
 import { CatalogService } from './catalog.service.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './college-change.schema.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
@@ -14,14 +15,13 @@ import { RecruitersController } from './recruiters.controller.js';
 
 @Module({
   imports: [
-    ImportModule,
     MediaModule,
     MongooseModule.forFeature([
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [CollegesController, MentorsController, RecruitersController],
-  providers: [CatalogService, DemoSeedService, ReadModelService, RecruiterLogosService],
+  controllers: [AdminCollegesController, CollegesController, MentorsController, RecruitersController],
+  providers: [AdminCollegesService, CatalogService, DemoSeedService, ReadModelService, RecruiterLogosService],
 })
 export class CatalogModule {}

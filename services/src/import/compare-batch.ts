@@ -4,7 +4,7 @@ import type { CollegeRecord } from '../catalog/college-record.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
 import type { ImportedCollege } from './imported-college.js';
-import { idOf, sourceIdOf } from './source-id.js';
+import { idOf, sourceIdOf } from '../catalog/source-id.js';
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash'> & ComparedFacts;
 

@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportJob, ImportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import type { ProcessMark } from '../../media/this-process.js';
+import type { ProcessMark } from '@setu/object-store';
 
 const ninetyDays = 90 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { ImportJob, ImportState } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { isGone, thisProcess } from '../../media/this-process.js';
+import { isGone, thisProcess } from '@setu/object-store';
 import { conflict, notFound } from '../../platform/api-error.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord, type ImportRun } from './import-job.schema.js';
 

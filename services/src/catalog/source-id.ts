@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../catalog/college-record.js';
+import type { CollegeRecord } from './college-record.js';
 
 const prefix = 'college:';
 

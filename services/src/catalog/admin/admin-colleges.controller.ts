@@ -1,0 +1,39 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { AdminOnly } from '../../access/access.decorators.js';
+import { sendCsv } from '../../platform/csv/send-csv.js';
+import { PageQueryDto } from '../../platform/page-query.dto.js';
+import { AdminCollegesService } from './admin-colleges.service.js';
+import { exportColumns } from './export-columns.js';
+
+const search = { message: 'search must be a text of at most 200 characters' };
+
+class ExportQueryDto {
+  @ApiPropertyOptional({ maxLength: 200 })
+  @IsOptional()
+  @MaxLength(200, search)
+  @IsString(search)
+  search?: string;
+}
+
+@ApiTags('admin')
+@AdminOnly()
+@Controller('admin/colleges')
+export class AdminCollegesController {
+  constructor(private readonly colleges: AdminCollegesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Colleges in alphabetical order, page by page.' })
+  @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
+  list(@Query() query: PageQueryDto) {
+    return this.colleges.list(query);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'All colleges, or those of a search, as a CSV file that the import reads.' })
+  export(@Query() { search: text = '' }: ExportQueryDto, @Res() reply: FastifyReply) {
+    return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(text));
+  }
+}

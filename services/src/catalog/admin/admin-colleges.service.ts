@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { collegeSearchWords, type AdminCollege, type CollegeCard, type Page, type PageQuery } from '@setu/contracts';
+import { Types } from 'mongoose';
+import type { CollegeRecord } from '../college-record.js';
+import { COLLEGE, type CollegeModel } from '../college.schema.js';
+import { listPage } from '../list-page.js';
+import { ReadModelService } from '../read-model.service.js';
+
+const exportBatch = 200;
+
+/** The colleges as administrators look at them. */
+@Injectable()
+export class AdminCollegesService {
+  constructor(
+    private readonly model: ReadModelService,
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+  ) {}
+
+  /** A page in alphabetical order, found in memory, with what only the database knows. One that is deleted is not in it, whoever deleted it. */
+  async list({ search = '', ...page }: PageQuery): Promise<Page<AdminCollege>> {
+    const list = this.model.catalogue.colleges;
+    const query = { ...page, search, order: 'name' as const };
+    const bytes = listPage(list, { query, words: collegeSearchWords(search), defaultOrder: 'name' });
+    const { items, ...rest } = JSON.parse(bytes.toString()) as Page<CollegeCard>;
+    const updatedAt = await this.#updatedAt(items);
+    return {
+      items: items.flatMap(({ _id, name, location, type, rating, courseCount, mentorCount }) => {
+        const updated = updatedAt.get(_id);
+        if (!updated) return [];
+        return [{ _id, name, location, type, rating, courseCount, mentorCount, updatedAt: updated.toISOString() }];
+      }),
+      ...rest,
+    };
+  }
+
+  /** Whole records of all matches, in alphabetical order, read while they are taken. */
+  async *export(search: string): AsyncGenerator<CollegeRecord> {
+    const view = { order: 'name' as const, seed: 0, scope: '' };
+    const { rows } = this.model.catalogue.colleges.page(collegeSearchWords(search), view, Infinity, null);
+    const ids = rows.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += exportBatch) {
+      const part = ids.slice(start, start + exportBatch);
+      const records = await this.colleges.find({ _id: { $in: part } }).lean<CollegeRecord[]>();
+      const byId = new Map(records.map((record) => [String(record._id), record]));
+      for (const id of part) {
+        const record = byId.get(id);
+        if (record) yield record;
+      }
+    }
+  }
+
+  async #updatedAt(items: readonly CollegeCard[]): Promise<Map<string, Date>> {
+    const ids = items.map(({ _id }) => new Types.ObjectId(_id));
+    if (ids.length === 0) return new Map();
+    const found = await this.colleges
+      .find({ _id: { $in: ids } }, { updatedAt: 1 })
+      .lean<Pick<CollegeRecord, '_id' | 'updatedAt'>[]>();
+    return new Map(found.map(({ _id, updatedAt }) => [String(_id), updatedAt]));
+  }
+}
