@@ -19,6 +19,7 @@ export { SliceWidget, WidgetProvider, type WidgetRequest } from './slice-widget'
 export { reportError, type ErrorReport } from './telemetry';
 export { preloadApi, useApi, usePages } from './use-api';
 export { useSearchText } from './use-search-text';
+export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { visitSeed } from './visit-seed';
 
 /** Version of this sdk; a slice declares the range it needs. */

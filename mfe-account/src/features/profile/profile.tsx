@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { Navigate, notify, paths, type User, useSession } from '@setu/sdk';
+import { Navigate, notify, paths, type User, useSession, useUnsavedWork } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useState } from 'react';
 import { JoinedNotice } from './joined-notice';
@@ -15,6 +15,7 @@ export function Profile({ user }: { user: User }) {
   const [left, setLeft] = useState(false);
   const profile = useProfile(user);
   useKeptOnPage(user, profile.edited || profile.hasGap);
+  useUnsavedWork(profile.edited);
 
   const goHome = () => {
     setLeft(true);

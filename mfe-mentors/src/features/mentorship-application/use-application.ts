@@ -7,7 +7,7 @@ import {
   type MentorshipApplication,
   messages,
 } from '@setu/contracts';
-import { notify, toFormProblem } from '@setu/sdk';
+import { notify, toFormProblem, useUnsavedWork } from '@setu/sdk';
 import { useFormProblem } from '@setu/ui';
 import { type FormEvent, useState } from 'react';
 import { apply } from './mentorship-application.api';
@@ -25,6 +25,7 @@ export function useApplication() {
   const [progress, setProgress] = useState<number>();
   const [sent, setSent] = useState(false);
   const { form, setProblem, problemOf, formProblem } = useFormProblem<ApplicationField>();
+  useUnsavedWork(!sent && (picture !== undefined || Object.values(application).some(Boolean)));
 
   const check = (): FieldProblem<ApplicationField> | undefined =>
     checkApplication(application) ?? checkApplicationImage(picture) ?? checkTerms(agreed);

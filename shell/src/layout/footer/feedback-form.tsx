@@ -3,9 +3,16 @@ import { useFeedback } from './use-feedback';
 import styles from './footer.module.css';
 
 export function FeedbackForm() {
-  const { form, sending, submit } = useFeedback();
+  const { form, sending, submit, onInput } = useFeedback();
   return (
-    <form ref={form} noValidate aria-labelledby="feedback-title" className={styles.feedback} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="feedback-title"
+      className={styles.feedback}
+      onSubmit={submit}
+      onInput={onInput}
+    >
       <h2 id="feedback-title" className={styles.title}>
         Tell us what you think
       </h2>

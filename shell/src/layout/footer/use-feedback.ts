@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { http, notify, toApiError } from '@setu/sdk';
+import { http, notify, toApiError, useUnsavedWork } from '@setu/sdk';
 import { type FormEvent, useRef, useState } from 'react';
 
 const texts = messages.feedback;
@@ -8,6 +8,8 @@ const texts = messages.feedback;
 export function useFeedback() {
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
+  const [typed, setTyped] = useState(false);
+  useUnsavedWork(typed);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -20,6 +22,7 @@ export function useFeedback() {
     try {
       await http.post('/api/messages', feedback);
       form.current?.reset();
+      setTyped(false);
       notify('success', texts.sent);
     } catch (error) {
       notify('error', toApiError(error).status === 0 ? texts.network : texts.failed);
@@ -33,5 +36,8 @@ export function useFeedback() {
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
 
-  return { form, sending, submit };
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
+    setTyped([...new FormData(event.currentTarget).values()].some(Boolean));
+
+  return { form, sending, submit, onInput };
 }
