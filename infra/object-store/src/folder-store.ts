@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertSafeKey, type ObjectStore, type StoredObject } from './object-store.js';
-import { isGone, readMark, thisProcess, writeMark } from './process-mark.js';
+import { clearAbandoned, ownFolder } from './own-folder.js';
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -13,18 +13,12 @@ export class FolderStore implements ObjectStore {
   readonly #drafts: string;
 
   constructor(readonly folder: string) {
-    this.#drafts = join(folder, draftsFolder, writeMark(thisProcess));
+    this.#drafts = ownFolder(join(folder, draftsFolder));
   }
 
   /** Opens a folder and clears away what killed processes left half-written. */
   static async open(folder: string): Promise<FolderStore> {
-    const drafts = join(folder, draftsFolder);
-    const names = await readdir(drafts).catch(() => []);
-    await Promise.all(
-      names
-        .filter((name) => isGone(readMark(name)))
-        .map((name) => rm(join(drafts, name), { recursive: true, force: true })),
-    );
+    await clearAbandoned(join(folder, draftsFolder));
     return new FolderStore(folder);
   }
 

@@ -93,6 +93,10 @@ export const picture = {
   tooLarge: 'This picture is too large: at most 5 MB.',
   tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',
   notReadable: 'This picture cannot be read. Please use a JPEG, PNG, WebP or AVIF file.',
+  tooMany: (most: number) => `A gallery may have at most ${most} pictures.`,
+  oneLogo: 'A college has one logo.',
+  unknownLogo: 'Please upload the logo as a picture file.',
+  gone: 'A picture that was to be kept is not in the gallery any more.',
 } as const;
 
 /** The administrator's colleges: list and form. */
@@ -106,6 +110,7 @@ export const colleges = {
   loadFailed: 'Failed to fetch colleges',
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
+  stale: 'Somebody else changed this college meanwhile. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;
@@ -124,6 +129,8 @@ export const collegeForm = {
   website: 'Please enter a valid website, such as www.college.ac.in.',
   phone: 'Please enter a valid phone number of at least 10 digits.',
   video: 'Please enter a valid YouTube URL',
+  notJson: (part: string) => `${part} is not valid JSON.`,
+  longList: (part: string, most: number) => `${part} may have at most ${most} entries.`,
 } as const;
 
 export const adminLogin = {

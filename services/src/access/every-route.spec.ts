@@ -57,6 +57,8 @@ it('finds the routes of every module', () => {
       'MediaController',
       'HealthController',
       'HistoryController',
+      'CollegeEditingController',
+      'AdminCollegesController',
     ]),
   );
   expect(routes.length).toBeGreaterThan(25);

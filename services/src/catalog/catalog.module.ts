@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MultipartModule } from '@nestjs/platform-fastify';
+import { largestPicture, messages, mostGalleryPictures } from '@setu/contracts';
+import { join } from 'node:path';
+import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { UploadFolder } from '../media/upload-folder.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
 import { CatalogService } from './catalog.service.js';
@@ -8,20 +15,52 @@ import { COLLEGE_CHANGE, collegeChangeSchema } from './college-change.schema.js'
 import { COLLEGE, collegeSchema } from './college.schema.js';
 import { CollegesController } from './colleges.controller.js';
 import { DemoSeedService } from './demo-seed.service.js';
+import { CollegeEditingController } from './editing/college-editing.controller.js';
+import { CollegeEditingService } from './editing/college-editing.service.js';
+import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { MentorsController } from './mentors.controller.js';
 import { ReadModelService } from './read-model.service.js';
 import { RecruiterLogosService } from './recruiter-logos.service.js';
 import { RecruitersController } from './recruiters.controller.js';
 
+const uploads = {
+  useFactory: async ({ DATA_DIR }: Settings) => ({
+    storage: await UploadFolder.open(join(DATA_DIR, 'uploads'), {
+      size: largestPicture,
+      fields: {
+        logo: { most: 1, tooMany: messages.picture.oneLogo },
+        gallery: { most: mostGalleryPictures, tooMany: messages.picture.tooMany(mostGalleryPictures) },
+      },
+    }),
+  }),
+  inject: [SETTINGS],
+};
+
 @Module({
   imports: [
+    HistoryModule,
     MediaModule,
+    MultipartModule.registerAsync(uploads),
     MongooseModule.forFeature([
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
     ]),
   ],
-  controllers: [AdminCollegesController, CollegesController, MentorsController, RecruitersController],
-  providers: [AdminCollegesService, CatalogService, DemoSeedService, ReadModelService, RecruiterLogosService],
+  controllers: [
+    AdminCollegesController,
+    CollegeEditingController,
+    CollegesController,
+    MentorsController,
+    RecruitersController,
+  ],
+  providers: [
+    AdminCollegesService,
+    CatalogService,
+    CollegeEditingService,
+    CollegeOutboxService,
+    DemoSeedService,
+    ReadModelService,
+    RecruiterLogosService,
+  ],
 })
 export class CatalogModule {}

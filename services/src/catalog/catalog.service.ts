@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { collegeSearchWords, searchWords, type College, type Course } from '@setu/contracts';
-import { SigningService } from '../media/signing.service.js';
+import { PicturesService } from '../media/pictures.service.js';
 import { notFound } from '../platform/api-error.js';
 import type { CollegeEntry } from './college-entry.js';
 import type { ListQueryDto, MentorQueryDto } from './list-query.dto.js';
 import { listPage } from './list-page.js';
 import { ReadModelService } from './read-model.service.js';
 
+const widest = 960;
+
 /** Public reads of the catalogue; whatever is already serialised stays so. */
 @Injectable()
 export class CatalogService {
   constructor(
     private readonly model: ReadModelService,
-    private readonly signing: SigningService,
+    private readonly pictures: PicturesService,
   ) {}
 
   all() {
@@ -41,7 +43,7 @@ export class CatalogService {
   }
 
   gallery(id: string): string[] {
-    return this.#entry(id).galleryKeys.map((key) => this.signing.addressOf(key));
+    return this.#entry(id).galleryKeys.map((key) => this.pictures.addressOf(key, widest));
   }
 
   mentors({ college, ...query }: MentorQueryDto): Buffer {

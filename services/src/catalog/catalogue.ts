@@ -12,6 +12,7 @@ export class Catalogue {
 
   /** Returns whether anything changed. */
   put(record: CollegeRecord): boolean {
+    if (record.deleting) return this.delete(String(record._id));
     const college = toCollege(record);
     const entry = toEntry(
       college,

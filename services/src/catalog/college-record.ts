@@ -1,5 +1,6 @@
 import type { College, Course, Student } from '@setu/contracts';
 import type { Types } from 'mongoose';
+import type { HistoryRecord } from '../history/history-entry.schema.js';
 
 type Stored<T> = Omit<T, '_id'> & { _id: Types.ObjectId };
 
@@ -23,4 +24,10 @@ export type CollegeRecord = Omit<
     /** Hash of what the last import brought, to tell an unchanged row. */
     importHash?: string;
     updatedAt: Date;
+    /** Counts its writes: a write that started from an older one does nothing. Absent is zero. */
+    revision?: number;
+    /** What administrators did to it, on the way into the history (ADR 0012). */
+    unrecorded?: HistoryRecord[];
+    /** Deleted for everybody; what is left of it goes next. */
+    deleting?: true;
   };

@@ -73,12 +73,19 @@ export const collegeSchema = new Schema<CollegeRecord>(
     sourceId: String,
     importHash: String,
     updatedAt: { type: Date, required: true, default: () => new Date() },
+    revision: Number,
+    unrecorded: { type: [Schema.Types.Mixed], default: undefined },
+    deleting: Boolean,
   },
   { collection: 'colleges', strict: 'throw', versionKey: false },
 );
 
 collegeSchema.index({ sourceId: 1 }, { unique: true, sparse: true });
 collegeSchema.index({ name: 1 });
+// Sparse: few colleges have any of these.
+collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
+collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
+collegeSchema.index({ logo: 1 }, { sparse: true });
 
 export type CollegeModel = Model<CollegeRecord>;
 

@@ -2,7 +2,7 @@ import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { contentHash, logoAddress, logoKey } from '../media/public-picture.js';
+import { contentHash, publicAddress, logoKey } from '../media/public-picture.js';
 import type { GalleryPicture } from './college-record.js';
 
 /** Puts a demo college's pictures, files of this folder, into the media store. */
@@ -22,7 +22,7 @@ async function storeLogo(store: ObjectStore, file: string): Promise<string> {
   const content = await readFile(file);
   const key = logoKey(content, extname(file).slice(1));
   await putOnce(store, key, content);
-  return logoAddress(key);
+  return publicAddress(key);
 }
 
 async function storeGalleryPicture(store: ObjectStore, file: string, alt: string): Promise<GalleryPicture> {

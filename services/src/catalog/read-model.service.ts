@@ -24,6 +24,8 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
   readonly #stopping = new AbortController();
   readonly #logger = new Logger('ReadModel');
   readonly #feed: ChangeFeed;
+  /** Ends when nobody reads: two readers at once could put an older state over a newer one. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
@@ -36,7 +38,7 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
 
   async onApplicationBootstrap() {
     const start = performance.now();
-    await this.#reload();
+    await this.#inTurn(() => this.#reload());
     this.#logger.log({
       msg: 'catalogue loaded',
       colleges: this.catalogue.entries.size,
@@ -49,6 +51,17 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
     this.#stopping.abort();
   }
 
+  /** Reads these again now, for who has just written them. */
+  refresh(...ids: Types.ObjectId[]): Promise<void> {
+    return this.#inTurn(() => this.#read(ids));
+  }
+
+  #inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(read);
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+
   async #follow() {
     const { signal } = this.#stopping;
     let changed = false;
@@ -56,7 +69,7 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
       try {
         // While an import runs there is always more to read, so only a quiet log is left alone for a while.
         await pause(changed ? 0 : pollInterval, undefined, { signal, ref: false });
-        changed = await this.#catchUp();
+        changed = await this.#inTurn(() => this.#catchUp());
       } catch (error) {
         changed = false;
         if (!signal.aborted) this.#logger.warn({ msg: 'the change log cannot be read', err: error });

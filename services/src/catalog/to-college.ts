@@ -19,6 +19,9 @@ export function toCollege(record: CollegeRecord): College {
     sourceId: _sourceId,
     importHash: _importHash,
     updatedAt: _updatedAt,
+    revision: _revision,
+    unrecorded: _unrecorded,
+    deleting: _deleting,
     ...facts
   } = record;
   return {

@@ -83,6 +83,7 @@ function toUpdate({
           importHash,
           updatedAt: new Date(),
         },
+        $inc: { revision: 1 },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, ''])) }),
       },
     },

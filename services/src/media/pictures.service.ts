@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { OBJECT_STORE } from './object-store.js';
 import { PENDING_PICTURE, type PendingPicture, type PendingPictureModel } from './pending-picture.schema.js';
 import { encodePicture, pictureWidths, type PictureWidth } from './picture-encoder.js';
+import { isPublicKey, publicAddress } from './public-picture.js';
 import { SigningService } from './signing.service.js';
 
 export interface PictureChange {
@@ -27,13 +28,14 @@ export class PicturesService {
     private readonly signing: SigningService,
   ) {}
 
-  /** A feature that keeps pictures tells how to find out whether one of its folder is still referred to. */
+  /** A feature that keeps pictures tells how to find out whether one under its folder is still referred to. */
   own(folder: string, isReferredTo: (picture: string) => Promise<boolean>) {
     this.#owners.set(folder, isReferredTo);
   }
 
   addressOf(picture: string, width: PictureWidth): string {
-    return this.signing.addressOf(objectKey(picture, width));
+    const key = isOneObject(picture) ? picture : objectKey(picture, width);
+    return isPublicKey(key) ? publicAddress(key) : this.signing.addressOf(key);
   }
 
   /** Runs a change of references: first noted, then done, then tidied up after, whether it came through or not. */
@@ -61,10 +63,9 @@ export class PicturesService {
   /** Ends a change: deletes the picture unless something refers to it. What fails here is done again by the next sweep. */
   async settle({ _id, picture }: Pick<PendingPicture, '_id' | 'picture'>) {
     try {
-      const isReferredTo = this.#owners.get(picture.slice(0, picture.lastIndexOf('/')));
+      const isReferredTo = this.#owners.get(picture.slice(0, picture.indexOf('/')));
       if (!isReferredTo) return;
-      if (!(await isReferredTo(picture)))
-        await Promise.all(pictureWidths.map((width) => this.store.delete(objectKey(picture, width))));
+      if (!(await isReferredTo(picture))) await Promise.all(objectKeys(picture).map((key) => this.store.delete(key)));
       await this.pending.deleteOne({ _id });
     } catch (error) {
       this.#logger.warn({ msg: 'a picture could not be tidied up yet', picture, err: error });
@@ -73,3 +74,9 @@ export class PicturesService {
 }
 
 const objectKey = (picture: string, width: PictureWidth) => `${picture}-${width}.webp`;
+
+/** A picture of the demo data, which was not uploaded, is one object under its own name. */
+const isOneObject = (picture: string) => /\.[a-z]+$/.test(picture);
+
+const objectKeys = (picture: string) =>
+  isOneObject(picture) ? [picture] : pictureWidths.map((width) => objectKey(picture, width));

@@ -7,6 +7,6 @@ export const isPublicKey = (key: string): boolean => key.startsWith(logoFolder);
 
 export const logoKey = (content: Buffer, ending: string): string => `${logoFolder}${contentHash(content)}.${ending}`;
 
-export const logoAddress = (key: string): string => `/api/media/${key}`;
+export const publicAddress = (key: string): string => `/api/media/${key}`;
 
 export const contentHash = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);

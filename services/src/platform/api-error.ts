@@ -9,6 +9,8 @@ export class ApiError extends HttpException {
     message: string,
     readonly fields?: Record<string, string>,
     readonly headers?: Record<string, string>,
+    /** What the answer carries beside the usual. */
+    readonly details?: object,
   ) {
     super(message, status);
   }

@@ -21,5 +21,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .status(body.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ ...more, ...body });
+    .send({ ...more, ...(error instanceof ApiError && error.details), ...body });
 }

@@ -4,7 +4,7 @@ import * as messages from '../messages.js';
 /** Pictures that the server takes; what a file claims to be is read here, what it is on the server. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const largestPicture = 5 * 1024 * 1024;
-export const mostGalleryPictures = 40;
+export const mostGalleryPictures = 30;
 
 /** The rule of the logo: one is there already, or a file is. */
 export const checkLogo = (

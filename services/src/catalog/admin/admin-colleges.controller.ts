@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../access/access.decorators.js';
 import { sendCsv } from '../../platform/csv/send-csv.js';
 import { PageQueryDto } from '../../platform/page-query.dto.js';
+import { CollegeEditingService } from '../editing/college-editing.service.js';
 import { AdminCollegesService } from './admin-colleges.service.js';
 import { exportColumns } from './export-columns.js';
 
@@ -22,7 +23,10 @@ class ExportQueryDto {
 @AdminOnly()
 @Controller('admin/colleges')
 export class AdminCollegesController {
-  constructor(private readonly colleges: AdminCollegesService) {}
+  constructor(
+    private readonly colleges: AdminCollegesService,
+    private readonly editing: CollegeEditingService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Colleges in alphabetical order, page by page.' })
@@ -35,5 +39,11 @@ export class AdminCollegesController {
   @ApiOperation({ summary: 'All colleges, or those of a search, as a CSV file that the import reads.' })
   export(@Query() { search: text = '' }: ExportQueryDto, @Res() reply: FastifyReply) {
     return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(text));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A college as its form edits it: with the pictures of its gallery and its version.' })
+  one(@Param('id') id: string) {
+    return this.editing.forEditing(id);
   }
 }

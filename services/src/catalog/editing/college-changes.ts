@@ -1,0 +1,63 @@
+import type { HistoryChange } from '@setu/contracts';
+import type { EditedCollege } from './edited-college.js';
+
+interface Leaf {
+  field: string;
+  text: string;
+}
+
+const longest = 500;
+const most = 200;
+
+/** What differs between two states of a college, as a reader sees it. */
+export function describeChanges(before: EditedCollege, after: EditedCollege): HistoryChange[] {
+  const [old, now] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((path) => old.get(path)?.text !== now.get(path)?.text)
+    .slice(0, most)
+    .map((path) => change(old.get(path), now.get(path)));
+}
+
+const change = (before: Leaf | undefined, after: Leaf | undefined): HistoryChange => ({
+  field: (after ?? before)!.field,
+  ...(before && { before: cut(before.text) }),
+  ...(after && { after: cut(after.text) }),
+});
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+function leavesOf(college: EditedCollege): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  collect(leaves, college, '', '');
+  return leaves;
+}
+
+/** By path; entries of lists are told apart by their ids and named by what they are called. */
+function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field: string) {
+  if (value === undefined || value === null || value === '') return;
+  if (typeof value !== 'object') return void leaves.set(path, { field, text: String(value) });
+  const below = (part: unknown, id: string, name: string) =>
+    collect(leaves, part, path && `${path}.${id}`, field && `${field}.${name}`);
+  if (!Array.isArray(value)) {
+    for (const [key, part] of Object.entries(value)) {
+      if (key === '_id') continue;
+      if (path) below(part, key, key);
+      else collect(leaves, part, key, key);
+    }
+    return;
+  }
+  const names = value.map((entry, index) => nameOf(entry) ?? String(index + 1));
+  if (names.length > 0) leaves.set(path, { field, text: names.join('; ') });
+  for (const [index, entry] of value.entries())
+    if (typeof entry === 'object') below(entry, idOf(entry) ?? String(index), names[index]!);
+}
+
+type Entry = { _id?: string; key?: string; title?: string; name?: string; type?: string; alt?: string } | null;
+
+const idOf = (entry: unknown) => (entry as Entry)?._id ?? (entry as Entry)?.key;
+
+function nameOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object') return String(entry);
+  const { title, name, type, alt } = (entry as Entry) ?? {};
+  return title || name || type || alt || undefined;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { messages, mostGalleryPictures, type Administrator, type SavedCollege } from '@setu/contracts';
+import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-uploads.js';
+import { CollegeEditingService } from './college-editing.service.js';
+import { CollegeFormDto } from './college-form.dto.js';
+import { readParts } from './college-parts.js';
+
+const mebibyte = 1024 * 1024;
+
+/** Sizes of the texts; those of the pictures are up to the module's `UploadFolder`. */
+const CollegeUpload = () =>
+  PictureUploads({
+    files: mostGalleryPictures + 2,
+    fileSize: 6 * mebibyte,
+    fields: 500,
+    fieldSize: mebibyte,
+    fieldNameSize: 100,
+    fieldNestingDepth: 2,
+    jsonFieldsSize: 2 * mebibyte,
+  });
+
+@ApiTags('colleges')
+@AdminOnly()
+@Controller('colleges')
+export class CollegeEditingController {
+  constructor(private readonly editing: CollegeEditingService) {}
+
+  @Post()
+  @CollegeUpload()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: CollegeFormDto })
+  @ApiOperation({ summary: 'Adds a college with its pictures.' })
+  async add(
+    @CurrentAdministrator() { username }: Administrator,
+    @Body() body: Record<string, unknown> | undefined,
+    @UploadedPictures() files: UploadedPictureFile[],
+  ): Promise<SavedCollege> {
+    const college = await this.editing.add({ parts: readParts(body ?? {}), files, administrator: username });
+    return { message: messages.colleges.added, college };
+  }
+
+  @Put(':id')
+  @CollegeUpload()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: CollegeFormDto })
+  @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
+  @ApiResponse({ status: 409, description: 'Somebody else changed it: `{college, changedFields}` beside the error.' })
+  async change(
+    @CurrentAdministrator() { username }: Administrator,
+    @Param('id') id: string,
+    @Body() body: Record<string, unknown> | undefined,
+    @UploadedPictures() files: UploadedPictureFile[],
+  ): Promise<SavedCollege> {
+    const college = await this.editing.change(id, { parts: readParts(body ?? {}), files, administrator: username });
+    return { message: messages.colleges.updated, college };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Deletes a college with its pictures.' })
+  async delete(@CurrentAdministrator() { username }: Administrator, @Param('id') id: string) {
+    await this.editing.delete(id, username);
+    return { message: messages.colleges.deleted };
+  }
+}

@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { messages, staleCode, type EditableCollege } from '@setu/contracts';
+import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
+import { dated } from '../../history/history-entry.schema.js';
+import type { UploadedPictureFile } from '../../media/picture-uploads.js';
+import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
+import { ApiError, invalid, notFound } from '../../platform/api-error.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../college-change.schema.js';
+import type { CollegeRecord } from '../college-record.js';
+import { COLLEGE, type CollegeModel } from '../college.schema.js';
+import { ReadModelService } from '../read-model.service.js';
+import { toCollege } from '../to-college.js';
+import { describeChanges } from './college-changes.js';
+import { checkParts, contentOf, type CollegeContent } from './college-content.js';
+import { CollegeOutboxService, picturesOf } from './college-outbox.service.js';
+import type { CollegeParts } from './college-parts.js';
+import { changedFields, versionOf } from './college-version.js';
+import { toEdited } from './edited-college.js';
+import { logoWidth } from './logo-picture.js';
+import { storeUploads, type StoredUploads } from './uploaded-pictures.js';
+
+/** A form that was sent, and by whom. */
+export interface CollegeEdit {
+  parts: CollegeParts;
+  files: readonly UploadedPictureFile[];
+  /** Username. */
+  administrator: string;
+}
+
+const shownWidth = 960;
+
+/** What administrators do to colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
+@Injectable()
+export class CollegeEditingService {
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    private readonly pictures: PicturesService,
+    private readonly outbox: CollegeOutboxService,
+    private readonly model: ReadModelService,
+  ) {}
+
+  async forEditing(id: string): Promise<EditableCollege> {
+    return this.#toAdmin(await this.#find(id));
+  }
+
+  async add({ parts, files, administrator }: CollegeEdit): Promise<EditableCollege> {
+    await this.#check(parts, files);
+    const added = await this.pictures.changing(async (change) => {
+      const content = contentOf(parts, await storeUploads(change, files), this.#addressOf);
+      const _id = new Types.ObjectId();
+      const entry = dated({ administrator, action: 'added', ...subject({ _id, name: content.name }) });
+      const record = { _id, ...content, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
+      await recordingChange(this.changes, [_id], () => this.colleges.create(record));
+      return record;
+    });
+    return this.#finish(added);
+  }
+
+  async change(id: string, edit: CollegeEdit): Promise<EditableCollege> {
+    const before = await this.#find(id);
+    this.#refuseStale(before, edit.parts.version);
+    await this.#check(edit.parts, edit.files, before);
+    const changed = await this.pictures.changing(async (change) => {
+      const uploads = await storeUploads(change, edit.files);
+      for (;;) {
+        const current = await this.#find(id);
+        this.#refuseStale(current, edit.parts.version);
+        const written = await this.#write(current, edit, uploads, change);
+        if (written) return written;
+      }
+    });
+    return this.#finish(changed);
+  }
+
+  async delete(id: string, administrator: string): Promise<void> {
+    for (;;) {
+      const current = await this.#find(id);
+      const entry = dated({ administrator, action: 'deleted', ...subject(current) });
+      const deleting = { $set: { deleting: true as const, updatedAt: entry.at }, $push: { unrecorded: entry } };
+      const deleted = await this.#update(current, deleting);
+      if (deleted) return void (await this.#finish(deleted));
+    }
+  }
+
+  /** Null when somebody else wrote meanwhile. */
+  async #write(
+    current: CollegeRecord,
+    { parts, administrator }: CollegeEdit,
+    uploads: StoredUploads,
+    change: PictureChange,
+  ): Promise<CollegeRecord | null> {
+    const content = contentOf(parts, uploads, this.#addressOf, current);
+    const next: CollegeRecord = { ...current, ...content };
+    const changes = describeChanges(toEdited(current), toEdited(next));
+    if (changes.length === 0) return current;
+    const kept = picturesOf(next);
+    for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
+    const entry = dated({ administrator, action: 'changed', ...subject(next), changes });
+    return this.#update(current, {
+      ...assignment(content, entry.at),
+      $push: { unrecorded: entry },
+    });
+  }
+
+  #update(current: CollegeRecord, update: UpdateQuery<CollegeRecord>): Promise<CollegeRecord | null> {
+    const unchanged = { _id: current._id, revision: current.revision ?? { $exists: false } };
+    return recordingChange(this.changes, [current._id], () =>
+      this.colleges
+        .findOneAndUpdate(unchanged, { ...update, $inc: { revision: 1 } }, { returnDocument: 'after' })
+        .lean<CollegeRecord>(),
+    );
+  }
+
+  /** The write is done; what follows from it is seen before the answer. */
+  async #finish(college: CollegeRecord): Promise<EditableCollege> {
+    await this.model.refresh(college._id);
+    await this.outbox.settle(college);
+    return this.#toAdmin(college);
+  }
+
+  async #find(id: string): Promise<CollegeRecord> {
+    const found = isValidObjectId(id) ? await this.colleges.findById(id).lean<CollegeRecord>() : null;
+    if (!found || found.deleting) throw notFound('The college');
+    return found;
+  }
+
+  async #check(parts: CollegeParts, files: readonly UploadedPictureFile[], stored?: CollegeRecord) {
+    checkParts(parts, files, this.#addressOf, stored);
+    const { logo } = parts;
+    if (!logo || logo === stored?.logo || files.some(({ field }) => field === 'logo')) return;
+    if (!(await this.colleges.exists({ logo }))) throw invalid({ logo: messages.picture.unknownLogo });
+  }
+
+  #refuseStale(current: CollegeRecord, version: unknown) {
+    const now = versionOf(toEdited(current));
+    if (!version || version === now) return;
+    const details = { college: this.#toAdmin(current), changedFields: changedFields(String(version), now) };
+    throw new ApiError(409, staleCode, messages.colleges.stale, undefined, undefined, details);
+  }
+
+  readonly #addressOf = (picture: string) =>
+    this.pictures.addressOf(picture, picture.startsWith('logos/') ? logoWidth : shownWidth);
+
+  #toAdmin(record: CollegeRecord): EditableCollege {
+    const edited = toEdited(record);
+    return {
+      ...toCollege(record),
+      gallery: edited.gallery.map((picture) => ({ ...picture, address: this.#addressOf(picture.key) })),
+      version: versionOf(edited),
+      updatedAt: record.updatedAt.toISOString(),
+    };
+  }
+}
+
+const subject = ({ _id, name }: Pick<CollegeRecord, '_id' | 'name'>) => ({
+  kind: 'college' as const,
+  subject: { id: _id.toHexString(), name },
+});
+
+function assignment(content: CollegeContent, updatedAt: Date): UpdateQuery<CollegeRecord> {
+  const entries = Object.entries(content);
+  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
+  return {
+    $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), updatedAt },
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone) as Record<string, ''> }),
+  };
+}

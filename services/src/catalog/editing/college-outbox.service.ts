@@ -1,0 +1,84 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { HistoryService } from '../../history/history.service.js';
+import { PicturesService } from '../../media/pictures.service.js';
+import type { CollegeRecord } from '../college-record.js';
+import { COLLEGE, type CollegeModel } from '../college.schema.js';
+import { logoPicture, logoWidth } from './logo-picture.js';
+
+const interval = 60_000;
+
+/**
+ * Ends what a write of a college began: takes its entries into the history and, after a deletion, away what is left of the college. Each step may be
+ * done twice, so whoever finds a college like that ends it: the request itself, or after a crash the next sweep (ADR 0012).
+ */
+@Injectable()
+export class CollegeOutboxService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('CollegeOutbox');
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    private readonly history: HistoryService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  onModuleInit() {
+    this.pictures.own('gallery', async (key) => (await this.colleges.exists({ 'gallery.key': key })) !== null);
+    this.pictures.own('logos', async (picture) => {
+      const logo = this.pictures.addressOf(picture, logoWidth);
+      return (await this.colleges.exists({ logo })) !== null;
+    });
+  }
+
+  async onApplicationBootstrap() {
+    await this.sweep();
+    this.#timer = setInterval(() => void this.sweep(), interval).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.#timer);
+  }
+
+  async sweep() {
+    try {
+      const left = await this.colleges.find({ 'unrecorded._id': { $exists: true } }).lean<CollegeRecord[]>();
+      for (const college of left) await this.settle(college);
+    } catch (error) {
+      this.#logger.warn({ msg: 'what colleges have left to do cannot be read', err: error });
+    }
+  }
+
+  /** What fails here is done by the next sweep: the write itself is safe. */
+  async settle(college: CollegeRecord) {
+    try {
+      const entries = college.unrecorded ?? [];
+      for (const entry of entries) await this.history.record(entry);
+      if (college.deleting) return await this.#remove(college);
+      const ids = entries.map(({ _id }) => _id);
+      await this.colleges.updateOne({ _id: college._id }, { $pull: { unrecorded: { _id: { $in: ids } } } });
+    } catch (error) {
+      this.#logger.warn({ msg: 'a college has something left to do', college: String(college._id), err: error });
+    }
+  }
+
+  async #remove(college: CollegeRecord) {
+    await this.pictures.changing(async ({ remove }) => {
+      for (const picture of picturesOf(college)) await remove(picture);
+      await this.colleges.deleteOne({ _id: college._id });
+    });
+  }
+}
+
+/** Stored pictures that a college refers to. */
+export function picturesOf({ gallery, logo }: Pick<CollegeRecord, 'gallery' | 'logo'>): string[] {
+  const picture = logoPicture(logo);
+  return [...(gallery ?? []).map(({ key }) => key), ...(picture ? [picture] : [])];
+}
