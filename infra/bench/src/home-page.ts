@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
-import { promote, publish } from '@setu/release';
+import { openToPromote, promote, publish, storeDir, trustedKeys } from '@setu/release';
 import { measurePageLoad } from './page-load.js';
 import { published, root } from '@setu/start';
 import { buildSingleBundle } from './single-bundle/build.js';
@@ -40,11 +40,14 @@ export async function homePage(backend: string): Promise<void> {
   }
 }
 
-async function serve(storeDir: string, builds: string[], backend: string) {
-  const manifests = [];
-  for (const build of builds) manifests.push(await publish(storeDir, build));
-  await promote(storeDir, manifests);
-  const edge = await createEdge({ storeDir, backend, site: siteConfig(readSettings({}), false) });
+async function serve(dataDir: string, dists: string[], backend: string) {
+  const releases = await openToPromote({}, dataDir);
+  const builds = [];
+  for (const dist of dists) builds.push(await publish(releases.store, dist));
+  await promote(releases, { builds, whole: true, check: async () => undefined });
+  const site = siteConfig(readSettings({}), false);
+  const releaseKeys = await trustedKeys({}, dataDir);
+  const edge = await createEdge({ storeDir: storeDir(dataDir), releaseKeys, backend, site });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   return { url, close: () => edge.close() };
 }

@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@setu/contracts';
-import type { PageRelease, Release, ReleasedFile } from '@setu/release';
+import type { PageRelease, ReleasedFile } from '@setu/release';
 import { pageNeeds } from './page-needs.js';
+import type { LiveRelease } from './release-source.js';
 
 /** The document of a path: the shell's template with what this page needs, the site's configuration and the release in it. */
-export function renderDocument(template: string, release: Release, site: SiteConfig, path: string) {
-  const { known, files, data } = pageNeeds(release, path);
+export function renderDocument({ template, ...release }: LiveRelease, site: SiteConfig, path: string) {
+  const { known, files, data } = pageNeeds(release.set, path);
   const preloads = [...files.map(filePreload), ...data.map(dataPreload)].join('\n    ');
   // The administrator's pages have no header, so they must not flash one.
   const page = path.startsWith('/admin') ? template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : template;
@@ -23,12 +24,12 @@ const filePreload = ({ href, integrity }: ReleasedFile): string =>
 
 const dataPreload = (href: string): string => `<link rel="preload" as="fetch" href="${escape(href)}" crossorigin />`;
 
-function pageRelease({ revision, slices }: Release): PageRelease {
-  const entries = Object.entries(slices).map(([name, { version, entry, integrity, routes, sdkRange }]) => [
+function pageRelease({ revision, set }: Omit<LiveRelease, 'template'>): PageRelease {
+  const entries = Object.entries(set.slices).map(([name, { version, entry, integrity, container, routes }]) => [
     name,
-    { version, entry, integrity, routes, sdkRange },
+    { version, entry, integrity, container, routes },
   ]);
-  return { revision, slices: Object.fromEntries(entries) as PageRelease['slices'] };
+  return { revision, shell: set.shell.version, keys: [], slices: Object.fromEntries(entries) as PageRelease['slices'] };
 }
 
 /** JSON that cannot end the script element it stands in. */

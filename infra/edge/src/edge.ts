@@ -21,8 +21,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
   });
-  const { storeDir, devServers } = options;
-  const source = devServers ? new DevReleaseSource(storeDir, devServers) : new ReleaseSource(storeDir);
+  const { storeDir, devServers, releaseKeys = [] } = options;
+  const source = devServers
+    ? new DevReleaseSource(storeDir, devServers, releaseKeys)
+    : new ReleaseSource(storeDir, releaseKeys);
   await securityHeaders(app, options);
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
@@ -33,8 +35,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
-    const { release, template } = await source.get();
-    const { html, known } = renderDocument(template, release, options.site, path);
+    const { html, known } = renderDocument(await source.get(), options.site, path);
     return reply
       .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')

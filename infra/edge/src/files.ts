@@ -26,8 +26,8 @@ export async function files(
   }
   for (const path of rootFiles) {
     app.get(path, async (_request, reply) => {
-      const { release } = await source.get();
-      return reply.sendFile(`public${path}`, join(storeDir, 'shell', release.shell.version), {
+      const { set } = await source.get();
+      return reply.sendFile(`public${path}`, join(storeDir, 'shell', set.shell.version), {
         maxAge: '1h',
         immutable: false,
       });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { trustedKeys } from '@setu/release';
 import { createEdge } from './edge.js';
 import { readSettings, siteConfig } from './settings.js';
 
@@ -6,6 +7,7 @@ import { readSettings, siteConfig } from './settings.js';
 const settings = readSettings(process.env);
 const edge = await createEdge({
   storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
+  releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
   backend: process.env.BACKEND_URL ?? 'http://127.0.0.1:4000',
   site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],

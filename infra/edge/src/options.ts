@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
 
 export interface EdgeOptions {
-  /** Folder with the release document and the published builds. */
+  /** Folder with the releases and the published builds. */
   storeDir: string;
+  /** Public keys of which a release must carry one's signature. */
+  releaseKeys?: KeyObject[];
   /** Where `/api` and `/auth` are forwarded: `http://127.0.0.1:4000`. */
   backend: string;
   /** Written into every document. */

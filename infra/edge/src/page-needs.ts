@@ -1,4 +1,4 @@
-import type { Release, ReleasedFile } from '@setu/release';
+import type { ReleasedFile, ReleaseSet } from '@setu/release';
 import { matchPattern } from './pattern.js';
 
 export interface PageNeeds {
@@ -10,7 +10,7 @@ export interface PageNeeds {
 }
 
 /** What a page fetches first, over all builds of the release. */
-export function pageNeeds({ shell, slices }: Release, path: string): PageNeeds {
+export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
   const known = builds.some(({ routes }) => routes.some((pattern) => matchPattern(pattern, path)));
   const matches = builds.flatMap(({ preloads }) =>

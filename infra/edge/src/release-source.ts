@@ -1,27 +1,38 @@
-import { readFile, stat } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRelease, releaseFile, type Release } from '@setu/release';
+import { FolderStore } from '@setu/object-store';
+import { ReleaseLog, type ReleaseSet } from '@setu/release';
 
 export interface LiveRelease {
-  release: Release;
+  revision: number;
+  set: ReleaseSet;
   /** The shell's document. */
   template: string;
 }
 
-/** The live release and its document template, read again when the release document changes. */
+/** The live release and its document template; asks the log each time, which costs one look for the next revision. */
 export class ReleaseSource {
-  private live: LiveRelease | undefined;
-  private readAt = 0;
+  private current: LiveRelease | undefined;
+  private readonly log: ReleaseLog;
 
-  constructor(private readonly storeDir: string) {}
+  constructor(
+    private readonly storeDir: string,
+    keys: KeyObject[],
+  ) {
+    this.log = new ReleaseLog(new FolderStore(storeDir), keys);
+  }
 
   async get(): Promise<LiveRelease> {
-    const { mtimeMs } = await stat(releaseFile(this.storeDir));
-    if (this.live && mtimeMs === this.readAt) return this.live;
-    const release = await readRelease(this.storeDir);
-    if (!release) throw new Error(`no release in ${this.storeDir}`);
-    this.live = { release, template: await readFile(join(this.storeDir, release.shell.entry), 'utf8') };
-    this.readAt = mtimeMs;
-    return this.live;
+    const live = await this.log.live();
+    if (!live) throw new Error(`no release in ${this.storeDir}`);
+    if (this.current?.revision === live.revision) return this.current;
+    const { revision, stable } = live;
+    this.current = {
+      revision,
+      set: stable,
+      template: await readFile(join(this.storeDir, stable.shell.entry), 'utf8'),
+    };
+    return this.current;
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import { containerName } from '@setu/release';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';
@@ -37,7 +38,7 @@ export const defineSlice =
       plugins: [
         ...base.plugins!,
         new ModuleFederationPlugin({
-          name: containerName(name),
+          name: containerName(name, version),
           filename: 'remoteEntry.js',
           exposes: { './slice': { import: './src/slice', name: exposedChunk } },
           shared: Object.fromEntries(
@@ -58,9 +59,6 @@ export const defineSlice =
       ],
     };
   };
-
-/** Global variable under which a slice's entry leaves its container. */
-export const containerName = (slice: string): string => `mfe_${slice.replace(/\W/g, '_')}`;
 
 /** The host owns the one federation runtime; a slice asks it for a set-up object of its own. */
 function externalRuntime({ request }: { request?: string }, callback: (error?: Error, result?: string) => void): void {

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
 import type { BuildManifest } from '@setu/release';
 import { sliceInfo } from './package-info.js';
-import { pagePreloads } from './page-preloads.js';
-import { sharedRanges } from './shared.js';
+import { isCode, pagePreloads } from './page-preloads.js';
+import { sharedVersions } from './shared-versions.js';
+
+/** KB. */
+const defaultBudget = 140;
 
 /** Writes the manifest of the shell's build; its document already links what every page needs. */
 export class HostManifestPlugin {
@@ -23,8 +26,11 @@ export class HostManifestPlugin {
         version: this.version,
         sdkRange: info.sdk,
         entry: 'document.html',
-        shared: sharedRanges,
+        shared: sharedVersions(this.dir),
+        widgets: [],
         routes: Object.keys(info.pages),
+        initial: ['document.html', ...initialFiles(compilation)],
+        budget: info.budget ?? defaultBudget,
         preloads: pagePreloads(compilation, info, []),
         files: filesOf(out),
       };
@@ -32,3 +38,7 @@ export class HostManifestPlugin {
     });
   }
 }
+
+/** What the document itself links: the code and styles that every page needs. */
+const initialFiles = (compilation: Compilation): string[] =>
+  [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]).filter(isCode);

@@ -13,6 +13,10 @@ export interface Needs {
 export interface SliceInfo {
   /** Range of sdk versions. */
   sdk: string;
+  /** Names of the components that it shows in other places. */
+  widgets?: string[];
+  /** Most that entry and styles may weigh, in KB gzipped; a release over it is refused. */
+  budget?: number;
   /** Path patterns of the slice's own pages. */
   pages: Record<string, Needs>;
   /** Pages of others where its widgets appear. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
-import type { BuildManifest } from '@setu/release';
+import { containerName, type BuildManifest } from '@setu/release';
 import { sliceInfo } from './package-info.js';
 import { isCode, pagePreloads } from './page-preloads.js';
 import { sharedRanges } from './shared.js';
@@ -11,6 +11,9 @@ import { sharedRanges } from './shared.js';
 export const exposedChunk = 'exposed';
 
 const entry = 'slice.js';
+
+/** KB. A slice starts small: its pages are lazy. */
+const defaultBudget = 40;
 
 /** Joins the container and the exposed module into one entry file and writes the manifest. */
 export class SliceManifestPlugin {
@@ -29,14 +32,19 @@ export class SliceManifestPlugin {
         exposed.filter((file) => file.endsWith('.js')),
       );
       const info = sliceInfo(this.dir);
+      const initial = [entry, ...exposed.filter((file) => file.endsWith('.css'))];
       const manifest: BuildManifest = {
         name: this.name,
         version: this.version,
         sdkRange: info.sdk,
         entry,
+        container: containerName(this.name, this.version),
         shared: sharedRanges,
+        widgets: info.widgets ?? [],
         routes: Object.keys(info.pages),
-        preloads: pagePreloads(compilation, info, [entry, ...exposed.filter((file) => file.endsWith('.css'))]),
+        initial,
+        budget: info.budget ?? defaultBudget,
+        preloads: pagePreloads(compilation, info, initial),
         files: filesOf(out),
       };
       writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));

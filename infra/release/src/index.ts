@@ -1,29 +1,29 @@
+export { changedNames, versionsOf } from './change/next-set.js';
+export { promote, type Check, type Promotion } from './change/promote.js';
+export { checkRelease, type PageCheck } from './check/check-release.js';
 export { containerName, devVersion } from './container-name.js';
-export type { BuildManifest, FileInfo, PagePreload } from './manifest.js';
-export { promote, readRelease } from './promote.js';
-export { publish, readManifest, VersionTakenError } from './publish.js';
-export type { PageRelease, Release, ReleasedBuild, ReleasedFile, ReleasedPreload } from './release.js';
+export { createHalt, readHalt } from './log/halts.js';
+export { ReleaseKeyError, signingKey, trustedKeys } from './log/keys.js';
+export type * from './log/release-document.js';
+export { BusyLogError, ReleaseLog, type LogEntry, type NewRelease } from './log/release-log.js';
 export {
-  buildPath,
-  haltKey,
-  releaseFile,
-  releaseKey,
-  releasesFolder,
-  telemetryFolder,
-  telemetryKey,
-} from './store-paths.js';
-export { ReleaseKeyError, signingKey, trustedKeys } from './keys.js';
-export type {
-  BuildCounts,
-  Canary,
-  EdgeTelemetry,
-  Halt,
-  LiveAnswer,
-  ReleaseAction,
-  ReleaseDocument,
-  ReleasedSlice,
-  ReleaseSet,
-  SliceEntry,
-} from './release-document.js';
-export { BusyLogError, ReleaseLog, type LogEntry, type NewRelease } from './release-log.js';
-export { hashOf, readSigned, signDocument, UntrustedDocumentError, type SignedDocument } from './signed-document.js';
+  hashOf,
+  readSigned,
+  signDocument,
+  UntrustedDocumentError,
+  type SignedDocument,
+} from './log/signed-document.js';
+export {
+  publishedVersions,
+  readPublished,
+  type BuildManifest,
+  type FileInfo,
+  type PagePreload,
+  type PublishedManifest,
+} from './publish/manifest.js';
+export { publish } from './publish/publish.js';
+export { storedFiles, type StoredFile } from './publish/stored-files.js';
+export { Conflict, Refusal } from './refusal.js';
+export { openStore, openToPromote, openToRead, storeDir, type Releases } from './releases.js';
+export { releaseSettings } from './settings.js';
+export { buildPath, haltKey, releaseKey, releasesFolder, telemetryFolder, telemetryKey } from './store-paths.js';

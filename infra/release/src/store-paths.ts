@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-
 /** Address of a build's folder, from the site's root and from the store's. */
 export const buildPath = (name: string, version: string): string =>
   name === 'shell' ? `shell/${version}` : `slices/${name}/${version}`;
 
-export const releaseFile = (storeDir: string): string => join(storeDir, 'release.json');
+/** Folder of a build's source maps, which nobody but the operator reads. */
+export const mapsPath = (name: string, version: string): string => `source-maps/${name}/${version}`;
 
 /** Folder of the release log. */
 export const releasesFolder = 'releases';

@@ -24,7 +24,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = names.length > 0 ? ['shell', ...names] : Object.keys(servers);
-  await publishBuilds(join(settings.DATA_DIR, 'store'));
+  await publishBuilds(settings.DATA_DIR);
   const children = [...new Set(chosen)].map((name) => tool(servers[name]!.project, 'rspack', ['serve']));
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map((name) => [name, `http://127.0.0.1:${servers[name]!.port}`]));

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,5 +11,10 @@ export const processFiles = {
   edge: join(root, 'infra/edge/dist/main.js'),
 };
 
-/** Projects whose builds are published, the shell first. */
-export const published = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account', 'mfe-admin'];
+/** Projects whose builds are published: the shell, and every slice there is a folder of. */
+export const published = [
+  'shell',
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .sort(),
+];

@@ -1,10 +1,42 @@
 import { join } from 'node:path';
-import { promote, publish } from '@setu/release';
+import {
+  checkRelease,
+  openToPromote,
+  promote,
+  publish,
+  type PublishedManifest,
+  type ReleaseDocument,
+  type Releases,
+  versionsOf,
+} from '@setu/release';
 import { published, root } from './paths.js';
 
-/** Publishes the local builds into the store and makes them the release. */
-export async function publishBuilds(storeDir: string): Promise<void> {
-  const manifests = await Promise.all(published.map((project) => publish(storeDir, join(root, project, 'dist'))));
-  const { revision } = await promote(storeDir, manifests);
-  console.log(`release ${revision}: ${manifests.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+const by = 'npm start';
+
+/** Publishes the local builds and makes them the release, unless somebody has changed the release since these were made it. */
+export async function publishBuilds(dataDir: string): Promise<void> {
+  const releases = await openToPromote(process.env, dataDir, by);
+  const builds = [];
+  for (const project of published) builds.push(await publish(releases.store, join(root, project, 'dist')));
+  const live = await releases.log.live();
+  if (live && (await areStarted(releases, builds))) return say(live);
+  say(await promote(releases, { builds, whole: true, check: checkRelease(releases) }));
+}
+
+/** Whether these builds are what the last start made the release: what people did since then stays. */
+async function areStarted({ log }: Releases, builds: PublishedManifest[]): Promise<boolean> {
+  for await (const release of log.history()) {
+    if (release.by !== by) continue;
+    const versions = versionsOf(release.stable);
+    return (
+      builds.length === Object.keys(versions).length && builds.every(({ name, version }) => versions[name] === version)
+    );
+  }
+  return false;
+}
+
+function say({ revision, stable, canary }: ReleaseDocument): void {
+  const versions = Object.entries(versionsOf(stable)).map(([name, version]) => `${name} ${version}`);
+  const beside = canary ? `; a canary has ${canary.percentage} % of the visitors` : '';
+  console.log(`release ${revision}: ${versions.join(', ')}${beside}`);
 }

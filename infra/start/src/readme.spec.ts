@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeSettings } from '@setu/edge';
+import { releaseSettings } from '@setu/release';
 import { settingDefinitions } from '../../../services/src/platform/settings.js';
 
 const readme = join(__dirname, '../../../README.md');
@@ -16,7 +17,8 @@ function settingsTable(): string {
       ([name, definition]) =>
         [name, 'default' in definition ? definition.default : '', definition.description] as const,
     );
-  const rows = [...ofEdge, ...ofBackend].map(
+  const ofReleases = releaseSettings.map(({ name, fallback, about }) => [name, fallback, about] as const);
+  const rows = [...ofEdge, ...ofBackend, ...ofReleases].map(
     ([name, fallback, about]) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`,
   );
   return ['| setting | default | what it is |', '| --- | --- | --- |', ...rows, ''].join('\n');

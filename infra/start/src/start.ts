@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readSettings, SettingError, type EdgeSettings } from '@setu/edge';
 import { Product } from './product.js';
 import { publishBuilds } from './publish-builds.js';
@@ -6,7 +5,7 @@ import { publishBuilds } from './publish-builds.js';
 /** `npm start`: the whole product under one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = settingsOrExit();
-  await publishBuilds(join(settings.DATA_DIR, 'store'));
+  await publishBuilds(settings.DATA_DIR);
   await run(new Product(settings), settings);
 }
 

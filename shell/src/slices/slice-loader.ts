@@ -25,7 +25,7 @@ async function fetchSlice(name: string): Promise<Slice> {
   attempts.set(name, attempt + 1);
   // A repeated attempt has a new address, or the browser would answer from its memory.
   const entry = attempt === 0 ? slice.entry : `${slice.entry}?attempt=${attempt}`;
-  const exposed = (await loadModule({ ...slice, entry, container: `mfe_${name.replace(/\W/g, '_')}` }, './slice')) as {
+  const exposed = (await loadModule({ ...slice, entry }, './slice')) as {
     default?: Slice;
   };
   if (!exposed.default) throw new Error(`The slice "${name}" exposes nothing`);

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import type { ReleaseDocument } from './release-document.js';
 import { hashOf, readSigned, signDocument, UntrustedDocumentError } from './signed-document.js';
-import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
+import { releaseKey, releasesFolder, revisionOf } from '../store-paths.js';
 
 /** A change of the release, before it has a place in the log. */
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
+
+type Change = (live: ReleaseDocument | undefined) => NewRelease | null | Promise<NewRelease | null>;
 
 /** An entry of the log, with the file it stands in. */
 export interface LogEntry {
@@ -87,18 +89,18 @@ export class ReleaseLog {
    *
    * @throws BusyLogError after a minute in which others were faster every time.
    */
-  append(change: (live: ReleaseDocument | undefined) => NewRelease | null): Promise<ReleaseDocument | undefined> {
+  append(change: Change): Promise<ReleaseDocument | undefined> {
     const turn = this.appending.then(() => this.appendInTurn(change));
     this.appending = turn.catch(() => undefined);
     return turn;
   }
 
-  private async appendInTurn(change: (live: ReleaseDocument | undefined) => NewRelease | null) {
+  private async appendInTurn(change: Change) {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
     const deadline = Date.now() + patience;
     for (;;) {
       const live = await this.liveEntry();
-      const next = change(live?.document);
+      const next = await change(live?.document);
       if (!next) return live?.document;
       const document: ReleaseDocument = {
         revision: this.highest + 1,

@@ -1,0 +1,53 @@
+import type { ReleasedSlice, ReleaseSet, SliceEntry } from '../log/release-document.js';
+import type { PublishedManifest } from '../publish/manifest.js';
+import { Refusal } from '../refusal.js';
+import { releasedBuild, releasedSlice } from './released.js';
+
+/**
+ * A set with some of its builds replaced. A slice whose version changes keeps the one that was live before as its fallback.
+ *
+ * @param before the stable set that visitors have now.
+ */
+export function withBuilds(
+  set: ReleaseSet | undefined,
+  builds: PublishedManifest[],
+  before: ReleaseSet | undefined,
+): ReleaseSet {
+  const shell = builds.find(({ name }) => name === 'shell');
+  if (!shell && !set)
+    throw new Refusal('There is no release yet, and it begins with the shell: promote the shell too.');
+  const slices = { ...set?.slices };
+  for (const build of builds.filter((each) => each !== shell)) {
+    if (slices[build.name]?.version === build.version) continue;
+    const old = before?.slices[build.name];
+    const fallback = old?.version === build.version ? old.fallback : old && entryOf(old);
+    slices[build.name] = { ...releasedSlice(build), ...(fallback && { fallback }) };
+  }
+  const byName = Object.entries(slices).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    shell: shell && shell.version !== set?.shell.version ? releasedBuild(shell) : set!.shell,
+    slices: Object.fromEntries(byName),
+  };
+}
+
+const entryOf = ({ version, entry, integrity, container }: ReleasedSlice): SliceEntry => ({
+  version,
+  entry,
+  integrity,
+  container,
+});
+
+/** The version of each build of a set, by name, the shell first. */
+export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> =>
+  set
+    ? Object.fromEntries([
+        ['shell', set.shell.version],
+        ...Object.entries(set.slices).map(([name, { version }]) => [name, version]),
+      ])
+    : {};
+
+/** Names of the builds that differ between two sets, those that only one of them has included. */
+export function changedNames(a: ReleaseSet | undefined, b: ReleaseSet | undefined): string[] {
+  const [left, right] = [versionsOf(a), versionsOf(b)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => left[name] !== right[name]);
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Canary, ReleaseDocument } from '../log/release-document.js';
+import { readHalt } from '../log/halts.js';
+import type { NewRelease } from '../log/release-log.js';
+import type { PublishedManifest } from '../publish/manifest.js';
+import { Conflict, Refusal } from '../refusal.js';
+import type { Releases } from '../releases.js';
+import { changedNames, versionsOf, withBuilds } from './next-set.js';
+
+/** Looks at a release before it is appended; throws a `Refusal` where it must not be. */
+export type Check = (next: NewRelease, live: ReleaseDocument | undefined) => Promise<void>;
+
+export interface Promotion {
+  /** Published builds to make live; the others stay as they are. */
+  builds: PublishedManifest[];
+  /** For this share of the visitors only: above 0, below 100. */
+  percentage?: number;
+  /** The builds are the whole set: what is not among them goes, and so does a canary. */
+  whole?: boolean;
+  note?: string;
+  check: Check;
+}
+
+/**
+ * Makes builds live, for everybody or for a canary's share of the visitors. The same again changes nothing.
+ *
+ * Others may change the release at the same moment: where they changed other builds, theirs is kept and this one follows on it; where they changed the
+ * same ones, this one is told.
+ *
+ * @throws Refusal where the check refuses, or a canary is in the way; `Conflict` where somebody else was faster with the same build.
+ */
+export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
+  const { log, by } = releases;
+  const base = await log.live();
+  const id = randomBytes(4).toString('hex');
+  const document = await log.append(async (live) => {
+    if (live?.revision !== base?.revision) assertUntouched(base, live, promotion);
+    const canary = await withoutHalted(releases, live?.canary);
+    const change =
+      promotion.percentage === undefined
+        ? forEverybody(live, canary, promotion)
+        : forSome(live, canary, promotion, id, promotion.percentage);
+    if (isSame(live, change)) return null;
+    const next = { ...change, by, ...(promotion.note && { note: promotion.note }) };
+    await promotion.check(next, live);
+    return next;
+  });
+  return document!;
+}
+
+type Change = Pick<NewRelease, 'action' | 'stable' | 'canary'>;
+
+function forEverybody(
+  live: ReleaseDocument | undefined,
+  canary: Canary | undefined,
+  { builds, whole }: Promotion,
+): Change {
+  if (whole) return { action: 'promote', stable: withBuilds(undefined, builds, live?.stable) };
+  const stable = withBuilds(live?.stable, builds, live?.stable);
+  if (!canary) return { action: 'promote', stable };
+  const set = withBuilds(canary.set, builds, live?.stable);
+  const trying = changedNames(live?.stable, canary.set).filter((name) => builds.some((build) => build.name === name));
+  // Promoting the very build that the canary tries makes it everybody's.
+  if (changedNames(stable, set).length === 0 && changedNames(set, canary.set).length === 0)
+    return { action: 'finish', stable: canary.set };
+  if (trying.length > 0) throw new Refusal(inTheWay(canary, trying));
+  return { action: 'promote', stable, canary: { ...canary, set } };
+}
+
+function forSome(
+  live: ReleaseDocument | undefined,
+  canary: Canary | undefined,
+  { builds }: Promotion,
+  id: string,
+  percentage: number,
+): Change {
+  if (!live)
+    throw new Refusal('There is no release yet that a canary could stand beside: promote for everybody first.');
+  const { stable } = live;
+  if (builds.length === 0 && !canary)
+    throw new Refusal('There is no canary to raise; name the slice to try: promote <slice> --canary <percentage>.');
+  const set = withBuilds(canary?.set ?? stable, builds, stable);
+  if (canary && changedNames(set, canary.set).length > 0)
+    throw new Refusal(inTheWay(canary, changedNames(stable, canary.set)));
+  if (changedNames(set, stable).length === 0)
+    throw new Refusal('Everybody has this version already; publish a new one to try it as a canary.');
+  return { action: 'canary', stable, canary: { id: canary?.id ?? id, set, percentage } };
+}
+
+const inTheWay = ({ set, percentage }: Canary, names: string[]): string =>
+  `A canary of ${names.map((name) => `${name} ${versionsOf(set)[name]}`).join(', ')} has ${percentage} % of the visitors; \`finish\` it or take it back with \`halt\` first.`;
+
+/** A canary that an edge halted is gone; the next release says so by leaving it out. */
+async function withoutHalted({ store }: Releases, canary: Canary | undefined): Promise<Canary | undefined> {
+  return canary && (await readHalt(store, canary.id)) ? undefined : canary;
+}
+
+function assertUntouched(
+  base: ReleaseDocument | undefined,
+  live: ReleaseDocument | undefined,
+  { builds, percentage, whole }: Promotion,
+): void {
+  const changed = changedNames(base?.stable, live?.stable);
+  const mine = builds.map(({ name }) => name).filter((name) => changed.includes(name));
+  const canaryMoved = JSON.stringify(base?.canary) !== JSON.stringify(live?.canary);
+  const alreadyDone = builds.every(({ name, version }) => versionsOf(live?.stable)[name] === version);
+  if (alreadyDone && percentage === undefined) return;
+  if (mine.length > 0 || whole || (percentage !== undefined && canaryMoved))
+    throw new Conflict(
+      `${live!.by} changed ${mine.join(', ') || 'the release'} at the same moment (revision ${live!.revision}); look at it with \`status\`, then try again.`,
+    );
+}
+
+const isSame = (live: ReleaseDocument | undefined, { stable, canary }: Change): boolean =>
+  live !== undefined &&
+  changedNames(live.stable, stable).length === 0 &&
+  live.canary?.id === canary?.id &&
+  live.canary?.percentage === canary?.percentage &&
+  changedNames(live.canary?.set, canary?.set).length === 0;

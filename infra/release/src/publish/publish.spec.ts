@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fixture, type Fixture } from '../../testing/fixture.js';
+import { problemsOfBuild } from '../check/check-build.js';
+import { Refusal } from '../refusal.js';
+import { publish } from './publish.js';
+
+let given: Fixture;
+let folder: string;
+beforeEach(() => {
+  given = fixture();
+  folder = join(given.storeDir, 'slices/catalog/1.0.0');
+});
+afterEach(() => given.remove());
+
+const problems = () => problemsOfBuild(given.store, 'catalog', '1.0.0');
+
+test('a build is published whole, with brotli and gzip twins; its source maps where nobody is served from', async () => {
+  await given.publish('catalog', '1.0.0');
+  expect(readdirSync(folder).sort()).toEqual(['a.css', 'manifest.json', 'slice.js', 'slice.js.br', 'slice.js.gz']);
+  const script = readFileSync(join(folder, 'slice.js'));
+  expect(brotliDecompressSync(readFileSync(join(folder, 'slice.js.br')))).toEqual(script);
+  expect(gunzipSync(readFileSync(join(folder, 'slice.js.gz')))).toEqual(script);
+  expect(readdirSync(join(given.storeDir, 'source-maps/catalog/1.0.0'))).toEqual(['slice.js.map']);
+  expect(await problems()).toEqual([]);
+});
+
+test('it records what the first page fetches, compressed', async () => {
+  const { size } = await given.publish('catalog', '1.0.0');
+  expect(size).toBe(readFileSync(join(folder, 'slice.js.gz')).length);
+});
+
+test('the same build again changes nothing; other content under the same version is refused', async () => {
+  const first = await given.publish('catalog', '1.0.0');
+  expect(await given.publish('catalog', '1.0.0')).toEqual(first);
+  const other = given.publish('catalog', '1.0.0', {}, { 'slice.js': 'other()' });
+  await expect(other).rejects.toThrow(
+    'catalog 1.0.0 is already published with other content; give the build a new version.',
+  );
+  await expect(other).rejects.toBeInstanceOf(Refusal);
+  expect(await problems()).toEqual([]);
+});
+
+test('two who publish the same build at once both succeed', async () => {
+  const dist = given.dist('catalog', '1.0.0');
+  await Promise.all([publish(given.store, dist), publish(given.store, dist)]);
+  expect(await problems()).toEqual([]);
+});
+
+test('publishing again mends what is missing or damaged', async () => {
+  await given.publish('catalog', '1.0.0');
+  rmSync(join(folder, 'a.css'));
+  writeFileSync(join(folder, 'slice.js.br'), 'damaged');
+  expect(await problems()).toHaveLength(2);
+  await given.publish('catalog', '1.0.0');
+  expect(await problems()).toEqual([]);
+});
+
+test('a folder that is no build, or no longer what the build wrote, is refused', async () => {
+  await expect(publish(given.store, given.dir)).rejects.toThrow('holds no build (no manifest.json)');
+  const dist = given.dist('catalog', '1.0.0');
+  writeFileSync(join(dist, 'slice.js'), 'edited()');
+  await expect(publish(given.store, dist)).rejects.toThrow('slice.js in');
+  await expect(publish(given.store, dist)).rejects.toThrow('is not what the build wrote; build it again.');
+});

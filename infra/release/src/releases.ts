@@ -1,0 +1,39 @@
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { FolderStore, type ObjectStore } from '@setu/object-store';
+import { signingKey, trustedKeys } from './log/keys.js';
+import { ReleaseLog } from './log/release-log.js';
+import { readReleaseSettings } from './settings.js';
+
+/** A store of published builds with its release log, and who acts on it. */
+export interface Releases {
+  store: ObjectStore;
+  log: ReleaseLog;
+  by: string;
+}
+
+/** The folder of a data folder that published builds and releases live in. */
+export const storeDir = (dataDir: string): string => join(dataDir, 'store');
+
+/** The store that the environment names: a bucket by RELEASE_S3_BUCKET, else `store` of the data folder. */
+export async function openStore(env: NodeJS.ProcessEnv, dataDir: string): Promise<ObjectStore> {
+  const { s3 } = readReleaseSettings(env);
+  if (!s3) return FolderStore.open(storeDir(dataDir));
+  const { S3Store } = await import('@setu/object-store/s3');
+  return new S3Store(s3);
+}
+
+/** Opens the store for reading: what an edge, `status` and `verify` need. */
+export async function openToRead(env: NodeJS.ProcessEnv, dataDir: string): Promise<Releases> {
+  const store = await openStore(env, dataDir);
+  return { store, log: new ReleaseLog(store, await trustedKeys(env, dataDir)), by: actor() };
+}
+
+/** Opens the store for who promotes: with the signing key, which is made where there is none. */
+export async function openToPromote(env: NodeJS.ProcessEnv, dataDir: string, by = actor()): Promise<Releases> {
+  const key = await signingKey(env, dataDir);
+  const store = await openStore(env, dataDir);
+  return { store, log: new ReleaseLog(store, await trustedKeys(env, dataDir), key), by };
+}
+
+const actor = (): string => `${userInfo().username}@${hostname()}`;

@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FolderStore, type ObjectStore } from '@setu/object-store';
+import { ReleaseLog } from '../src/log/release-log.js';
+import type { BuildManifest, PublishedManifest } from '../src/publish/manifest.js';
+import { publish } from '../src/publish/publish.js';
+import { integrityOf } from '../src/publish/stored-files.js';
+import type { Releases } from '../src/releases.js';
+import { containerName } from '../src/container-name.js';
+
+export interface Fixture extends Releases {
+  dir: string;
+  /** Folder of the store. */
+  storeDir: string;
+  /** Writes a build to disk, as the federation preset does, and answers its folder. */
+  dist(name: string, version: string, changes?: Partial<BuildManifest>, files?: Record<string, string>): string;
+  /** Publishes such a build. */
+  publish(
+    name: string,
+    version: string,
+    changes?: Partial<BuildManifest>,
+    files?: Record<string, string>,
+  ): Promise<PublishedManifest>;
+  remove(): void;
+}
+
+/** A folder with a store and keys of its own. */
+export function fixture(store?: ObjectStore): Fixture {
+  const dir = mkdtempSync(join(tmpdir(), 'setu-release-'));
+  const storeDir = join(dir, 'store');
+  const used = store ?? new FolderStore(storeDir);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const dist: Fixture['dist'] = (name, version, changes, files) =>
+    writeBuild(join(dir, 'dist', name, version), name, version, changes, files);
+  return {
+    dir,
+    storeDir,
+    store: used,
+    log: new ReleaseLog(used, [], privateKey),
+    by: 'test',
+    dist,
+    publish: (...build) => publish(used, dist(...build)),
+    remove: () => rmSync(dir, { recursive: true }),
+  };
+}
+
+const shared = { react: '19.3.1', '@setu/sdk': '1.0.0' };
+
+export function writeBuild(
+  folder: string,
+  name: string,
+  version: string,
+  changes: Partial<BuildManifest> = {},
+  files: Record<string, string> = { 'slice.js': `console.log("${name} ${version}");`.repeat(40), 'a.css': 'a{}' },
+): string {
+  const manifest: BuildManifest = {
+    name,
+    version,
+    sdkRange: '^1.0.0',
+    entry: 'slice.js',
+    container: containerName(name, version),
+    shared: name === 'shell' ? shared : { react: '^19.0.0' },
+    widgets: [],
+    routes: [`/${name}`],
+    preloads: [{ pattern: `/${name}`, files: ['slice.js'], data: [] }],
+    initial: ['slice.js'],
+    budget: 40,
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, content]) => [
+        path,
+        { integrity: integrityOf(Buffer.from(content), 'sha256'), size: Buffer.byteLength(content) },
+      ]),
+    ),
+    ...changes,
+  };
+  for (const [path, content] of Object.entries({ ...files, 'slice.js.map': '{}' })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return folder;
+}
