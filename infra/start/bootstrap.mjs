@@ -49,7 +49,8 @@ function installWhenStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('installing dependencies ...');
   // Not `npm ci`, which refuses a lock file that does not name every platform's optional binaries.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Whatever NODE_ENV says: what builds the product is among the development dependencies.
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 

@@ -1,4 +1,5 @@
 import { usePages, useSearchText } from '@setu/sdk';
+import { useReloadOnReturn } from './use-reload-on-return';
 
 /**
  * A list that the server searches and pages, with its search box; the address carries the search.
@@ -12,7 +13,9 @@ export function useSearchedPages<T>(address: string, parameters: Record<string, 
   const { search, ...box } = useSearchText();
   const query = new URLSearchParams({ limit: '24' });
   for (const [name, value] of Object.entries({ ...parameters, search })) if (value) query.set(name, value);
-  return { ...usePages<T>(`${address}?${query}`), search, ...box };
+  const list = usePages<T>(`${address}?${query}`);
+  useReloadOnReturn(list.total !== undefined, list.reload);
+  return { ...list, search, ...box };
 }
 
 export type SearchedPages<T> = ReturnType<typeof useSearchedPages<T>>;

@@ -1,25 +1,45 @@
+import type { Overview, OverviewPart } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Card, Icon, type IconName } from '@setu/ui';
+import { Card, Icon, type IconName, Skeleton, VisuallyHidden } from '@setu/ui';
 import styles from './cards.module.css';
 
-const cards: { title: string; to: string; icon: IconName }[] = [
-  { title: 'Manage Colleges', to: paths.adminColleges(), icon: 'building' },
-  { title: 'Manage Users', to: paths.adminUsers(), icon: 'users' },
-  { title: 'Manage Applications', to: paths.adminApplications(), icon: 'briefcase' },
-  { title: 'Check Messages', to: paths.adminMessages(), icon: 'mail' },
+const cards: { title: string; to: string; icon: IconName; part: OverviewPart }[] = [
+  { title: 'Manage Colleges', to: paths.adminColleges(), icon: 'building', part: 'colleges' },
+  { title: 'Manage Users', to: paths.adminUsers(), icon: 'users', part: 'users' },
+  { title: 'Manage Applications', to: paths.adminApplications(), icon: 'briefcase', part: 'applications' },
+  { title: 'Check Messages', to: paths.adminMessages(), icon: 'mail', part: 'messages' },
 ];
 
-export const Cards = () => (
+interface CardsProps {
+  totals: Overview['totals'] | undefined;
+  isLoading: boolean;
+}
+
+/** The ways on, each with how much is there; they stay when that is not known. */
+export const Cards = ({ totals, isLoading }: CardsProps) => (
   <ul role="list" className={styles.cards}>
-    {cards.map(({ title, to, icon }) => (
-      <Card key={to} as="li" interactive>
-        <Icon name={icon} />
+    {cards.map(({ title, to, icon, part }) => (
+      <Card key={to} as="li" interactive className={styles.card}>
         <h2 className={styles.title}>
           <Link to={to} className="ui-card__link">
             {title}
           </Link>
         </h2>
+        <p className={styles.total}>{isLoading ? <Skeleton width="3rem" /> : <Total count={totals?.[part]} />}</p>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
       </Card>
     ))}
   </ul>
 );
+
+const Total = ({ count }: { count: number | null | undefined }) =>
+  typeof count === 'number' ? (
+    count.toLocaleString('en-IN')
+  ) : (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>How many is not known right now</VisuallyHidden>
+    </>
+  );

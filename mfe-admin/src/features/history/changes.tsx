@@ -1,0 +1,36 @@
+import type { HistoryChange } from '@setu/contracts';
+import { fieldWords } from './field-words';
+import styles from './changes.module.css';
+
+const named = 3;
+
+/** Which fields changed, and on demand from what to what. */
+export function Changes({ changes }: { changes: HistoryChange[] }) {
+  const names = changes.map(({ field }) => fieldWords(field));
+  const more = names.length - named;
+  return (
+    <details className={styles.changes}>
+      <summary>
+        {names.slice(0, named).join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </summary>
+      <dl>
+        {changes.map(({ field, before, after }, at) => (
+          <div key={field}>
+            <dt>{names[at]}</dt>
+            <dd>
+              <span className={styles.when}>before</span>
+              <Value text={before} />
+            </dd>
+            <dd>
+              <span className={styles.when}>after</span>
+              <Value text={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const Value = ({ text }: { text: string | undefined }) => <span>{text ?? <i>nothing</i>}</span>;

@@ -1,0 +1,13 @@
+import { fieldWords } from './field-words';
+
+it.each([
+  ['name', 'Name'],
+  ['package.average', 'Package › average'],
+  ['courses.B.Tech Physics.duration', 'Courses › B.Tech Physics › duration'],
+  [
+    'courses.B.Sc. (Hons.).feeStructure.additionals.Hostel.amount',
+    'Courses › B.Sc. (Hons.) › fees › additional fees › Hostel › amount',
+  ],
+  ['something.new', 'Something.new'],
+  ['toString', 'ToString'],
+])('%s is %s', (path, text) => expect(fieldWords(path)).toBe(text));
