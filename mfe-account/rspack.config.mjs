@@ -1,3 +1,3 @@
 import { defineSlice } from '@setu/federation';
 
-export default defineSlice({ name: 'account', port: 3003 });
+export default defineSlice();

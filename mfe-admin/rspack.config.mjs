@@ -1,3 +1,3 @@
 import { defineSlice } from '@setu/federation';
 
-export default defineSlice({ name: 'admin', port: 3004 });
+export default defineSlice();

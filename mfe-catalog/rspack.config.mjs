@@ -1,3 +1,3 @@
 import { defineSlice } from '@setu/federation';
 
-export default defineSlice({ name: 'catalog', port: 3001 });
+export default defineSlice();

@@ -1,3 +1,3 @@
 import { defineSlice } from '@setu/federation';
 
-export default defineSlice({ name: 'mentors', port: 3002 });
+export default defineSlice();

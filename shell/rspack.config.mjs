@@ -1,3 +1,3 @@
 import { defineHost } from '@setu/federation';
 
-export default defineHost({ port: 3010 });
+export default defineHost();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
-import { openToPromote, promote, publish, storeDir, trustedKeys } from '@setu/release';
+import { openToPromote, promote, publish, sliceProjects, storeDir, trustedKeys } from '@setu/release';
 import { measurePageLoad } from './page-load.js';
-import { published, root } from '@setu/start';
+import { root } from '@setu/start';
 import { buildSingleBundle } from './single-bundle/build.js';
 import { kilobytes, printTable, ratio } from './table.js';
 
@@ -13,7 +13,7 @@ export async function homePage(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   try {
     await buildSingleBundle(join(dir, 'bundle'));
-    const builds = published.map((project) => join(root, project, 'dist'));
+    const builds = sliceProjects(root).map(({ dir }) => join(dir, 'dist'));
     const federated = await serve(join(dir, 'federated'), builds, backend);
     const bundled = await serve(join(dir, 'bundled'), [join(dir, 'bundle')], backend);
     const rows = [['', 'KB', 'code KB', 'requests', 'depth', 'KB ratio', 'code ratio']];

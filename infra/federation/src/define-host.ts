@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { sliceProject } from '@setu/release';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';
@@ -9,21 +10,22 @@ import { HostManifestPlugin } from './host-manifest-plugin.js';
 /**
  * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release.
  *
- * @example export default defineHost({ port: 3010 });
+ * @example export default defineHost();
  */
 export const defineHost =
-  ({ port }: { port: number }) =>
+  () =>
   (env: { RSPACK_SERVE?: boolean }): Configuration => {
     const dir = process.cwd();
+    const project = sliceProject(dir);
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? 'dev' : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `shell-${version}`, dev });
-    const publicPath = dev ? `http://127.0.0.1:${port}/` : `/shell/${version}/`;
+    const publicPath = dev ? `http://127.0.0.1:${project.port}/` : `/shell/${version}/`;
     return {
       ...base,
       entry: { main: './src/boot/main' },
       output: { ...base.output, publicPath },
-      devServer: dev ? devServer(port) : undefined,
+      devServer: dev ? devServer(project.port) : undefined,
       plugins: [
         ...base.plugins!,
         new rspack.HtmlRspackPlugin({
@@ -34,7 +36,7 @@ export const defineHost =
           minify: false,
         }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
-        ...(dev ? [] : [new HostManifestPlugin(version, dir)]),
+        ...(dev ? [] : [new HostManifestPlugin(project, version)]),
       ],
     };
   };

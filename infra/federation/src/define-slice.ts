@@ -2,30 +2,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { containerName } from '@setu/release';
+import { containerName, sliceProject } from '@setu/release';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';
 import { exposedChunk, SliceManifestPlugin } from './slice-manifest-plugin.js';
 import { sharedRanges } from './shared.js';
 
-export interface SliceOptions {
-  /** The slice's name in the release: `catalog`. */
-  name: string;
-  /** Port of its development server. */
-  port: number;
-}
-
 /**
  * The whole build of a slice: exposes `src/slice` as `./slice`, carries no shared module and no federation runtime, and writes
- * `dist/manifest.json` for the release.
+ * `dist/manifest.json` for the release. What differs between slices is in the `slice` field of their package.json.
  *
- * @example export default defineSlice({ name: 'catalog', port: 3001 });
+ * @example export default defineSlice();
  */
 export const defineSlice =
-  ({ name, port }: SliceOptions) =>
+  () =>
   (env: { RSPACK_SERVE?: boolean }): Configuration => {
     const dir = process.cwd();
+    const project = sliceProject(dir);
+    const { name, port } = project;
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? 'dev' : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `${name}-${version.replace(/[^\w-]/g, '_')}`, dev });
@@ -55,7 +50,7 @@ export const defineSlice =
         ...(existsSync(join(dir, 'assets'))
           ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets', noErrorOnMissing: true }] })]
           : []),
-        ...(dev ? [] : [new SliceManifestPlugin(name, version, dir)]),
+        ...(dev ? [] : [new SliceManifestPlugin(project, version)]),
       ],
     };
   };

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
-import type { BuildManifest } from '@setu/release';
-import { sliceInfo } from './package-info.js';
+import type { BuildManifest, SliceProject } from '@setu/release';
 import { isCode, pagePreloads } from './page-preloads.js';
 import { sharedVersions } from './shared-versions.js';
 
@@ -13,25 +12,25 @@ const defaultBudget = 140;
 /** Writes the manifest of the shell's build; its document already links what every page needs. */
 export class HostManifestPlugin {
   constructor(
+    private readonly project: SliceProject,
     private readonly version: string,
-    private readonly dir: string,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap(HostManifestPlugin.name, (compilation) => {
       const out = compilation.outputOptions.path!;
-      const info = sliceInfo(this.dir);
+      const { project } = this;
       const manifest: BuildManifest = {
-        name: 'shell',
+        name: project.name,
         version: this.version,
-        sdkRange: info.sdk,
+        sdkRange: project.sdk,
         entry: 'document.html',
-        shared: sharedVersions(this.dir),
+        shared: sharedVersions(project.dir),
         widgets: [],
-        routes: Object.keys(info.pages),
+        routes: Object.keys(project.pages),
         initial: ['document.html', ...initialFiles(compilation)],
-        budget: info.budget ?? defaultBudget,
-        preloads: pagePreloads(compilation, info, []),
+        budget: project.budget ?? defaultBudget,
+        preloads: pagePreloads(compilation, project, []),
         files: filesOf(out),
       };
       writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -1,6 +1,5 @@
 import type { Compilation } from '@rspack/core';
-import type { PagePreload } from '@setu/release';
-import type { Needs, SliceInfo } from './package-info.js';
+import type { Needs, PagePreload, SliceInfo } from '@setu/release';
 
 /** The files each page needs first: those of the named chunks, after the ones that every page needs. */
 export function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[]): PagePreload[] {

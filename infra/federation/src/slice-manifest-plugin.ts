@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
-import { containerName, type BuildManifest } from '@setu/release';
-import { sliceInfo } from './package-info.js';
+import { containerName, type BuildManifest, type SliceProject } from '@setu/release';
 import { isCode, pagePreloads } from './page-preloads.js';
 import { sharedRanges } from './shared.js';
 
@@ -18,9 +17,8 @@ const defaultBudget = 40;
 /** Joins the container and the exposed module into one entry file and writes the manifest. */
 export class SliceManifestPlugin {
   constructor(
-    private readonly name: string,
+    private readonly project: SliceProject,
     private readonly version: string,
-    private readonly dir: string,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -31,20 +29,20 @@ export class SliceManifestPlugin {
         out,
         exposed.filter((file) => file.endsWith('.js')),
       );
-      const info = sliceInfo(this.dir);
+      const { project, version } = this;
       const initial = [entry, ...exposed.filter((file) => file.endsWith('.css'))];
       const manifest: BuildManifest = {
-        name: this.name,
-        version: this.version,
-        sdkRange: info.sdk,
+        name: project.name,
+        version,
+        sdkRange: project.sdk,
         entry,
-        container: containerName(this.name, this.version),
+        container: containerName(project.name, version),
         shared: sharedRanges,
-        widgets: info.widgets ?? [],
-        routes: Object.keys(info.pages),
+        widgets: project.widgets ?? [],
+        routes: Object.keys(project.pages),
         initial,
-        budget: info.budget ?? defaultBudget,
-        preloads: pagePreloads(compilation, info, initial),
+        budget: project.budget ?? defaultBudget,
+        preloads: pagePreloads(compilation, project, initial),
         files: filesOf(out),
       };
       writeFileSync(join(out, 'manifest.json'), JSON.stringify(manifest, null, 2));

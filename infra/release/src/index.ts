@@ -27,3 +27,4 @@ export { Conflict, Refusal } from './refusal.js';
 export { openStore, openToPromote, openToRead, storeDir, type Releases } from './releases.js';
 export { releaseSettings } from './settings.js';
 export { buildPath, haltKey, releaseKey, releasesFolder, telemetryFolder, telemetryKey } from './store-paths.js';
+export { sliceProject, sliceProjects, type Needs, type SliceInfo, type SliceProject } from './slice-project.js';

@@ -1,42 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { sliceProjects } from '@setu/release';
 import { root } from './paths.js';
 import { Product } from './product.js';
 import { publishBuilds } from './publish-builds.js';
 import { run, settingsOrExit } from './start.js';
 
-/** Development servers by name in the release; the ports are those of the build configurations. */
-const servers: Record<string, { project: string; port: number }> = {
-  shell: { project: 'shell', port: 3010 },
-  catalog: { project: 'mfe-catalog', port: 3001 },
-  mentors: { project: 'mfe-mentors', port: 3002 },
-  account: { project: 'mfe-account', port: 3003 },
-  admin: { project: 'mfe-admin', port: 3004 },
-};
-
 /** `npm run dev [slice ...]`: the shell and the named slices (all without a name) from hot-reloading servers, the rest as built. */
 export async function dev(names: string[]): Promise<void> {
   const settings = settingsOrExit();
-  const unknown = names.find((name) => !servers[name]);
+  const projects = sliceProjects(root);
+  const unknown = names.find((name) => !projects.some((project) => project.name === name));
   if (unknown) {
-    console.error(`There is no slice "${unknown}"; there are ${Object.keys(servers).join(', ')}.`);
+    console.error(`There is no slice "${unknown}"; there are ${projects.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
-  const chosen = names.length > 0 ? ['shell', ...names] : Object.keys(servers);
+  const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
   await publishBuilds(settings.DATA_DIR);
-  const children = [...new Set(chosen)].map((name) => tool(servers[name]!.project, 'rspack', ['serve']));
+  const children = chosen.map(({ dir }) => tool(dir, 'rspack', ['serve']));
   process.on('exit', () => children.forEach((child) => child.kill()));
-  const origins = Object.fromEntries(chosen.map((name) => [name, `http://127.0.0.1:${servers[name]!.port}`]));
+  const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));
   await Promise.all(Object.values(origins).map(answers));
   const product = new Product(settings, { DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
   restartOnChange(product);
 }
 
-const tool = (project: string, name: string, args: string[]): ChildProcess =>
+const tool = (dir: string, name: string, args: string[]): ChildProcess =>
   spawn(name, args, {
-    cwd: join(root, project),
+    cwd: dir,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
@@ -49,7 +42,7 @@ async function answers(origin: string): Promise<void> {
 function restartOnChange(product: Product): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = () =>
-    tool('services', 'npm', ['run', '--silent', 'build']).once(
+    tool(join(root, 'services'), 'npm', ['run', '--silent', 'build']).once(
       'exit',
       (code) => code === 0 && void product.restartBackend(),
     );

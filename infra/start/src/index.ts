@@ -2,5 +2,5 @@ export { databaseSocket, databaseUri } from './database-address.js';
 export { findChromium } from './chromium.js';
 export { freePort } from './free-port.js';
 export { ManagedProcess, type PartMessage, type PartOptions } from './managed-process.js';
-export { processFiles, published, root } from './paths.js';
+export { processFiles, root } from './paths.js';
 export { embeddedDatabase } from './product.js';

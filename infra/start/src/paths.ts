@@ -10,11 +10,3 @@ export const processFiles = {
   backend: join(root, 'services/dist/main.js'),
   edge: join(root, 'infra/edge/dist/main.js'),
 };
-
-/** Projects whose builds are published: the shell, and every slice there is a folder of. */
-export const published = [
-  'shell',
-  ...readdirSync(root)
-    .filter((name) => name.startsWith('mfe-'))
-    .sort(),
-];

@@ -7,9 +7,10 @@ import {
   type PublishedManifest,
   type ReleaseDocument,
   type Releases,
+  sliceProjects,
   versionsOf,
 } from '@setu/release';
-import { published, root } from './paths.js';
+import { root } from './paths.js';
 
 const by = 'npm start';
 
@@ -17,7 +18,7 @@ const by = 'npm start';
 export async function publishBuilds(dataDir: string): Promise<void> {
   const releases = await openToPromote(process.env, dataDir, by);
   const builds = [];
-  for (const project of published) builds.push(await publish(releases.store, join(root, project, 'dist')));
+  for (const { dir } of sliceProjects(root)) builds.push(await publish(releases.store, join(dir, 'dist')));
   const live = await releases.log.live();
   if (live && (await areStarted(releases, builds))) return say(live);
   say(await promote(releases, { builds, whole: true, check: checkRelease(releases) }));

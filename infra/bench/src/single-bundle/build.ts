@@ -7,7 +7,7 @@ import { root } from '@setu/start';
 export async function buildSingleBundle(out: string): Promise<void> {
   const shell = join(root, 'shell');
   process.chdir(shell);
-  const config = defineHost({ port: 0 })({});
+  const config = defineHost()({});
   const standIn = (file: string) => join(root, 'infra/bench/single-bundle', file);
   config.resolve = {
     ...config.resolve,

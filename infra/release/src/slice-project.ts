@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the edge preloads with a document whose path matches. */
+export interface Needs {
+  /** Names of lazy chunks (`webpackChunkName`). */
+  chunks?: string[];
+  /** API addresses read first; `:name` is filled from the path, `{search}` from the query. */
+  data?: string[];
+}
+
+/** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without `@setu/mfe-`. */
+export interface SliceInfo {
+  /** Range of sdk versions. */
+  sdk: string;
+  /** Of its development server. */
+  port: number;
+  /** Names of the components that it shows in other places. */
+  widgets?: string[];
+  /** Most that entry and styles may weigh, in KB gzipped; a release over it is refused. */
+  budget?: number;
+  /** Path patterns of the slice's own pages. */
+  pages: Record<string, Needs>;
+  /** Pages of others where its widgets appear. */
+  widgetsOn?: Record<string, Needs>;
+}
+
+/** A project whose build is a part of every release: a slice, or the shell. */
+export interface SliceProject extends SliceInfo {
+  /** Name in the release: `shell`, `catalog`. */
+  name: string;
+  /** Absolute path. */
+  dir: string;
+}
+
+/** The slice (or shell) in a folder. Throws where its package.json says nothing of one. */
+export function sliceProject(dir: string): SliceProject {
+  const { slice, name } = readPackage(dir);
+  if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
+  return { ...slice, name: name.replace(/^@setu\/(mfe-)?/, ''), dir };
+}
+
+/** The slices and the shell of a workspace: every package with a `slice` field, the shell first. */
+export function sliceProjects(root: string): SliceProject[] {
+  const { workspaces = [] } = readPackage(root);
+  const dirs = workspaces.map((workspace) => join(root, workspace));
+  const projects = dirs.filter((dir) => isPackage(dir) && readPackage(dir).slice).map(sliceProject);
+  return projects.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+}
+
+const packageFile = (dir: string): string => join(dir, 'package.json');
+
+const isPackage = (dir: string): boolean => existsSync(packageFile(dir));
+
+const readPackage = (dir: string) =>
+  JSON.parse(readFileSync(packageFile(dir), 'utf8')) as { name: string; slice?: SliceInfo; workspaces?: string[] };
