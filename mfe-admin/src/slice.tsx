@@ -3,6 +3,15 @@ import { AdminHome } from './layout/admin-home';
 import { Guarded } from './layout/guarded';
 
 const HistoryPage = lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page'));
+const CollegeFormPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),
+);
+
+const collegeForm = (
+  <Guarded>
+    <CollegeFormPage />
+  </Guarded>
+);
 
 export default {
   sdk: '^1.0.0',
@@ -16,6 +25,8 @@ export default {
         </Guarded>
       ),
     },
+    { path: paths.adminNewCollege(), element: collegeForm },
+    { path: `${paths.adminColleges()}/:collegeId`, element: collegeForm },
   ],
   widgets: {},
 } satisfies Slice;

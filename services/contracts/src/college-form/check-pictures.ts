@@ -5,6 +5,8 @@ import * as messages from '../messages.js';
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const largestPicture = 5 * 1024 * 1024;
 export const mostGalleryPictures = 30;
+/** Characters of a picture's description. */
+export const longestAlt = 300;
 
 /** The rule of the logo: one is there already, or a file is. */
 export const checkLogo = (

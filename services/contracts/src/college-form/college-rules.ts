@@ -3,6 +3,7 @@ import { ratingParts } from '../rating.js';
 import * as messages from '../messages.js';
 import { parseVideo } from '../video.js';
 import { webAddress } from '../web-address.js';
+import { longestAlt } from './check-pictures.js';
 import { courseRules } from './course-rules.js';
 import { amount, list, number, oneOf, optionalText, text, type Rule } from './rules.js';
 import type { Shape } from './shape.js';
@@ -32,24 +33,25 @@ const video: Rule = (value, siblings) => {
 };
 
 const mark = (label: string) => number(`${label} rating`, { from: 0, to: 5, decimals: 1 });
-const manyWords = { required: true };
+const atLeastOne = { required: true };
 
 /** The rules of the college form, in its own shape and order. */
 export const collegeRules = {
   name: text('Name', 200),
-  desc: text('Description', 20_000),
   location: text('Location', 200),
   establishedYear: year,
   type: oneOf('Type', collegeTypes),
   affiliation,
+  desc: text('Description', 20_000),
   website: text('Website', 500, website),
   contact: { email: text('Contact email', 254, email), phone: text('Contact phone', 60, phone) },
+  gallery: [{ alt: optionalText('Description of the picture', longestAlt) }],
   rating: Object.fromEntries(ratingParts.map(([part, label]) => [part, mark(label)])),
   package: { average: amount('Average package'), highest: amount('Highest package') },
   placementRate: number('Placement rate', { from: 0, to: 100 }),
-  facilities: list('Facilities', 200, manyWords),
-  recruiters: list('Recruiters', 200, manyWords),
-  whyChoose: list('Why choose', 1000, manyWords),
+  recruiters: list('Recruiters', 200, atLeastOne),
+  facilities: list('Facilities', 200, atLeastOne),
+  whyChoose: list('Why choose', 1000, atLeastOne),
   vidReview: video,
   courses: [courseRules],
   moreInfo: [{ title: optionalText('Title', 200), content: optionalText('Content', 20_000) }],

@@ -1,4 +1,4 @@
-import { messages, mostGalleryPictures } from '@setu/contracts';
+import { longestAlt, messages, mostGalleryPictures } from '@setu/contracts';
 import { invalid } from '../../platform/api-error.js';
 import type { GalleryPicture } from '../college-record.js';
 
@@ -11,8 +11,6 @@ export interface GalleryParts {
   /** Every picture in its order, see `GalleryEntry`. */
   galleryOrder?: unknown;
 }
-
-const longestAlt = 300;
 
 /** The gallery that a form asks for. Only pictures that the college has can be kept: a key opens nothing else. */
 export function planGallery(

@@ -1,0 +1,73 @@
+import { Badge, Button, Dialog } from '@setu/ui';
+import { useState } from 'react';
+import styles from './conflict.module.css';
+import type { Difference } from './differences';
+
+interface ConflictDialogProps {
+  differences: Difference[];
+  /** The keys of which theirs are taken. */
+  onDecide(taken: ReadonlySet<string>): void;
+  onClose(): void;
+}
+
+/** Somebody else saved this college meanwhile: what changed, side by side, and which of the two stays. */
+export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialogProps) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ both }) => !both).map(({ key }) => key)),
+  );
+  const choose = (key: string, theirs: boolean) =>
+    setTaken((before) => new Set(theirs ? [...before, key] : [...before].filter((other) => other !== key)));
+  return (
+    <Dialog open size="lg" title="Somebody else changed this college" onClose={onClose}>
+      <div className="ui-stack">
+        <p>It was saved while you were editing. Nothing is overwritten: choose what stays, then save.</p>
+        {differences.map((difference) => (
+          <Choice
+            key={difference.key}
+            difference={difference}
+            theirs={taken.has(difference.key)}
+            onChoose={(theirs) => choose(difference.key, theirs)}
+          />
+        ))}
+        <div className="ui-row">
+          <Button onClick={() => onDecide(taken)}>Save with these choices</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Back to the form
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  theirs: boolean;
+  onChoose(theirs: boolean): void;
+}
+
+const Choice = ({ difference: { key, label, both, ...texts }, theirs, onChoose }: ChoiceProps) => (
+  <fieldset className={styles.choice}>
+    <legend>
+      {label} {both && <Badge tone="warn">You changed it too</Badge>}
+    </legend>
+    <Option name={key} label="Take theirs" text={texts.theirs} checked={theirs} onChoose={() => onChoose(true)} />
+    <Option name={key} label="Keep mine" text={texts.yours} checked={!theirs} onChoose={() => onChoose(false)} />
+  </fieldset>
+);
+
+interface OptionProps {
+  name: string;
+  label: string;
+  text: string;
+  checked: boolean;
+  onChoose(): void;
+}
+
+const Option = ({ name, label, text, checked, onChoose }: OptionProps) => (
+  <label className={styles.option}>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    <b>{label}</b>
+    <span className={styles.text}>{text}</span>
+  </label>
+);

@@ -1,0 +1,68 @@
+import { useNavigate } from '@setu/sdk';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Asks before the page is left while `active`: by a link, by the browser's back and forward, or by closing the tab (where the browser asks). The site's
+ * router has no way to hold a move back, so it is held before it hears of it.
+ */
+export function useLeaveGuard(active: boolean) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<{ go(): void }>();
+  const off = useRef(false);
+
+  useEffect(() => {
+    if (!active) return;
+    off.current = false;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const here = placeInHistory();
+    let restoring = false;
+
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const to = leadingAway(event);
+      if (!to || off.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPending({ go: () => void navigate(to) });
+    };
+    const onMove = (event: PopStateEvent) => {
+      if (off.current) return;
+      event.stopImmediatePropagation();
+      if (restoring) return void (restoring = false);
+      const steps = (placeInHistory() ?? 0) - (here ?? 0);
+      restoring = true;
+      history.go(-steps);
+      setPending({ go: () => history.go(steps) });
+    };
+    window.addEventListener('beforeunload', onUnload, { signal });
+    document.addEventListener('click', onClick, { signal, capture: true });
+    if (here !== undefined) window.addEventListener('popstate', onMove, { signal, capture: true });
+    return () => stop.abort();
+  }, [active, navigate]);
+
+  return {
+    isAsking: pending !== undefined,
+    stay: () => setPending(undefined),
+    leave() {
+      off.current = true;
+      setPending(undefined);
+      pending?.go();
+    },
+  };
+}
+
+/** The router counts the entries that it made. */
+const placeInHistory = () => (history.state as { idx?: number } | null)?.idx;
+
+/** Where a click leads within the site, if it leaves this page in this tab. */
+function leadingAway(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined;
+  return link.pathname === location.pathname && link.search === location.search
+    ? undefined
+    : link.pathname + link.search + link.hash;
+}

@@ -1,0 +1,48 @@
+import { FieldError, Icon, previewAddress } from '@setu/ui';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFieldError } from '../fields/use-field-error';
+import type { CollegeValues } from '../values/college-values';
+import { FileButton } from './file-button';
+import styles from './pictures.module.css';
+import { readPictures } from './read-pictures';
+
+/** The logo: the stored one, or the one chosen in its place. */
+export function LogoField() {
+  const id = useId();
+  const { control, setValue, clearErrors } = useFormContext<CollegeValues>();
+  const { address, file } = useWatch({ control, name: 'logo' });
+  const [refused, setRefused] = useState<string>();
+  const missing = useFieldError('logo');
+  const error = refused ?? missing;
+  const shown = previewAddress(file) ?? address;
+  const choose = async (files: File[]) => {
+    if (files.length === 0) return;
+    const { pictures, refused } = await readPictures(files.slice(0, 1));
+    setRefused(refused[0]?.message);
+    if (!pictures[0]) return;
+    setValue('logo', { address, file: pictures[0] }, { shouldTouch: true });
+    clearErrors('logo');
+  };
+  return (
+    <div className={styles.logo} role="group" aria-label="Logo">
+      <span className={styles.logoBox}>
+        {shown ? <img src={shown} alt="Logo" width="96" height="96" /> : <Icon name="image" />}
+      </span>
+      <div className={styles.logoChoice}>
+        <p className="ui-field__label">Logo</p>
+        <p id={`${id}-hint`} className="ui-field__hint">
+          A square picture, JPEG, PNG, WebP or AVIF.
+        </p>
+        <FileButton
+          name="logo"
+          label={shown ? 'Change logo' : 'Choose logo'}
+          describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          invalid={Boolean(error)}
+          onChoose={(files) => void choose(files)}
+        />
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, FormAlert } from '@setu/ui';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatKept } from './draft/format-kept';
+import styles from './save-bar.module.css';
+import type { CollegeValues } from './values/college-values';
+import { errorPaths } from './values/error-paths';
+import { inFormOrder } from './values/find-problems';
+
+interface SaveBarProps {
+  label: string;
+  /** Part that is sent, from 0 to 1; undefined while nothing is on its way. */
+  progress: number | undefined;
+  /** When the draft was last written down. */
+  keptAt: number | undefined;
+  failure: string | undefined;
+  onShow(field: string): void;
+}
+
+/** Always in reach: saves, tells how that goes, and leads to what is wrong. */
+export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarProps) {
+  const { control } = useFormContext<CollegeValues>();
+  const { errors, isSubmitted } = useFormState({ control });
+  const wrong = inFormOrder(errorPaths(errors).map((field) => ({ field, message: '' })));
+  const saving = progress !== undefined;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.state}>
+        <FormAlert>{failure ?? (isSubmitted && wrong.length > 0 && summary(wrong.length))}</FormAlert>
+        {isSubmitted && wrong[0] && (
+          <Button variant="quiet" size="sm" onClick={() => onShow(wrong[0]!.field)}>
+            Show the first
+          </Button>
+        )}
+        {saving && <Uploading part={progress} />}
+        {!saving && keptAt !== undefined && wrong.length === 0 && !failure && (
+          <p className={styles.kept}>Draft kept on this device at {formatKept(keptAt)}</p>
+        )}
+      </div>
+      <Button type="submit" busy={saving}>
+        {saving ? 'Saving...' : label}
+      </Button>
+    </div>
+  );
+}
+
+const summary = (count: number) =>
+  count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
+
+const Uploading = ({ part }: { part: number }) => (
+  <label className={styles.uploading}>
+    <span>{part < 1 ? `Uploading, ${Math.floor(part * 100)}%` : 'Uploaded, one moment…'}</span>
+    <progress value={part} max={1} />
+  </label>
+);

@@ -1,0 +1,52 @@
+import { collegeTypes } from '@setu/contracts';
+import { Field, Select } from '@setu/ui';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { NumberField } from '../fields/number-field';
+import { TextField } from '../fields/text-field';
+import { useFieldError } from '../fields/use-field-error';
+import type { CollegeValues } from '../values/college-values';
+import styles from './sections.module.css';
+
+export const Basics = () => (
+  <div className={styles.grid}>
+    <TextField name="name" label="Name" placeholder="Indian Institute of Technology, Indore" className={styles.wide} />
+    <TextField name="location" label="Location" placeholder="Indore, Madhya Pradesh" />
+    <NumberField name="establishedYear" label="Established year" placeholder="2009" />
+    <TypeAndAffiliation />
+    <TextField name="desc" label="Description" multiline rows={5} className={styles.wide} />
+  </div>
+);
+
+/** Only a private college has an affiliation. One that was typed comes back with the type. */
+function TypeAndAffiliation() {
+  const { register, control, setValue, getValues, clearErrors, trigger } = useFormContext<CollegeValues>();
+  const { isSubmitted } = useFormState({ control });
+  const type = useWatch({ control, name: 'type' });
+  const [typed, setTyped] = useState('');
+  const follow = ({ target }: { target: { value: string } }) => {
+    const isPrivate = target.value === 'Private';
+    if (!isPrivate) setTyped((before) => getValues('affiliation') || before);
+    setValue('affiliation', isPrivate ? getValues('affiliation') || typed : '');
+    clearErrors('affiliation');
+    if (isPrivate && isSubmitted) void trigger('affiliation');
+  };
+  return (
+    <>
+      <Field label="Type" error={useFieldError('type')}>
+        <Select {...register('type', { onChange: follow })} required>
+          <option value="">Choose…</option>
+          {collegeTypes.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      </Field>
+      <TextField
+        name="affiliation"
+        label="Affiliation"
+        hint={type === 'Private' ? 'The university that awards the degrees.' : 'Only for private colleges.'}
+        disabled={type !== 'Private'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { messages, staleCode, type EditableCollege } from '@setu/contracts';
+import { notify, toApiError } from '@setu/sdk';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loadCollege, saveCollege } from './college-form.api';
+import { differencesOf, merge } from './conflict/differences';
+import type { CourseOpener } from './courses/courses';
+import { useDraft } from './draft/use-draft';
+import { KeywordGenerator } from './keywords/keyword-generator';
+import { revealField } from './navigation/reveal-field';
+import type { CollegeValues } from './values/college-values';
+import { toFieldPath } from './values/field-path';
+import { findProblems, inFormOrder } from './values/find-problems';
+import { resolver } from './values/resolver';
+import { valuesOf } from './values/values-of';
+
+export interface CollegeFormStart {
+  /** What the fields hold at first. */
+  values: CollegeValues;
+  /** The college that is edited, as it was when that began; none adds one. */
+  base?: EditableCollege;
+  /** The values are those of a draft. */
+  restored: boolean;
+}
+
+/** The form of one college. Whatever fails, everything stays. */
+export function useCollegeForm(start: CollegeFormStart, onAdded: (college: EditableCollege) => void) {
+  const [base, setBase] = useState(start.base);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  /** The college as somebody else has saved it meanwhile. */
+  const [newer, setNewer] = useState<EditableCollege>();
+  const element = useRef<HTMLFormElement>(null);
+  const courses = useRef<CourseOpener>(null);
+  const form = useForm<CollegeValues>({
+    defaultValues: start.values,
+    resolver,
+    mode: 'onTouched',
+    // Fields of folded courses are not there to be focused: it is done here.
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, { key: base?._id ?? 'new', base, restored: start.restored });
+  const [keywords] = useState(() => new KeywordGenerator(form));
+  useEffect(() => keywords.follow(), [keywords]);
+  const reveal = (field: string) => revealField(element.current, field, courses.current);
+
+  const save = async (values: CollegeValues, from: EditableCollege | undefined) => {
+    const focused = document.activeElement;
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const college = await saveCollege(values, { base: from, onProgress: setProgress });
+      await draft.forget();
+      notify('success', from ? messages.colleges.updated : messages.colleges.added);
+      if (!from) return onAdded(college);
+      setBase(college);
+      form.reset(valuesOf(college));
+    } catch (error) {
+      await fail(error, from);
+    } finally {
+      setProgress(undefined);
+      // What had the cursor was out of reach meanwhile.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+      });
+    }
+  };
+
+  const fail = async (error: unknown, from: EditableCollege | undefined) => {
+    const { code, status, serverMessage, fields } = toApiError(error);
+    if (code === staleCode && from) return compare(from);
+    const failed = from ? messages.colleges.updateFailed : messages.colleges.addFailed;
+    notify('error', serverMessage ?? failed);
+    setFailure(serverMessage ?? (status === 0 ? messages.network : failed));
+    const problems = inFormOrder(
+      Object.entries(fields).map(([field, message]) => ({ field: toFieldPath(field), message })),
+    );
+    for (const { field, message } of problems) form.setError(field as keyof CollegeValues, { type: 'server', message });
+    if (problems[0]) reveal(problems[0].field);
+  };
+
+  const compare = async (from: EditableCollege) => {
+    const now = await loadCollege(from._id);
+    if (differencesOf(statesOf(from, now)).length > 0) return setNewer(now);
+    // They made the same of it.
+    setBase(now);
+    await save(form.getValues(), now);
+  };
+  const statesOf = (from: EditableCollege, now: EditableCollege) => ({
+    base: valuesOf(from),
+    theirs: valuesOf(now),
+    yours: form.getValues(),
+  });
+
+  return {
+    form,
+    base,
+    element,
+    courses,
+    keywords,
+    progress,
+    failure,
+    draft,
+    reveal,
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (progress !== undefined) return;
+      keywords.finish();
+      void form.handleSubmit(
+        (values) => save(values, base),
+        () => reveal(findProblems(form.getValues())[0]!.field),
+      )(event);
+    },
+    conflict: base &&
+      newer && {
+        differences: differencesOf(statesOf(base, newer)),
+        /** Goes on from what the other has saved, theirs in the places of these keys. */
+        onDecide(taken: ReadonlySet<string>) {
+          const values = merge(statesOf(base, newer), taken);
+          form.reset(values);
+          setBase(newer);
+          setNewer(undefined);
+          void save(values, newer);
+        },
+        onClose: () => setNewer(undefined),
+      },
+  };
+}

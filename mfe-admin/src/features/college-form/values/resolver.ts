@@ -1,0 +1,21 @@
+import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
+import type { FieldProblem } from '@setu/contracts';
+import type { CollegeValues } from './college-values';
+import { findProblems, problemAt } from './find-problems';
+
+/** Checks by the rules of the contracts: one field while it is typed in, everything when the form is sent. */
+export const resolver: Resolver<CollegeValues> = (values, _context, { names }) => {
+  const problems = names?.length === 1 ? problemsAt(values, names[0]!) : findProblems(values);
+  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(problems) };
+};
+
+function problemsAt(values: CollegeValues, field: string): FieldProblem[] {
+  const message = problemAt(values, field);
+  return message === undefined ? [] : [{ field, message }];
+}
+
+function toErrors(problems: readonly FieldProblem[]): FieldErrors<CollegeValues> {
+  const errors = {};
+  for (const { field, message } of problems) set(errors, field, { type: 'rule', message } satisfies FieldError);
+  return errors;
+}
