@@ -1,0 +1,61 @@
+import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { http } from '@setu/sdk';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, visit } from '../testing/admin';
+import { ConfirmDelete } from './confirm-delete';
+
+const [onClose, onDeleted] = [jest.fn(), jest.fn()];
+let notices: ReturnType<typeof visit>;
+beforeEach(() => {
+  jest.clearAllMocks();
+  notices = visit();
+});
+
+function open(answer: () => unknown) {
+  const { asked } = adminServer({ answer });
+  renderInHost(
+    <ConfirmDelete
+      title="Delete this message?"
+      done="Message deleted successfully"
+      failed="Failed to delete message"
+      onDelete={() => http.delete('/api/messages/1')}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    >
+      <p>The message of asha@example.in goes for good.</p>
+    </ConfirmDelete>,
+  );
+  return asked;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('names what goes, and deletes nothing unless told', async () => {
+  const asked = open(() => ({}));
+  expect(screen.getByRole('dialog')).toHaveTextContent('The message of asha@example.in goes for good.');
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([]);
+});
+
+it('says so once it is gone', async () => {
+  open(() => ({}));
+  await press('Delete');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Message deleted successfully' }]));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onDeleted).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [new Refusal(404, { message: 'The message was not found' }), 'The message was not found'],
+  [new Refusal(500, ''), 'Failed to delete message'],
+  [new Error('offline'), 'Failed to delete message'],
+])('says why it is not gone (%s), and stays', async (failure, text) => {
+  open(() => {
+    throw failure;
+  });
+  await press('Delete');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text }]));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});

@@ -1,0 +1,95 @@
+import type { HistoryEntry } from '@setu/contracts';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, visit } from '../../testing/admin';
+import { CollegeHistory } from './college-history';
+import HistoryPage from './history.page';
+
+const changed: HistoryEntry = {
+  _id: 'h1',
+  at: '2026-01-05T09:00:00.000Z',
+  administrator: 'asha',
+  action: 'changed',
+  kind: 'college',
+  subject: { id: 'c1', name: 'IIT Indore' },
+  changes: [
+    { field: 'package.average', before: '1200000', after: '1400000' },
+    { field: 'website', before: 'iiti.ac.in' },
+    { field: 'desc', after: 'New' },
+    { field: 'courses.B.Tech.duration', before: '4', after: '5' },
+  ],
+};
+const deleted: HistoryEntry = {
+  ...changed,
+  _id: 'h2',
+  action: 'deleted',
+  kind: 'user',
+  subject: { id: 'u1', name: '' },
+  changes: undefined,
+};
+const gone: HistoryEntry = { ...deleted, _id: 'h3', kind: 'college', subject: { id: 'c2', name: 'Old College' } };
+
+let asked: string[];
+beforeEach(() => {
+  visit();
+  ({ asked } = adminServer({
+    answer: (path) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      if (query.get('search') === 'zzz') return { items: [], total: 0, nextCursor: null };
+      if (query.get('cursor')) return { items: [gone], total: 3, nextCursor: null };
+      return { items: [changed, deleted], total: 3, nextCursor: 'next' };
+    },
+  }));
+});
+const entries = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+
+it('tells who did what to what and when, in Indian time', async () => {
+  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  const [first, second] = await entries();
+  expect(first).toMatch(/^IIT Indorechanged by asha on 5 Jan 2026, 2:30.pm/);
+  expect(second).toMatch(/^A user \(u1\)deleted by asha/);
+  expect(screen.getByRole('link', { name: 'IIT Indore' })).toHaveAttribute('href', '/admin/colleges/c1');
+  expect(screen.getByText('3 found')).toBeInTheDocument();
+});
+
+it('names the fields that changed, and shows from what to what', async () => {
+  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  const summary = await screen.findByText('Package › average, Website, Description and 1 more');
+  const list = within(summary.closest('details')!);
+  expect(list.getAllByRole('term').map((term) => term.parentElement!.textContent)).toEqual([
+    'Package › averagebefore1200000after1400000',
+    'Websitebeforeiiti.ac.inafternothing',
+    'DescriptionbeforenothingafterNew',
+    'Courses › B.Tech › durationbefore4after5',
+  ]);
+});
+
+it('is searched, filtered and paged by the server', async () => {
+  renderInHost(<HistoryPage />, { at: '/admin/history?search=iit' });
+  await entries();
+  expect(asked.at(-1)).toBe('/api/admin/history?limit=24&search=iit');
+  await userEvent.click(screen.getByRole('radio', { name: 'Users' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/admin/history?limit=24&kind=user&search=iit'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('Old College');
+  expect(screen.queryByRole('link', { name: 'Old College' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says when there is nothing', async () => {
+  renderInHost(<HistoryPage />, { at: '/admin/history?search=zzz' });
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});
+
+it('offers no way to delete', async () => {
+  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  await entries();
+  expect(screen.queryByRole('button', { name: /delete|remove/i })).toBeNull();
+});
+
+it('of one college names it once: nowhere', async () => {
+  renderInHost(<CollegeHistory collegeId="c1" />);
+  expect((await entries())[0]).toMatch(/^changed by asha/);
+  expect(asked).toEqual(['/api/admin/history?subject=c1&limit=10']);
+});

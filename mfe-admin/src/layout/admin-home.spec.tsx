@@ -1,0 +1,106 @@
+import { answerWith, Refusal, renderPages } from '@setu/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Compiled before the clock of a test runs.
+import '../features/dashboard/dashboard.page';
+import { adminServer, notAuthenticated, visit } from '../testing/admin';
+import { AdminHome } from './admin-home';
+
+const open = () => renderPages([{ path: '/admin', element: <AdminHome /> }], { at: '/admin' });
+const form = () => screen.findByRole('heading', { name: 'Administrator log in' });
+const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+
+async function logIn(username = 'asha', password = 'secret') {
+  await form();
+  if (username) await userEvent.type(screen.getByLabelText('Username'), username);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+let notices: ReturnType<typeof visit>;
+beforeEach(() => (notices = visit()));
+
+it('shows neither form nor dashboard before the server has said who is there', async () => {
+  let say: (answer: unknown) => void = () => {};
+  const asked = answerWith(() => new Promise((resolve) => (say = resolve)));
+  open();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('One moment…');
+  await waitFor(() => expect(asked).toEqual(['/api/admin/verify']));
+  say({ success: true, username: 'asha' });
+  expect(await dashboard()).toBeInTheDocument();
+});
+
+it('leads from the form to the dashboard and back, and keeps nothing in the browser', async () => {
+  const server = adminServer({ loggedIn: false });
+  open();
+  await logIn();
+  await dashboard();
+  expect(screen.getByText('asha')).toBeInTheDocument();
+  expect(server.asked.filter((path) => path === '/api/admin/verify')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await form();
+  expect(notices).toEqual([{ kind: 'success', text: 'Logged out successfully' }]);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('stays logged in when the log-out does not reach the server', async () => {
+  adminServer();
+  open();
+  await dashboard();
+  answerWith(() => {
+    throw new Error('offline');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to logout' }]));
+  await dashboard();
+});
+
+it.each([
+  ['', '', 'Username', 'Username and password are required!'],
+  ['asha', '', 'Password', 'Username and password are required!'],
+])('refuses %j and %j beside the field, and sends nothing', async (username, password, label, message) => {
+  const { asked } = adminServer({ loggedIn: false });
+  open();
+  await logIn(username, password);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(asked).toEqual(['/api/admin/verify']);
+});
+
+it('works with password managers', async () => {
+  adminServer({ loggedIn: false });
+  open();
+  await form();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it.each([
+  ['the server’s message', new Refusal(429, { message: 'Too many tries.' }), 'Too many tries.'],
+  ['a refusal without one', new Refusal(401, ''), 'Invalid credentials'],
+  ['a failure without one', new Refusal(502, ''), 'Login failed'],
+  ['no answer', new Error('offline'), 'Login failed'],
+])('says %s, and keeps what was typed', async (_, failure, message) => {
+  answerWith((path) => {
+    throw path === '/api/admin/verify' ? notAuthenticated() : failure;
+  });
+  open();
+  await logIn();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  await userEvent.type(screen.getByLabelText('Password'), '2');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('offers to ask again when the server does not say who is there', async () => {
+  answerWith(() => {
+    throw new Error('offline');
+  });
+  open();
+  await screen.findByText('It could not be checked who is logged in');
+  adminServer();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await dashboard()).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { showNoticesWith, type Notice } from '@setu/sdk';
+import { answerWith, Refusal, standInBrowser, type Answer } from '@setu/sdk/testing';
+
+/** The server's 401 to whom it does not know as an administrator. */
+export const notAuthenticated = () => new Refusal(401, { message: 'Not authenticated', code: 'ADMIN_REQUIRED' });
+
+/** A fresh visit; returns the toasts shown from now on. */
+export function visit(): Notice[] {
+  standInBrowser();
+  document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
+  const notices: Notice[] = [];
+  showNoticesWith((notice) => notices.push(notice));
+  return notices;
+}
+
+const nothing: Answer = () => {
+  throw new Refusal(404);
+};
+
+/** A server with an administrator `asha` whose password is `secret`, logged in or not; what it has besides, `answer` says to him alone. */
+export function adminServer({ loggedIn = true, answer = nothing } = {}) {
+  const server = { loggedIn, asked: [] as string[] };
+  server.asked = answerWith((path, config) => {
+    if (path === '/api/admin/login') {
+      const { username, password } = JSON.parse(config.data as string);
+      if (username !== 'asha' || password !== 'secret') throw new Refusal(401, { message: 'Invalid credentials' });
+      server.loggedIn = true;
+      return { success: true, message: 'Logged in successfully' };
+    }
+    if (path === '/api/admin/logout') {
+      server.loggedIn = false;
+      return { success: true };
+    }
+    if (!server.loggedIn) throw notAuthenticated();
+    if (path === '/api/admin/verify') return { success: true, username: 'asha' };
+    return answer(path, config);
+  });
+  return server;
+}
