@@ -1,4 +1,5 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
+import type { ComponentType } from 'react';
 import { AdminHome } from './layout/admin-home';
 import { Guarded } from './layout/guarded';
 
@@ -7,26 +8,23 @@ const CollegeFormPage = lazyComponent(
   () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),
 );
 
-const collegeForm = (
-  <Guarded>
-    <CollegeFormPage />
-  </Guarded>
-);
+/** A page for administrators only; everybody else is sent away, to `/admin` unless told. */
+const guarded = (path: string, Page: ComponentType, leaveTo?: string) => ({
+  path,
+  element: (
+    <Guarded leaveTo={leaveTo}>
+      <Page />
+    </Guarded>
+  ),
+});
 
 export default {
   sdk: '^1.0.0',
   routes: [
     { path: paths.admin(), element: <AdminHome /> },
-    {
-      path: paths.adminHistory(),
-      element: (
-        <Guarded>
-          <HistoryPage />
-        </Guarded>
-      ),
-    },
-    { path: paths.adminNewCollege(), element: collegeForm },
-    { path: `${paths.adminColleges()}/:collegeId`, element: collegeForm },
+    guarded(paths.adminNewCollege(), CollegeFormPage),
+    guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
+    guarded(paths.adminHistory(), HistoryPage),
   ],
   widgets: {},
 } satisfies Slice;
