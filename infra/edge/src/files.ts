@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { EdgeOptions } from './options.js';
 import type { ReleaseSource } from './release-source.js';
+import { siteManifest } from './site-manifest.js';
 
 const rootFiles = ['/favicon.svg', '/robots.txt'];
 
@@ -33,18 +34,11 @@ export async function files(
       });
     });
   }
-  app.get('/site.webmanifest', (_request, reply) =>
-    reply
+  app.get('/site.webmanifest', async (_request, reply) => {
+    const { template } = await source.get();
+    return reply
       .type('application/manifest+json')
       .header('cache-control', 'max-age=3600')
-      .send({
-        name: site.brandName,
-        short_name: site.brandName,
-        start_url: '/',
-        display: 'standalone',
-        background_color: '#fdf8ee',
-        theme_color: '#211d4a',
-        icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-      }),
-  );
+      .send(siteManifest(site, template));
+  });
 }
