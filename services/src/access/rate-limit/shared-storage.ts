@@ -23,6 +23,8 @@ export class SharedStorage implements ThrottlerStorage, OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       connectTimeout: 2000,
       commandTimeout: 300,
+      // Holds up the exit for as long after a connection that had ended by itself.
+      disconnectTimeout: 200,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     });
     this.#redis.on('error', (error: Error) => this.#note(false, error));
