@@ -49,7 +49,6 @@ userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
 userSchema.index({ picture: 1 }, { unique: true, sparse: true });
-userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ changedAt: 1 });
 
 export type UserModel = Model<UserRecord>;
