@@ -25,7 +25,7 @@ export function useSlider(view: RefObject<HTMLElement | null>, count: number, on
       spaceBetween: 20,
       breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
       loop: true,
-      initialSlide: place.current,
+      initialSlide: Math.min(place.current, count - 1),
       speed: motion(),
       watchSlidesProgress: true,
       on: {
