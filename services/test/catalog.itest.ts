@@ -167,6 +167,20 @@ describe('GET /api/colleges with parameters', () => {
     expect((await backend.get(`/api/colleges?search=${encodeURIComponent(search)}`)).body.total).toBe(total);
   });
 
+  it('puts names that match before other fields, unless asked for another order', async () => {
+    const search = '/api/colleges?search=college+p&limit=7';
+    const names = namesOf(await pageThrough(search));
+    const [inPune, inJaipur] = [names.slice(1, 31), names.slice(31)];
+    expect(names).toHaveLength(61);
+    // Inside the name; then where a word starts with it, then where one holds it.
+    expect(names[0]).toBe('Sparse College');
+    expect(inPune.every((name) => name.startsWith('GOVERNMENT'))).toBe(true);
+    expect(inJaipur.every((name) => name.startsWith('Government'))).toBe(true);
+    for (const part of [inPune, inJaipur]) expect(part).toEqual([...part].sort());
+    expect(namesOf(await pageThrough(`${search}&order=relevance`))).toEqual(names);
+    expect(namesOf(await pageThrough(`${search}&order=name`)).at(-1)).toBe('Sparse College');
+  });
+
   it('shows cards', async () => {
     const { body } = await backend.get('/api/colleges?search=hills');
     expect(body.items).toEqual([

@@ -16,8 +16,11 @@ export interface PageQuery {
 
 /** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
 export interface ListQuery extends PageQuery {
-  /** `shuffle` is stable for one `seed`. Colleges default to `name`, mentors to `shuffle` with Delhi University first. */
-  order?: 'name' | 'shuffle';
+  /**
+   * `relevance`: names that match come first. `shuffle` is stable for one `seed`. Colleges default to `relevance` where there is a search, else to
+   * `name`; mentors to `shuffle` with Delhi University first.
+   */
+  order?: 'name' | 'relevance' | 'shuffle';
   /** 0 to 2^31 - 1. */
   seed?: number;
   /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */

@@ -22,11 +22,9 @@ export class CatalogService {
   }
 
   colleges(query: ListQueryDto): Buffer {
-    return listPage(this.model.catalogue.colleges, {
-      query,
-      words: collegeSearchWords(query.search ?? ''),
-      defaultOrder: 'name',
-    });
+    const words = collegeSearchWords(query.search ?? '');
+    const defaultOrder = words.length > 0 ? 'relevance' : 'name';
+    return listPage(this.model.catalogue.colleges, { query, words, defaultOrder });
   }
 
   college(id: string): string {

@@ -1,15 +1,17 @@
 import type { ListQuery } from '@setu/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Order } from './page-cursor.js';
 import { PageQueryDto, WholeNumber } from '../platform/page-query.dto.js';
 
+const orders: Order[] = ['name', 'relevance', 'shuffle'];
 const maxSeed = 2 ** 31 - 1;
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
-  @ApiPropertyOptional({ enum: ['name', 'shuffle'] })
+  @ApiPropertyOptional({ enum: orders })
   @IsOptional()
-  @IsIn(['name', 'shuffle'], { message: 'order must be name or shuffle' })
-  order?: 'name' | 'shuffle';
+  @IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })
+  order?: Order;
 
   @WholeNumber(0, maxSeed)
   seed?: number;

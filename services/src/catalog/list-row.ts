@@ -7,7 +7,7 @@ export interface ListItem {
   name: string;
   /** Comes before the others in a shuffle. */
   first: boolean;
-  /** What a search looks at. */
+  /** What a search looks at, the name first. */
   values: string[];
   /** What a page shows, serialised. */
   json: string;

@@ -58,6 +58,11 @@ export class NgramIndex {
     return slot;
   }
 
+  /** The entry's values in lower case, a line each. */
+  textOf(slot: number): string {
+    return this.#texts[slot]!;
+  }
+
   remove(slot: number) {
     this.#texts[slot] = '';
     this.#removed++;

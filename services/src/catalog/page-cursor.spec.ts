@@ -19,6 +19,7 @@ it.each([
   encoded(null),
   encoded([]),
   encoded(['name', 1, 2, 3, 'id']),
+  encoded(['relevance', 1, 2, 3, 'id']),
   encoded(['shuffle', 1, 2, 'a', 'id']),
   encoded(['shuffle', 1.5, 2, 0, 'id']),
   encoded(['shuffle', 1, 2, 0, { $ne: 1 }]),

@@ -1,6 +1,6 @@
 import { hashText } from './hash.js';
 
-export type Order = 'name' | 'shuffle';
+export type Order = 'name' | 'relevance' | 'shuffle';
 
 /** What a page is a part of; a cursor holds for this alone. */
 export interface ListView {
@@ -14,7 +14,7 @@ export interface ListView {
 
 /** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
 export interface Position {
-  /** Its sort key (order by name), or 0 or 1 for a row listed first or later (shuffle). */
+  /** Its sort key (order by name), with its relevance before it (by relevance), or 0 or 1 for a row listed first or later (shuffle). */
   place: string | number;
   id: string;
 }
@@ -31,14 +31,19 @@ export function encodeCursor({ order, seed, scope }: ListView, { place, id }: Po
   return Buffer.from(JSON.stringify([order, seed, hashText(scope), place, id])).toString('base64url');
 }
 
+const placeTypes = new Map<unknown, string>([
+  ['name', 'string'],
+  ['relevance', 'string'],
+  ['shuffle', 'number'],
+]);
+
 /** Null when the text was not made by `encodeCursor`. */
 export function decodeCursor(text: string): Cursor | null {
   const parts = parse(text);
   if (!Array.isArray(parts) || parts.length !== 5) return null;
   const [order, seed, scope, place, id] = parts as unknown[];
-  const placeType = order === 'name' ? 'string' : order === 'shuffle' ? 'number' : 'none';
-  if (!Number.isInteger(seed) || !Number.isInteger(scope) || typeof place !== placeType || typeof id !== 'string')
-    return null;
+  const fits = Number.isInteger(seed) && Number.isInteger(scope) && typeof id === 'string';
+  if (!fits || typeof place !== placeTypes.get(order)) return null;
   return { order, seed, scope, position: { place, id } } as Cursor;
 }
 

@@ -47,6 +47,25 @@ describe('SearchableList', () => {
     expect(pageThrough(list, byName)).toEqual(['id-2', 'id-1', 'id-3']);
   });
 
+  it('orders by relevance: the whole name, words that start, words inside, then other fields; each by name', () => {
+    const list = listOf(
+      item(1, { name: 'Aa', values: ['aa', 'mary college'] }),
+      item(2, { name: 'Rosemary College', values: ['rosemary college'] }),
+      item(3, { name: 'St. Mary College', values: ['st. mary college'] }),
+      item(4, { name: 'Mary College', values: ['mary college'] }),
+      item(5, { name: 'A', values: ['a', 'rosemary', 'college'] }),
+      item(6, { name: 'College of Mary', values: ['college of mary'] }),
+    );
+    const words = ['mary', 'college'];
+    const view: ListView = { order: 'relevance', seed: 0, scope: words.join() };
+    const ordered = ['id-4', 'id-6', 'id-3', 'id-2', 'id-1', 'id-5'];
+    expect(list.page(words, view, 9, null).rows.map(({ id }) => id)).toEqual(ordered);
+    for (let at = 1; at < ordered.length; at++) {
+      const { next } = list.page(words, view, at, null);
+      expect(list.page(words, view, 9, next).rows.map(({ id }) => id)).toEqual(ordered.slice(at));
+    }
+  });
+
   it('shuffles the same way for one seed and otherwise for another', () => {
     const list = hundred();
     expect(pageThrough(list, shuffle(5))).toEqual(pageThrough(list, shuffle(5)));
@@ -64,7 +83,7 @@ describe('SearchableList', () => {
     expect(first).not.toEqual(first.toSorted((a, b) => a - b));
   });
 
-  it.each([byName, shuffle(9)])(
+  it.each([byName, shuffle(9), { ...byName, order: 'relevance' } as ListView])(
     'shows what stays exactly once while entries come, change and go between pages of %j',
     (view) => {
       const list = hundred();

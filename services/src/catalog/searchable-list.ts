@@ -4,6 +4,7 @@ import { byName, mergeRows, toRow, type ListItem, type Row } from './list-row.js
 import { NgramIndex } from './ngram-index.js';
 import type { ListView, Position } from './page-cursor.js';
 import { lowerBound, smallest } from './pick.js';
+import { relevanceOf } from './relevance.js';
 
 const cachedRanks = 2_000_000;
 const cachedBytes = 16 * 1024 * 1024;
@@ -80,20 +81,49 @@ export class SearchableList {
     const found = among ? this.#ranksAmong(among, words) : this.#ranksOf(words);
     const ranks = view.others === undefined ? found : this.#sample(found, view.others, view.seed);
     const rows =
-      view.order === 'name'
-        ? this.#byName(ranks, limit + 1, after)
-        : this.#shuffled(ranks, limit + 1, after, view.seed);
+      view.order === 'shuffle'
+        ? this.#shuffled(ranks, limit + 1, after, view.seed)
+        : this.#listed(
+            view.order === 'name' ? ranks : this.#byRelevance(ranks, words, view.scope),
+            words,
+            view,
+            limit + 1,
+            after,
+          );
     const more = rows.length > limit;
     if (more) rows.pop();
     const last = rows.at(-1);
-    return { rows, total: ranks.length, next: more && last ? positionOf(last, view) : null };
+    const next = more && last ? { place: this.#placeOf(last, words, view), id: last.id } : null;
+    return { rows, total: ranks.length, next };
   }
 
-  #byName(ranks: Uint32Array, count: number, after: Position | null): Row[] {
-    const sortKey = String(after?.place);
-    const isBefore = (index: number) => byName(this.#sorted[ranks[index]!]!, { sortKey, id: after!.id }) <= 0;
+  /** `count` rows of these, which are in the order of the view, behind a position. */
+  #listed(ranks: Uint32Array, words: readonly string[], view: ListView, count: number, after: Position | null): Row[] {
+    const rowAt = (index: number) => this.#sorted[ranks[index]!]!;
+    const keyOf = (row: Row) => ({ sortKey: String(this.#placeOf(row, words, view)), id: row.id });
+    const isBefore = (index: number) =>
+      byName(keyOf(rowAt(index)), { sortKey: String(after!.place), id: after!.id }) <= 0;
     const start = after ? lowerBound(ranks.length, isBefore) : 0;
     return Array.from(ranks.subarray(start, start + count), (rank) => this.#sorted[rank]!);
+  }
+
+  #placeOf(row: Row, words: readonly string[], { order }: ListView): Position['place'] {
+    if (order === 'shuffle') return row.first ? 0 : 1;
+    return order === 'name' ? row.sortKey : `${this.#relevanceOf(row, words)}${row.sortKey}`;
+  }
+
+  #relevanceOf(row: Row, words: readonly string[]): number {
+    return relevanceOf(this.#index.textOf(row.slot), words);
+  }
+
+  /** The best first, by name where they are as good. */
+  #byRelevance(ranks: Uint32Array, words: readonly string[], scope: string): Uint32Array {
+    // No word has whitespace in it, so no search has such a key.
+    return this.#searches.get(`\n${scope}`, () => {
+      const parts: number[][] = [];
+      for (const rank of ranks) (parts[this.#relevanceOf(this.#sorted[rank]!, words)] ??= []).push(rank);
+      return Uint32Array.from(parts.flat());
+    });
   }
 
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): Row[] {
@@ -158,8 +188,3 @@ export class SearchableList {
 
 /** Rows that come first before the others; within each, by the hash of seed and id. */
 const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);
-
-const positionOf = (row: Row, { order }: ListView): Position => ({
-  place: order === 'name' ? row.sortKey : row.first ? 0 : 1,
-  id: row.id,
-});

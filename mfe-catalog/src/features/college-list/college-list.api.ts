@@ -7,6 +7,6 @@ const pageSize = 24;
 export function collegeListPath(search: string): string {
   const words = collegeSearchWords(search);
   return words.length > 0
-    ? `/api/colleges?limit=${pageSize}&order=name&search=${encodeURIComponent(words.join(' '))}`
+    ? `/api/colleges?limit=${pageSize}&search=${encodeURIComponent(words.join(' '))}`
     : `/api/colleges?limit=${pageSize}&order=shuffle&seed=${visitSeed()}`;
 }

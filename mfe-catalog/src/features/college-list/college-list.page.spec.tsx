@@ -28,7 +28,7 @@ it('searches what the address says, split on spaces and commas', async () => {
   await waitFor(() => expect(box()).toHaveValue('indore, b.tech'));
   expect(await screen.findByText('College 1')).toBeVisible();
   expect(count()).toHaveTextContent('1 college for “indore, b.tech”');
-  expect(asked[0]).toBe('/api/colleges?limit=24&order=name&search=indore%20b.tech');
+  expect(asked[0]).toBe('/api/colleges?limit=24&search=indore%20b.tech');
 });
 
 it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
