@@ -7,6 +7,16 @@ const HistoryPage = lazyComponent(() => import(/* webpackChunkName: "history" */
 const CollegeFormPage = lazyComponent(
   () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),
 );
+const UsersPage = lazyComponent(() => import(/* webpackChunkName: "users" */ './features/users/users.page'));
+const MessagesPage = lazyComponent(
+  () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
+);
+const CategoriesPage = lazyComponent(
+  () => import(/* webpackChunkName: "categories" */ './features/applications/categories.page'),
+);
+const ApplicationsPage = lazyComponent(
+  () => import(/* webpackChunkName: "applications" */ './features/applications/applications.page'),
+);
 
 /** A page for administrators only; everybody else is sent away, to `/admin` unless told. */
 const guarded = (path: string, Page: ComponentType, leaveTo?: string) => ({
@@ -24,6 +34,10 @@ export default {
     { path: paths.admin(), element: <AdminHome /> },
     guarded(paths.adminNewCollege(), CollegeFormPage),
     guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
+    guarded(paths.adminUsers(), UsersPage),
+    guarded(paths.adminMessages(), MessagesPage),
+    guarded(paths.adminApplications(), CategoriesPage, paths.home()),
+    guarded(`${paths.adminApplications()}/:job`, ApplicationsPage, paths.home()),
     guarded(paths.adminHistory(), HistoryPage),
   ],
   widgets: {},

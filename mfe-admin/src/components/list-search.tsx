@@ -4,7 +4,7 @@ import styles from './list-search.module.css';
 import type { SearchedPages } from './use-searched-pages';
 
 interface ListSearchProps {
-  list: SearchedPages<unknown>;
+  list: Pick<SearchedPages<unknown>, 'text' | 'setText' | 'submit' | 'isLoading' | 'total'>;
   label: string;
   placeholder: string;
   /** Filters beside the box. */

@@ -142,6 +142,31 @@ export const adminLogin = {
 
 export const admin = {
   notAuthenticated: 'Not authenticated',
-  userDeleted: 'User deleted successfully',
-  messageDeleted: 'Message deleted successfully',
+  unlockFailed: 'Failed to unlock image',
+} as const;
+
+/** The administrator's users. */
+export const users = {
+  loadFailed: 'Failed to fetch users',
+  none: 'No users found',
+  deleted: 'User deleted successfully',
+  deleteFailed: 'Failed to delete user',
+  exportFailed: 'Failed to export users',
+} as const;
+
+/** The administrator's messages. */
+export const inbox = {
+  loadFailed: 'Failed to fetch messages',
+  none: 'No messages found',
+  deleted: 'Message deleted successfully',
+  deleteFailed: 'Failed to delete message',
+  exportFailed: 'Failed to export messages',
+} as const;
+
+/** The administrator's applications. */
+export const applications = {
+  categoriesFailed: 'Failed to fetch collections',
+  noCategories: 'No collections found.',
+  loadFailed: 'Failed to fetch applications',
+  none: 'No applications found',
 } as const;

@@ -61,6 +61,6 @@ export class UsersController {
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.personalData.erase(await this.users.byId(id));
     await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });
-    return { message: messages.admin.userDeleted };
+    return { message: messages.users.deleted };
   }
 }

@@ -64,6 +64,6 @@ export class MessagesController {
       kind: 'message',
       subject: { id, name: '' },
     });
-    return { message: messages.admin.messageDeleted };
+    return { message: messages.inbox.deleted };
   }
 }

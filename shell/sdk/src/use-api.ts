@@ -46,6 +46,8 @@ export function usePages<T>(path: string | null) {
     if (hasMore && !isValidating) void setSize(size + 1);
   }, [hasMore, isValidating, setSize, size]);
   const reload = useCallback(() => mutate(), [mutate]);
+  /** Takes an item out of what is loaded, after the server has deleted it. */
+  const remove = useCallback((gone: T) => mutate((pages) => without(gone, pages), { revalidate: false }), [mutate]);
   return {
     items: data?.flatMap((page) => page.items) ?? [],
     total: last?.total,
@@ -55,5 +57,14 @@ export function usePages<T>(path: string | null) {
     hasMore,
     loadMore,
     reload,
+    remove,
   };
 }
+
+/** The last page's total is the one that counts; pages that stay as they are need not be read again. */
+const without = <T>(gone: T, pages: Page<T>[] | undefined) =>
+  pages?.map((page, index) => {
+    const total = index === pages.length - 1 ? page.total - 1 : page.total;
+    const items = page.items.includes(gone) ? page.items.filter((item) => item !== gone) : page.items;
+    return total === page.total && items === page.items ? page : { ...page, items, total };
+  });

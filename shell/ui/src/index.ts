@@ -31,3 +31,4 @@ export { useNear } from './use-near';
 export { previewAddress } from './preview-address';
 export { shrinkPicture } from './shrink-picture';
 export { useFormProblem } from './use-form-problem';
+export { saveFile } from './save-file';

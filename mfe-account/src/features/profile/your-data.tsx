@@ -3,7 +3,7 @@ import { Button, Section } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteAccount } from './delete-account';
 import { downloadData } from './profile.api';
-import { saveFile } from './save-file';
+import { saveFile } from '@setu/ui';
 
 /** What the privacy policy promises: to see what is kept, and to end it. */
 export function YourData({ onDeleted }: { onDeleted(): void }) {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { CollegeCard } from '@setu/contracts';
 import { PageHead, reportError, usePages, useSearchText } from '@setu/sdk';
 import { Container, SearchBox } from '@setu/ui';
+import { useLastLoaded } from '@setu/ui/window-grid';
 import { collegeListPath } from './college-list.api';
 import styles from './college-list.module.css';
 import { CollegeResults } from './college-results';
-import { useLastLoaded } from './use-last-loaded';
 
 export default function CollegeListPage() {
   const { search, text, setText, submit } = useSearchText();

@@ -6,6 +6,8 @@ import { useGridBox } from './use-grid-box';
 import { useMore } from './use-more';
 import { useRows } from './use-rows';
 
+export { useLastLoaded } from './use-last-loaded';
+
 export interface WindowGridProps<T> {
   /** What is loaded so far. */
   items: T[];
