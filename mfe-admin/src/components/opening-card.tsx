@@ -18,7 +18,7 @@ export const OpeningCard = ({ title, onOpen, tools, children }: OpeningCardProps
         {title}
       </button>
     </h2>
-    {tools}
+    {tools && <div className={styles.tools}>{tools}</div>}
     <div className={styles.body}>{children}</div>
   </Card>
 );
