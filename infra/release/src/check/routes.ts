@@ -17,12 +17,6 @@ export function expand(pattern: string): string[] {
 export const collide = (a: string, b: string): boolean =>
   expand(a).some((left) => expand(b).some((right) => overlap(segments(left), segments(right))));
 
-/** The same pattern whatever its parameters are called. */
-export const normalised = (pattern: string): string =>
-  `/${segments(pattern)
-    .map((segment) => (segment.startsWith(':') ? ':' : segment))
-    .join('/')}`;
-
 function overlap([a, ...restA]: string[], [b, ...restB]: string[]): boolean {
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;

@@ -14,5 +14,5 @@ export function findChromium(): string {
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+  throw new Error('Chromium is needed here: install it, or name it in CHROMIUM_PATH.');
 }

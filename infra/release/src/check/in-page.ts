@@ -1,0 +1,69 @@
+import type { ReleaseSet } from '../log/release-document.js';
+import { inParallel } from '../in-parallel.js';
+import { Refusal } from '../refusal.js';
+import type { Releases } from '../releases.js';
+import { findChromium } from './chromium.js';
+import { problemsOfShape, type SliceShape } from './contract.js';
+import { readShape } from './read-shape.js';
+import { startTrialEdge } from './trial-edge.js';
+
+/** The shell owns the modules that slices share; it is up once this is there. */
+const shellIsUp = '"__federationRuntime" in globalThis';
+/** Milliseconds; on a busy machine a browser takes its time. */
+const patience = 60_000;
+
+/** Note that a slice passed in a page of a shell, so that nobody has to look again. */
+const passedKey = (name: string, version: string, shell: string): string => `checks/${name}/${version}/${shell}.json`;
+
+/**
+ * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, and compares what they are with what they declare.
+ * A pair of slice and shell that has passed before is not looked at again, so the check of a publish makes the promote quick.
+ */
+export async function checkInPage({ store }: Releases, { shell, slices }: ReleaseSet): Promise<string[]> {
+  const passed = async (name: string) => store.exists(passedKey(name, slices[name]!.version, shell.version));
+  const done = await inParallel(Object.keys(slices), passed);
+  const open = Object.entries(slices).filter((_slice, index) => !done[index]);
+  if (open.length === 0) return [];
+  const edge = await startTrialEdge(store, { shell, slices: Object.fromEntries(open) });
+  try {
+    const shapes = await readShapes(edge.url, { shell, slices: Object.fromEntries(open) });
+    const judged = open.map(([name, slice]) => ({
+      name,
+      slice,
+      problems: problemsOfShape(name, slice, shapes[name]!),
+    }));
+    await inParallel(
+      judged.filter(({ problems }) => problems.length === 0),
+      ({ name, slice }) => store.create(passedKey(name, slice.version, shell.version), now()),
+    );
+    return judged.flatMap(({ problems }) => problems);
+  } finally {
+    await edge.stop();
+  }
+}
+
+const now = (): Buffer => Buffer.from(JSON.stringify({ passedAt: new Date().toISOString() }));
+
+async function readShapes(url: string, { shell, slices }: ReleaseSet): Promise<Record<string, SliceShape>> {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const page = await browser.newPage();
+    // A page of nobody: the shell alone.
+    await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: patience });
+    const isUp = await page.waitForFunction(shellIsUp, undefined, { timeout: patience }).catch(() => undefined);
+    if (!isUp)
+      throw new Refusal(
+        `Shell ${shell.version} does not start in a browser; mend it, or try again if the machine was busy.`,
+      );
+    const shapes: Record<string, SliceShape> = {};
+    for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
+      shapes[name] = await page.evaluate(readShape, { version, entry, integrity, container });
+    return shapes;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,80 @@
+import { readObject, type ObjectStore } from '@setu/object-store';
+import { versionsOf } from '../change/next-set.js';
+import { readHalt } from '../log/halts.js';
+import type { BuildCounts, EdgeTelemetry, Halt, ReleaseDocument } from '../log/release-document.js';
+import { Refusal } from '../refusal.js';
+import type { Releases } from '../releases.js';
+import { telemetryFolder } from '../store-paths.js';
+
+/** A build that visitors get now. */
+export interface LiveBuild {
+  name: string;
+  version: string;
+  /** Of the visitors. */
+  percentage: number;
+  views: number;
+  errors: number;
+}
+
+export interface Status {
+  revision: number;
+  createdAt: string;
+  by: string;
+  canary?: { id: string; percentage: number; halt?: Halt };
+  /** Edges heard of lately. */
+  edges: number;
+  builds: LiveBuild[];
+}
+
+/** An edge that has not written for so long is gone. */
+const recentMs = 5 * 60_000;
+
+/** Who is live, for how many, and how often it fails. */
+export async function status({ log, store }: Releases): Promise<Status> {
+  const live = await log.live();
+  if (!live) throw new Refusal('There is no release yet; promote one.');
+  const { revision, createdAt, by, canary } = live;
+  const halt = canary ? await readHalt(store, canary.id) : null;
+  const telemetry = await recentTelemetry(store);
+  return {
+    revision,
+    createdAt,
+    by,
+    ...(canary && { canary: { id: canary.id, percentage: canary.percentage, ...(halt && { halt }) } }),
+    edges: telemetry.length,
+    builds: liveBuilds(
+      live,
+      halt,
+      telemetry.flatMap(({ counts }) => counts),
+    ),
+  };
+}
+
+function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, counts: BuildCounts[]): LiveBuild[] {
+  const toCanary = canary && !halt ? canary.percentage : 0;
+  const count = (set: string, name: string, version: string) => {
+    const own = counts.filter((each) => each.set === set && each.slice === name && each.version === version);
+    const sum = (key: 'views' | 'errors') => own.reduce((total, each) => total + each[key], 0);
+    return { views: sum('views'), errors: sum('errors') };
+  };
+  const trying = versionsOf(canary?.set);
+  return Object.entries(versionsOf(stable)).flatMap(([name, version]) => {
+    const tried = trying[name];
+    const all = { name, version, percentage: 100, ...count('stable', name, version) };
+    if (tried === undefined || tried === version) return [all];
+    return [
+      { ...all, percentage: 100 - toCanary },
+      { name, version: tried, percentage: toCanary, ...count(canary!.id, name, tried) },
+    ];
+  });
+}
+
+async function recentTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
+  const recent: EdgeTelemetry[] = [];
+  for await (const key of store.list(telemetryFolder)) {
+    const content = await readObject(store, key);
+    const telemetry = content && (JSON.parse(content.toString()) as EdgeTelemetry);
+    if (telemetry && Date.now() - Date.parse(telemetry.at) < recentMs) recent.push(telemetry);
+  }
+  return recent;
+}
