@@ -23,6 +23,8 @@ export interface Fixture extends Releases {
     changes?: Partial<BuildManifest>,
     files?: Record<string, string>,
   ): Promise<PublishedManifest>;
+  /** Somebody else with the key, as from another process. */
+  beside(by: string): Releases;
   remove(): void;
 }
 
@@ -42,6 +44,7 @@ export function fixture(store?: ObjectStore): Fixture {
     by: 'test',
     dist,
     publish: (...build) => publish(used, dist(...build)),
+    beside: (by) => ({ store: used, log: new ReleaseLog(used, [], privateKey), by }),
     remove: () => rmSync(dir, { recursive: true }),
   };
 }

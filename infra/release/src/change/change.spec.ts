@@ -1,0 +1,213 @@
+import { fixture, type Fixture } from '../../testing/fixture.js';
+import { checkRelease } from '../check/check-release.js';
+import { createHalt } from '../log/halts.js';
+import { history } from '../inspect/history.js';
+import { status } from '../inspect/status.js';
+import { diff } from '../inspect/diff.js';
+import { telemetryKey } from '../store-paths.js';
+import { finish, halt } from './canary.js';
+import { versionsOf } from './next-set.js';
+import { promote, type Check } from './promote.js';
+import { rollback } from './rollback.js';
+
+let given: Fixture;
+let check: Check;
+beforeEach(async () => {
+  given = fixture();
+  check = checkRelease(given);
+  const builds = await Promise.all(['shell', 'catalog', 'mentors'].map((name) => given.publish(name, '1.0.0')));
+  await promote(given, { builds, check });
+});
+afterEach(() => given.remove());
+
+const release = async (name: string, version: string, percentage?: number) =>
+  promote(given, { builds: [await given.publish(name, version)], percentage, check });
+const stable = async () => versionsOf((await given.log.live())!.stable);
+const canary = async () => versionsOf((await given.log.live())!.canary?.set);
+
+test('one slice is promoted alone, with the version before as its fallback', async () => {
+  const live = await release('catalog', '1.1.0');
+  expect(live).toMatchObject({ revision: 2, action: 'promote', by: 'test' });
+  expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.0.0' });
+  expect(live.stable.slices.catalog!.fallback).toEqual({
+    version: '1.0.0',
+    entry: '/slices/catalog/1.0.0/slice.js',
+    integrity: expect.stringMatching(/^sha256-/),
+    container: 'mfe_catalog_1_0_0',
+  });
+  expect(live.stable.slices.mentors!.fallback).toBeUndefined();
+});
+
+test('the same again changes nothing', async () => {
+  await release('catalog', '1.1.0');
+  expect((await release('catalog', '1.1.0')).revision).toBe(2);
+});
+
+test('the shell is promoted in the same way, and needed for the first release', async () => {
+  await release('shell', '1.1.0');
+  expect((await stable()).shell).toBe('1.1.0');
+  const empty = fixture();
+  await expect(promote(empty, { builds: [await empty.publish('catalog', '1.0.0')], check })).rejects.toThrow(
+    'it begins with the shell',
+  );
+  empty.remove();
+});
+
+test('a whole set drops what is not in it, and a canary', async () => {
+  await release('mentors', '1.1.0', 10);
+  const builds = await Promise.all(['shell', 'catalog'].map((name) => given.publish(name, '2.0.0')));
+  await promote(given, { builds, whole: true, check });
+  expect(await stable()).toEqual({ shell: '2.0.0', catalog: '2.0.0' });
+  expect(await canary()).toEqual({});
+});
+
+describe('a canary', () => {
+  test('begins beside the stable set, and keeps its id while it is raised', async () => {
+    const first = await release('catalog', '1.1.0', 10);
+    const second = await release('catalog', '1.1.0', 50);
+    const third = await promote(given, { builds: [], percentage: 75, check });
+    expect([first, second, third].map((each) => each.canary!.percentage)).toEqual([10, 50, 75]);
+    expect(new Set([first, second, third].map((each) => each.canary!.id)).size).toBe(1);
+    expect((await stable()).catalog).toBe('1.0.0');
+    expect((await canary()).catalog).toBe('1.1.0');
+  });
+
+  test('is made everybody’s, also by promoting its build', async () => {
+    await release('catalog', '1.1.0', 10);
+    expect(await finish(given, { check })).toMatchObject({ action: 'finish' });
+    expect(await canary()).toEqual({});
+    expect((await stable()).catalog).toBe('1.1.0');
+    await release('catalog', '1.2.0', 10);
+    expect(await release('catalog', '1.2.0')).toMatchObject({ action: 'finish' });
+    expect((await given.log.live())!.stable.slices.catalog!.fallback!.version).toBe('1.1.0');
+  });
+
+  test('is taken back', async () => {
+    await release('catalog', '1.1.0', 10);
+    expect(await halt(given, { note: 'slow' })).toMatchObject({ action: 'halt', note: 'slow' });
+    expect(await canary()).toEqual({});
+    expect((await stable()).catalog).toBe('1.0.0');
+    await expect(halt(given)).rejects.toThrow('There is no canary');
+    await expect(promote(given, { builds: [], percentage: 5, check })).rejects.toThrow('no canary to raise');
+  });
+
+  test('goes along with what others promote meanwhile', async () => {
+    await release('catalog', '1.1.0', 10);
+    await release('mentors', '1.1.0');
+    expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.0.0', mentors: '1.1.0' });
+    expect(await canary()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.1.0' });
+  });
+
+  test('stands in the way of another canary, and of another version of its slice', async () => {
+    await release('catalog', '1.1.0', 10);
+    const sentence =
+      'A canary of catalog 1.1.0 has 10 % of the visitors; `finish` it or take it back with `halt` first.';
+    await expect(release('mentors', '1.1.0', 10)).rejects.toThrow(sentence);
+    await expect(release('catalog', '1.2.0')).rejects.toThrow(sentence);
+    await expect(release('catalog', '1.2.0', 10)).rejects.toThrow(sentence);
+  });
+
+  test('that an edge halted is neither raised nor finished; the next release drops it, and the history says why', async () => {
+    const { canary: begun } = await release('catalog', '1.1.0', 10);
+    const figures = { stable: { views: 900, errors: 1 }, canary: { views: 100, errors: 40 } };
+    const at = new Date().toISOString();
+    expect(await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at, by: 'edge-1', figures })).toBe(
+      true,
+    );
+    expect((await status(given)).canary!.halt!.reason).toBe('It fails.');
+    await expect(finish(given, { check })).rejects.toThrow('The canary was halted: It fails.');
+    await release('mentors', '1.1.0');
+    expect(await canary()).toEqual({});
+    expect(await history(given)).toMatchObject([
+      { revision: 3, action: 'promote' },
+      { action: 'halt', by: 'edge-1', note: 'It fails.' },
+      { revision: 2, action: 'canary' },
+      { revision: 1 },
+    ]);
+  });
+
+  test('needs something new, and a release to stand beside', async () => {
+    await expect(release('catalog', '1.0.0', 10)).rejects.toThrow('Everybody has this version already');
+    const empty = fixture();
+    const builds = [await empty.publish('shell', '1.0.0')];
+    await expect(promote(empty, { builds, percentage: 5, check })).rejects.toThrow('promote for everybody first');
+    empty.remove();
+  });
+});
+
+describe('rollback', () => {
+  test('restores the set before, and the one before that', async () => {
+    await release('catalog', '1.1.0');
+    await release('catalog', '1.2.0');
+    expect(await rollback(given, { check })).toMatchObject({ revision: 4, action: 'rollback', restored: 2 });
+    expect((await stable()).catalog).toBe('1.1.0');
+    expect(await rollback(given, { check })).toMatchObject({ revision: 5, restored: 1 });
+    expect((await stable()).catalog).toBe('1.0.0');
+    await expect(rollback(given, { check })).rejects.toThrow('There is no older release');
+  });
+
+  test('restores the set of a revision', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('catalog', version);
+    await rollback(given, { revision: 2, check, note: 'prices were wrong' });
+    expect((await stable()).catalog).toBe('1.1.0');
+    expect((await history(given))[0]).toMatchObject({
+      change: 'catalog 1.3.0 → 1.1.0; as of revision 2',
+      note: 'prices were wrong',
+    });
+    await expect(rollback(given, { revision: 99, check })).rejects.toThrow('There is no revision 99');
+  });
+
+  test('takes a canary back first', async () => {
+    await release('catalog', '1.1.0');
+    await release('catalog', '1.2.0', 10);
+    await rollback(given, { check });
+    expect((await stable()).catalog).toBe('1.1.0');
+    expect(await canary()).toEqual({});
+  });
+});
+
+test('who changes the same build at the same moment is told, and nothing is lost', async () => {
+  const [a, b] = await Promise.all([given.publish('catalog', '1.1.0'), given.publish('catalog', '1.2.0')]);
+  const ravi = given.beside('ravi');
+  // His promote comes through while this one is still being checked.
+  const slowly: Check = async () => void (await promote(ravi, { builds: [b], check }));
+  await expect(promote(given, { builds: [a], check: slowly })).rejects.toThrow(
+    'ravi changed catalog at the same moment (revision 2)',
+  );
+  expect((await stable()).catalog).toBe('1.2.0');
+});
+
+test('status sums what the edges counted lately, and says who gets what', async () => {
+  const { canary: begun } = await release('catalog', '1.1.0', 25);
+  const put = (edge: string, at: Date, errors: number) =>
+    given.store.put(
+      telemetryKey(edge),
+      Buffer.from(
+        JSON.stringify({
+          edge,
+          at: at.toISOString(),
+          counts: [
+            { set: 'stable', slice: 'catalog', version: '1.0.0', views: 100, errors },
+            { set: begun!.id, slice: 'catalog', version: '1.1.0', views: 30, errors: 3 },
+          ],
+        }),
+      ),
+    );
+  await put('edge-1', new Date(), 1);
+  await put('edge-2', new Date(), 2);
+  await put('edge-gone', new Date(Date.now() - 3_600_000), 50);
+  const { builds, edges, canary: shown } = await status(given);
+  expect({ edges, shown }).toEqual({ edges: 2, shown: { id: begun!.id, percentage: 25 } });
+  expect(builds.filter(({ name }) => name === 'catalog')).toEqual([
+    { name: 'catalog', version: '1.0.0', percentage: 75, views: 200, errors: 3 },
+    { name: 'catalog', version: '1.1.0', percentage: 25, views: 60, errors: 6 },
+  ]);
+});
+
+test('diff names what differs between two revisions', async () => {
+  await promote(given, { builds: [await given.publish('catalog', '1.1.0', { routes: ['/c'] })], check });
+  expect(await diff(given, 1, 2)).toMatchObject([
+    { name: 'catalog', from: '1.0.0', to: '1.1.0', addedRoutes: ['/c'], removedRoutes: ['/catalog'] },
+  ]);
+  expect(await diff(given, 2, 2)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixture, type Fixture } from '../../testing/fixture.js';
+import { releasedSlice } from '../change/released.js';
+import { promote } from '../change/promote.js';
+import type { ReleasedSlice } from '../log/release-document.js';
+import type { PublishedManifest } from '../publish/manifest.js';
+import { checkRelease } from './check-release.js';
+import { problemsOfShape, type SliceShape } from './contract.js';
+import { collide } from './routes.js';
+
+let given: Fixture;
+let shell: PublishedManifest;
+beforeEach(async () => {
+  given = fixture();
+  shell = await given.publish('shell', '1.0.0', { routes: ['/', '/about'] });
+});
+afterEach(() => given.remove());
+
+const refused = async (...builds: PublishedManifest[]) => {
+  const answer = promote(given, { builds: [shell, ...builds], check: checkRelease(given) });
+  const message = await answer.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(await given.log.live()).toBeUndefined();
+  return message;
+};
+
+test('lets good builds through', async () => {
+  const catalog = await given.publish('catalog', '1.0.0', { routes: ['/colleges', '/colleges/:collegeId'] });
+  const live = await promote(given, { builds: [shell, catalog], check: checkRelease(given) });
+  expect(live.stable.slices.catalog!.version).toBe('1.0.0');
+});
+
+test('refuses a file that is missing', async () => {
+  const catalog = await given.publish('catalog', '1.0.0');
+  rmSync(join(given.storeDir, 'slices/catalog/1.0.0/a.css'));
+  expect(await refused(catalog)).toBe(
+    'catalog 1.0.0: slices/catalog/1.0.0/a.css is not in the store; publish this build again, which mends it.',
+  );
+});
+
+test.each(['slice.js', 'slice.js.br', 'slice.js.gz'])('refuses a changed %s', async (file) => {
+  const catalog = await given.publish('catalog', '1.0.0');
+  writeFileSync(join(given.storeDir, 'slices/catalog/1.0.0', file), 'evil()');
+  expect(await refused(catalog)).toBe(
+    `catalog 1.0.0: slices/catalog/1.0.0/${file} is not what was published; publish this build again, which mends it.`,
+  );
+});
+
+test('refuses a build that is not published', async () => {
+  const catalog = await given.publish('catalog', '1.0.0');
+  rmSync(join(given.storeDir, 'slices/catalog'), { recursive: true });
+  expect(await refused(catalog)).toBe(
+    'catalog 1.0.0 is not published; run `npm run release -- publish catalog` first.',
+  );
+});
+
+test('refuses an sdk range that the shell does not satisfy', async () => {
+  expect(await refused(await given.publish('catalog', '1.0.0', { sdkRange: '^2.0.0' }))).toBe(
+    'catalog 1.0.0 needs @setu/sdk ^2.0.0, but shell 1.0.0 gives 1.0.0; promote a shell with such a version first, or build catalog for this one.',
+  );
+});
+
+test('refuses a shared module in another version, or that the shell has not', async () => {
+  const catalog = await given.publish('catalog', '1.0.0', { shared: { react: '^20.0.0', lodash: '^4.0.0' } });
+  expect(await refused(catalog)).toBe(
+    [
+      'catalog 1.0.0 needs react ^20.0.0, but shell 1.0.0 gives 19.3.1; promote a shell with such a version first, or build catalog for this one.',
+      'catalog 1.0.0 needs lodash ^4.0.0 from the page, which shell 1.0.0 does not share; promote a shell that does, or let the slice carry it.',
+    ].join('\n'),
+  );
+});
+
+test('refuses what starts heavier than its budget', async () => {
+  const heavy = { 'slice.js': Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join() };
+  expect(await refused(await given.publish('catalog', '1.0.0', { budget: 100 }, heavy))).toMatch(
+    /^catalog 1\.0\.0 starts with \d+\.\d KB, over its budget of 100 KB; make a part of it lazy, or raise slice\.budget in its package\.json\.$/,
+  );
+});
+
+test('refuses pages that another slice or the shell has', async () => {
+  const catalog = await given.publish('catalog', '1.0.0', { routes: ['/colleges/:collegeId'] });
+  const exams = await given.publish('exams', '1.0.0', { routes: ['/colleges/exams', '/About'] });
+  expect(await refused(catalog, exams)).toBe(
+    [
+      "exams's page /About and shell's page /about answer the same address; give one of them another path.",
+      "exams's page /colleges/exams and catalog's page /colleges/:collegeId answer the same address; give one of them another path.",
+    ].join('\n'),
+  );
+});
+
+test('refuses a shell that the live slices do not fit', async () => {
+  const catalog = await given.publish('catalog', '1.0.0');
+  await promote(given, { builds: [shell, catalog], check: checkRelease(given) });
+  const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
+  await expect(promote(given, { builds: [next], check: checkRelease(given) })).rejects.toThrow(
+    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 gives 20.0.0',
+  );
+});
+
+test('refuses a slice that fits the live shell but not the canary’s', async () => {
+  await promote(given, { builds: [shell], check: checkRelease(given) });
+  const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
+  await promote(given, { builds: [next], percentage: 10, check: checkRelease(given) });
+  const catalog = await given.publish('catalog', '1.0.0');
+  await expect(promote(given, { builds: [catalog], check: checkRelease(given) })).rejects.toThrow(
+    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 gives 20.0.0',
+  );
+});
+
+describe('patterns', () => {
+  test.each([
+    ['/a', '/a', true],
+    ['/a', '/A', true],
+    ['/a', '/b', false],
+    ['/a/:id', '/a/new', true],
+    ['/a/:id', '/a', false],
+    ['/a/:id?', '/a', true],
+    ['/a/:id', '/:x/b', true],
+    ['/a/*', '/a/b/c', true],
+    ['/a/*', '/b', false],
+    ['/', '/', true],
+    ['/', '/:any', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(collide(a, b)).toBe(expected);
+    expect(collide(b, a)).toBe(expected);
+  });
+});
+
+describe('the shape of a slice in a page', () => {
+  const declared = (): ReleasedSlice => ({
+    ...releasedSlice({ ...shell, name: 'catalog', version: '1', routes: ['/c', '/c/:id'], container: 'x' }),
+    widgets: ['Featured'],
+  });
+  const good: SliceShape = { sdk: '^1.0.0', routes: ['/c', '/c/:id'], widgets: ['Featured'] };
+
+  test('fits', () => expect(problemsOfShape('catalog', declared(), good)).toEqual([]));
+
+  const cases: [string, SliceShape, string][] = [
+    ['nothing', { fault: 'its module has no default export' }, 'does not load in a page: its module has no default'],
+    ['another sdk', { ...good, sdk: '^2.0.0' }, 'says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json'],
+    ['no routes', { ...good, routes: null }, 'exports routes that are not a list'],
+    ['no widgets', { ...good, widgets: null }, 'exports widgets that are not components'],
+    ['a page too few', { ...good, routes: ['/c'] }, 'declares the page /c/:id, which no route of it answers'],
+    ['a route too many', { ...good, routes: ['/c', '/c/:id', '/x'] }, 'has a route /x that nobody reaches'],
+    ['a widget too few', { ...good, widgets: [] }, 'declares the widget Featured but does not export it'],
+    ['a widget too many', { ...good, widgets: ['Featured', 'B'] }, 'exports the widget B undeclared'],
+  ];
+  test.each(cases)('with %s is refused', (_name, shape, sentence) => {
+    const problems = problemsOfShape('catalog', declared(), shape);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^catalog 1 .+[;:] .+\.$/);
+    expect(problems[0]).toContain(sentence);
+  });
+});
