@@ -1,25 +1,30 @@
-import { administrator } from '../support/admin';
-import { axeViolations, devices } from '../support/browser';
+import type { Page } from 'playwright-core';
+import {
+  adminGuardedPages,
+  administrator,
+  admit,
+  expectInBothThemes,
+  logInAsAdministrator,
+  unexpected,
+} from '../support/admin';
+import { devices } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { hold } from '../support/network';
 import { useVisitor } from '../support/visitor';
 
-/** What a browser says of the server's own 401 to whom it does not know. */
-const refused = /401 \(Unauthorized\)/;
-const unexpected = (problems: string[]) => problems.filter((problem) => !refused.test(problem));
+const form = (page: Page) => page.getByRole('heading', { name: 'Administrator log in' });
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });
 
-describe.each(devices)('on a %s', (_device, options) => {
+describe.each(devices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
   afterEach(() => visitor.page.context().clearCookies());
-
-  const form = () => visitor.page.getByRole('heading', { name: 'Administrator log in' });
-  const dashboard = () => visitor.page.getByRole('heading', { name: 'Dashboard' });
 
   test('ADM-01 logs in by keyboard alone, to the four cards, and out again to the form', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin');
-    await form().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await form(page).waitFor();
+    expect(await page.title()).toBe('Administrator log in · CampusSetu');
+    await expectInBothThemes(page);
     await typeInto(page, page.getByLabel('Username'), administrator.username);
     await typeInto(page, page.getByLabel('Password'), administrator.password);
     const release = await hold(page, '**/api/admin/login');
@@ -27,30 +32,75 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('button', { name: 'Logging In...' }).waitFor();
     expect(await page.getByLabel('Username').isDisabled()).toBe(true);
     release();
-    await dashboard().waitFor();
+    await dashboard(page).waitFor();
     expect(await hasFocus(page.locator('#main'))).toBe(true);
-    const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-    expect((await cards.allInnerTexts()).slice(0, 4)).toEqual([
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    expect(await cards.allInnerTexts()).toEqual([
       'Manage Colleges',
       'Manage Users',
       'Manage Applications',
       'Check Messages',
     ]);
-    expect(await page.title()).toBe('Dashboard · CampusSetu');
 
     await page.reload();
-    await dashboard().waitFor();
-    const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) {
-      await tabTo(page, menu);
+    await dashboard(page).waitFor();
+    if (device === 'phone') {
+      await tabTo(page, page.getByRole('button', { name: 'Menu' }));
       await page.keyboard.press('Enter');
     }
     await tabTo(page, page.getByRole('button', { name: 'Log out' }));
     await page.keyboard.press('Enter');
-    await form().waitFor();
+    await form(page).waitFor();
     await page.getByText('Logged out successfully').waitFor();
+    expect((await page.context().request.get('/api/admin/verify')).status()).toBe(401);
     await page.reload();
-    await form().waitFor();
+    await form(page).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('ADM-01 says why a log-in failed, and keeps what was typed', async () => {
+    const { page } = visitor;
+    await page.goto('/admin');
+    await logInAsAdministrator(page, 'wrong');
+    await page.getByText('Invalid credentials', { exact: true }).waitFor();
+    expect(await page.getByLabel('Password').inputValue()).toBe('wrong');
+    await page.route('**/api/admin/login', (route) => route.abort());
+    await logInAsAdministrator(page);
+    await page.getByText('Login failed', { exact: true }).waitFor();
+    await expectInBothThemes(page);
+    await page.unroute('**/api/admin/login');
+    await page.getByLabel('Username').fill('');
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await page.getByText('Username and password are required!').waitFor();
+    expect(await hasFocus(page.getByLabel('Username'))).toBe(true);
+  });
+
+  test.each(adminGuardedPages)('ADM-02 %s sends a stranger to %s, its page unseen', async (path, leaveTo) => {
+    const { page, problems } = visitor;
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === leaveTo);
+    await page.getByText('Not authenticated', { exact: true }).waitFor();
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('ADM-02 an invented cookie opens nothing', async () => {
+    const { page } = visitor;
+    const { origin: url } = new URL(process.env.PRODUCT_URL!);
+    await page.context().addCookies([{ name: 'admin_session', value: 'a'.repeat(43), url: `${url}/api/` }]);
+    await page.goto('/admin/history');
+    await page.waitForURL('**/admin');
+    await form(page).waitFor();
+  });
+
+  test('ADM-02 the last page’s session that ends elsewhere leads to the log-in on the way to the next', async () => {
+    const { page } = visitor;
+    await admit(page.context());
+    await page.goto('/admin/history');
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await page.context().clearCookies();
+    await page.goto('/admin/colleges/new');
+    await page.waitForURL('**/admin');
+    await form(page).waitFor();
   });
 });

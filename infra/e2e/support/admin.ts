@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { desktop } from './browser';
+import { axeViolations, desktop } from './browser';
 import { useVisitor, type Visitor } from './visitor';
 
 /** The first administrator of the product that the journeys share; see global-setup. */
@@ -33,3 +33,21 @@ export async function logInAsAdministrator(page: Page, password = administrator.
 
 /** Ends the session on the server, as half an hour of idling does, while the page is open. */
 export const loseSession = (page: Page) => page.context().request.post('/api/admin/logout');
+
+/** The pages for administrators only, and where everybody else is sent. */
+export const adminGuardedPages: [path: string, leaveTo: string][] = [
+  ['/admin/colleges/new', '/admin'],
+  ['/admin/colleges/6b0000000000000000000000', '/admin'],
+  ['/admin/history', '/admin'],
+];
+
+/** What went wrong but for what a browser says of the server's own 401 to whom it does not know. */
+export const unexpected = (problems: string[]) => problems.filter((problem) => !/401 \(Unauthorized\)/.test(problem));
+
+/** Axe finds nothing by all rules in light; the dark theme changes nothing but colours. */
+export async function expectInBothThemes(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

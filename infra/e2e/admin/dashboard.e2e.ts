@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { adminPage, expectInBothThemes } from '../support/admin';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { hasFocus } from '../support/keyboard';
+import { nothingAwaited } from '../support/pages';
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const countOf = async (page: Page, name: string) =>
+  Number((await card(page, name).getByRole('paragraph').innerText()).replaceAll(',', ''));
+const today = (page: Page, chart: string) =>
+  page.getByRole('table', { name: chart }).getByRole('row').last().getByRole('cell').innerText();
+
+describe.each(devices)('the dashboard on a %s', (device, options) => {
+  const visitor = adminPage(options);
+  const open = async () => {
+    await visitor.page.goto('/admin');
+    await visitor.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await nothingAwaited(visitor.page);
+  };
+
+  test('ADM-01 each card counts what is there and leads to it; the tab’s focus reads them anew', async () => {
+    const { page, problems } = visitor;
+    await open();
+    const users = (await (await page.context().request.get('/api/users')).json()) as unknown[];
+    expect(await countOf(page, 'Manage Users')).toBeGreaterThanOrEqual(users.length);
+    const before = await countOf(page, 'Check Messages');
+    const charted = Number(await today(page, 'Messages'));
+    await page.context().request.post('/api/messages', { data: { email: 'a@b.in', msg: 'One more' } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    // Others may write meanwhile.
+    await eventually(async () => expect(await countOf(page, 'Check Messages')).toBeGreaterThan(before));
+    expect(Number(await today(page, 'Messages'))).toBeGreaterThan(charted);
+    for (const [name, path] of [
+      ['Manage Colleges', '/admin/colleges'],
+      ['Manage Users', '/admin/users'],
+      ['Manage Applications', '/admin/applications'],
+      ['Check Messages', '/admin/messages'],
+    ] as const)
+      expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(path);
+    expect(problems).toEqual([]);
+  });
+
+  test('charts what came in by day or by week, without a violation', async () => {
+    const { page } = visitor;
+    await open();
+    await expectInBothThemes(page);
+    const rows = page.getByRole('table', { name: 'Sign-ups' }).getByRole('row');
+    expect(await rows.count()).toBe(31);
+    await page.getByText('12 weeks').click();
+    expect(await rows.count()).toBe(13);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  });
+
+  test('keeps its cards when nothing can be counted', async () => {
+    const { page } = visitor;
+    await page.route('**/api/admin/overview', (route) => route.abort());
+    await open();
+    await page.getByText('The figures could not be loaded').waitFor();
+    await page.unroute('**/api/admin/overview');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table', { name: 'Sign-ups' }).waitFor({ state: 'attached' });
+    expect(await countOf(page, 'Manage Colleges')).toBeGreaterThan(40);
+  });
+
+  test('the skip link passes the navigation by', async () => {
+    const { page } = visitor;
+    await open();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByRole('main').getByRole('link', { name: 'Manage Colleges' }))).toBe(true);
+  });
+
+  test('its navigation names where one is, and leads on', async () => {
+    const { page, problems } = visitor;
+    await open();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (device === 'phone') {
+      await menu.click();
+      await expectInBothThemes(page);
+      await page.keyboard.press('Escape');
+      expect(await hasFocus(menu)).toBe(true);
+      await menu.press('Enter');
+    }
+    const links = page.getByRole('navigation', { name: 'Administration' });
+    expect(await links.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+    await links.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    if (device === 'phone') expect(await links.isVisible()).toBe(false);
+    expect(await page.title()).toBe('History · CampusSetu');
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { EditableCollege } from '@setu/contracts';
+import { adminPage, expectInBothThemes } from '../support/admin';
+import { devices } from '../support/browser';
+import { addCollege, changeCollege, deleteCollege } from '../support/colleges';
+import { nothingAwaited } from '../support/pages';
+
+describe.each(devices)('the history on a %s', (_device, options) => {
+  const visitor = adminPage(options);
+  const name = `College ${randomUUID().slice(0, 8)}`;
+  let college: EditableCollege;
+  beforeAll(async () => {
+    const context = visitor.page.context();
+    college = await addCollege(context, { name });
+    await changeCollege(context, college, { name, package: { average: 700_000, highest: 1_200_000 } });
+  });
+  const entries = () => visitor.page.getByRole('main').getByRole('listitem');
+
+  test('tells who changed what, from what to what; what is gone stays told', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/history');
+    await page.getByRole('searchbox').fill(name);
+    await page.getByText('2 found').waitFor();
+    const changed = entries().filter({ hasText: 'changed by admin' });
+    await changed.getByText('Package › average').first().click();
+    const change = await changed.getByRole('definition').allInnerTexts();
+    expect(change.map((text) => text.replace(/\s+/g, ' '))).toEqual(['before 650000', 'after 700000']);
+    expect(await entries().filter({ hasText: 'added by admin' }).count()).toBe(1);
+    await expectInBothThemes(page);
+    expect(await page.getByRole('button', { name: /delete/i }).count()).toBe(0);
+
+    await deleteCollege(page.context(), college);
+    await page.reload();
+    await page.getByText('3 found').waitFor();
+    await entries().filter({ hasText: 'deleted by admin' }).waitFor();
+    await page.getByRole('radio', { name: 'Users' }).check();
+    await page.getByText('Nothing found').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('loads more on demand, and fits the window', async () => {
+    const { page } = visitor;
+    await page.goto('/admin/history');
+    await nothingAwaited(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+    expect(await entries().count()).toBeLessThanOrEqual(24);
+  });
+});

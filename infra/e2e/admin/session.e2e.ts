@@ -1,0 +1,43 @@
+import { adminPage, admit, expectInBothThemes, logInAsAdministrator, loseSession, unexpected } from '../support/admin';
+import { devices } from '../support/browser';
+import { hasFocus } from '../support/keyboard';
+import { makeAccount, profileLink } from '../support/people';
+
+describe.each(devices)('a session that ends while a page is open, on a %s', (_device, options) => {
+  const visitor = adminPage(options);
+  const page = () => visitor.page;
+  const dialog = () => page().getByRole('dialog', { name: 'Please log in again' });
+  const box = () => page().getByRole('searchbox');
+  beforeEach(async () => {
+    await admit(page().context());
+    await page().goto('/admin/history');
+    await page().getByRole('heading', { name: 'History' }).waitFor();
+  });
+
+  test('asks for a log-in over the page, and the call goes on', async () => {
+    await loseSession(page());
+    await box().fill('nothing of this name');
+    await dialog().waitFor();
+    await expectInBothThemes(page());
+    await logInAsAdministrator(page());
+    await page().getByText('Nothing found').waitFor();
+    expect(await dialog().count()).toBe(0);
+    expect(await box().inputValue()).toBe('nothing of this name');
+    expect(await hasFocus(box())).toBe(true);
+    expect(unexpected(visitor.problems)).toEqual([]);
+  });
+
+  test('leaves the page as it is when nobody logs in, and a user’s own session alone', async () => {
+    await makeAccount(page().context());
+    await page().reload();
+    await page().getByRole('heading', { name: 'History' }).waitFor();
+    await loseSession(page());
+    await box().fill('nothing of this name');
+    await dialog().waitFor();
+    await page().keyboard.press('Escape');
+    await page().getByText('Failed to fetch the history').waitFor();
+    expect(await box().inputValue()).toBe('nothing of this name');
+    await page().goto('/about');
+    await profileLink(page()).waitFor();
+  });
+});
