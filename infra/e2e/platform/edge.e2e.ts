@@ -79,6 +79,6 @@ test('the edge takes error reports of the browser, and refuses what is not one',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  expect((await send({ message: 'x', page: '/' })).status).toBe(204);
-  expect((await send({ page: '/' })).status).toBe(400);
+  expect((await send({ views: [], error: { message: 'x', page: '/', first: true } })).status).toBe(204);
+  expect((await send({ views: [], error: { page: '/' } })).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@setu/contracts';
 import type { ReleasedSlice } from '@setu/release';
-import type { LiveRelease } from './release-source.js';
 import { renderDocument } from './document.js';
+import type { ServedSet } from './release/release-source.js';
 
 const template =
   '<title>{{brandName}}</title><!-- preloads --><script id="site">{{site}}</script><script id="release">{{release}}</script>';
@@ -10,12 +10,12 @@ const build = (changes: Partial<ReleasedSlice>): ReleasedSlice => ({
   version: '1',
   entry: '/slices/catalog/1/slice.js',
   integrity: 'sha384-x',
-  routes: [],
   container: 'mfe_catalog_1',
+  routes: [],
   sdkRange: '^1.0.0',
   shared: {},
-  widgets: [],
   size: 0,
+  widgets: [],
   preloads: [],
   ...changes,
 });
@@ -29,14 +29,12 @@ const slice = build({
     },
   ],
 });
-const live: LiveRelease = {
-  revision: 3,
-  template,
-  set: { shell: build({ routes: ['/'] }), slices: { catalog: slice } },
-};
+const shell = build({ routes: ['/'] });
+const released: ServedSet = { id: 'stable', template, shell, slices: { catalog: slice } };
+const context = { site, revision: 3, keys: ['key'] };
 
 test('a page is preloaded with its files, their hashes and its data', () => {
-  const { html, known } = renderDocument(live, site, '/colleges/42');
+  const { html, known } = renderDocument(released, context, '/colleges/42');
   expect(known).toBe(true);
   expect(html).toContain(
     '<link rel="preload" as="script" href="/slices/catalog/1/slice.js" integrity="sha384-x" crossorigin fetchpriority="low" />',
@@ -45,17 +43,17 @@ test('a page is preloaded with its files, their hashes and its data', () => {
 });
 
 test('another page preloads none of it, and an unknown one is known to be unknown', () => {
-  expect(renderDocument(live, site, '/').html).not.toContain('preload');
-  expect(renderDocument(live, site, '/nowhere').known).toBe(false);
+  expect(renderDocument(released, context, '/').html).not.toContain('preload');
+  expect(renderDocument(released, context, '/nowhere').known).toBe(false);
 });
 
 test('the browser is told where the slices are, and nothing of their preloads', () => {
-  const { html } = renderDocument(live, site, '/');
+  const { html } = renderDocument(released, context, '/');
   const json = /id="release">(.*?)<\/script>/.exec(html)![1]!;
   expect(JSON.parse(json)).toEqual({
     revision: 3,
+    keys: ['key'],
     shell: '1',
-    keys: [],
     slices: {
       catalog: {
         version: '1',
@@ -70,18 +68,23 @@ test('the browser is told where the slices are, and nothing of their preloads', 
 
 test('configuration cannot break out of the document', () => {
   const hostile = { ...site, companyName: '</script><script>alert(1)</script>' };
-  const { html } = renderDocument(live, hostile, '/');
+  const { html } = renderDocument(released, { ...context, site: hostile }, '/');
   expect(html).toContain('<title>A &amp; &lt;B&gt;</title>');
   expect(html).not.toContain('</script><script>alert');
 });
 
 test('a path cannot break out of a preload', () => {
-  const { html } = renderDocument(live, site, '/colleges/"><script>');
+  const { html } = renderDocument(released, context, '/colleges/"><script>');
   expect(html).toContain('/api/colleges/&quot;&gt;&lt;script&gt;');
 });
 
 test('the administrator’s pages get no header', () => {
   const withHeader = `<!-- header --><b>bar</b><!-- /header -->${template}`;
-  expect(renderDocument({ ...live, template: withHeader }, site, '/admin/colleges').html).not.toContain('bar');
-  expect(renderDocument({ ...live, template: withHeader }, site, '/colleges').html).toContain('bar');
+  expect(renderDocument({ ...released, template: withHeader }, context, '/admin/colleges').html).not.toContain('bar');
+  expect(renderDocument({ ...released, template: withHeader }, context, '/colleges').html).toContain('bar');
+});
+
+test('a canary says that it is one', () => {
+  const { html } = renderDocument({ ...released, id: 'c1' }, context, '/');
+  expect(html).toContain('"canary":"c1"');
 });

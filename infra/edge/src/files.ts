@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { EdgeOptions } from './options.js';
-import type { ReleaseSource } from './release-source.js';
+import type { ReleaseSource } from './release/release-source.js';
 import { siteManifest } from './site-manifest.js';
 
 const rootFiles = ['/favicon.svg', '/robots.txt'];
@@ -27,18 +27,18 @@ export async function files(
   }
   for (const path of rootFiles) {
     app.get(path, async (_request, reply) => {
-      const { set } = await source.get();
-      return reply.sendFile(`public${path}`, join(storeDir, 'shell', set.shell.version), {
+      const { stable } = await source.get();
+      return reply.sendFile(`public${path}`, join(storeDir, 'shell', stable.shell.version), {
         maxAge: '1h',
         immutable: false,
       });
     });
   }
   app.get('/site.webmanifest', async (_request, reply) => {
-    const { template } = await source.get();
+    const { stable } = await source.get();
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'max-age=3600')
-      .send(siteManifest(site, template));
+      .send(siteManifest(site, stable.template));
   });
 }

@@ -1,5 +1,6 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { trustedKeys } from '@setu/release';
+import { openStore, trustedKeys } from '@setu/release';
 import { createEdge } from './edge.js';
 import { readSettings, siteConfig } from './settings.js';
 
@@ -7,7 +8,13 @@ import { readSettings, siteConfig } from './settings.js';
 const settings = readSettings(process.env);
 const edge = await createEdge({
   storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
+  store: await openStore(process.env, settings.DATA_DIR),
   releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
+  id: process.env.EDGE_ID ?? `${hostname()}-${settings.PORT}`,
+  canary: { minViews: Number(settings.CANARY_MIN_VIEWS), margin: Number(settings.CANARY_ERROR_MARGIN) },
+  metricsPort: settings.METRICS_PORT ? Number(settings.METRICS_PORT) : undefined,
+  metricsHost: settings.HOST,
+  allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE === 'true',
   backend: process.env.BACKEND_URL ?? 'http://127.0.0.1:4000',
   site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],

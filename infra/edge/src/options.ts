@@ -1,11 +1,25 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
+import type { ObjectStore } from '@setu/object-store';
+import type { CanaryLimits } from './telemetry/canary-guard.js';
 
 export interface EdgeOptions {
-  /** Folder with the releases and the published builds. */
+  /** Folder that published builds are served from. */
   storeDir: string;
-  /** Public keys of which a release must carry one's signature. */
+  /** The store with the release log; that folder, unless told otherwise. */
+  store?: ObjectStore;
+  /** Brings a file of a build into the folder, where the store is elsewhere. */
+  fetchBuild?: (address: string) => Promise<void>;
+  /** Public keys that release documents may be signed with. */
   releaseKeys?: KeyObject[];
+  /** Name of this edge among others on the same store. */
+  id?: string;
+  canary?: CanaryLimits;
+  /** Where the metrics are read; off without a port. */
+  metricsPort?: number;
+  metricsHost?: string;
+  /** Developers may swap a slice for the build on their own machine. */
+  allowSliceOverride?: boolean;
   /** Where `/api` and `/auth` are forwarded: `http://127.0.0.1:4000`. */
   backend: string;
   /** Written into every document. */

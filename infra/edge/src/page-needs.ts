@@ -9,7 +9,7 @@ export interface PageNeeds {
   data: string[];
 }
 
-/** What a page fetches first, over all builds of the release. */
+/** What a page fetches first, over all builds of the set. */
 export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
   const known = builds.some(({ routes }) => routes.some((pattern) => matchPattern(pattern, path)));
@@ -21,6 +21,14 @@ export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeed
   );
   const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
   return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
+}
+
+/** Names of the builds that a page is made of: the shell's, and those of the slices with a page or a widget there. */
+export function buildsOf({ slices }: ReleaseSet, path: string): string[] {
+  const there = Object.entries(slices).filter(([, { routes, preloads }]) =>
+    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchPattern(pattern, path)),
+  );
+  return ['shell', ...there.map(([name]) => name)];
 }
 
 const fill = (address: string, parameters: Record<string, string>): string =>

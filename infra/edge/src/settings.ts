@@ -16,6 +16,10 @@ const isPort = (value: string) =>
   /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535
     ? undefined
     : 'a whole number from 1 to 65535';
+const isPortOrNothing = (value: string) => (value === '' ? undefined : isPort(value));
+const isWholeNumber = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? undefined : 'a whole number above 0');
+const isShare = (value: string) => (/^(0?\.\d+|0|1)$/.test(value) ? undefined : 'a number from 0 to 1');
+const isTrueOrFalse = (value: string) => (['true', 'false'].includes(value) ? undefined : '`true` or `false`');
 const isUrl = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) ? undefined : 'a web address that starts with http:// or https://';
 const isUrlOrPath = (value: string) => (value.startsWith('/') ? undefined : isUrl(value));
@@ -87,6 +91,31 @@ export const edgeSettings = [
     fallback: '/careers/mentorship/apply',
     about: 'The mentor application form that sign-up links to.',
     check: isUrlOrPath,
+  },
+  {
+    name: 'CANARY_MIN_VIEWS',
+    fallback: '50',
+    about: 'Page views of a canary before its errors are judged.',
+    check: isWholeNumber,
+  },
+  {
+    name: 'CANARY_ERROR_MARGIN',
+    fallback: '0.05',
+    about: 'A canary is halted when its share of failed page views is this much above that of the stable builds.',
+    check: isShare,
+  },
+  {
+    name: 'METRICS_PORT',
+    fallback: '',
+    about: 'Port on which Prometheus reads the edge; off when unset. Not for the public.',
+    check: isPortOrNothing,
+  },
+  {
+    name: 'ALLOW_SLICE_OVERRIDE',
+    fallback: 'false',
+    about:
+      'Developers may swap a slice for the build on their own machine: `?slice-override=catalog@http://localhost:3001`.',
+    check: isTrueOrFalse,
   },
   {
     name: 'LOGO_IMAGE_HOST',

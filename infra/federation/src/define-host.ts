@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { sliceProject } from '@setu/release';
+import { devVersion, sliceProject } from '@setu/release';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';
@@ -18,7 +18,7 @@ export const defineHost =
     const dir = process.cwd();
     const project = sliceProject(dir);
     const dev = Boolean(env.RSPACK_SERVE);
-    const version = dev ? 'dev' : buildVersion(dir);
+    const version = dev ? devVersion : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `shell-${version}`, dev });
     const publicPath = dev ? `http://127.0.0.1:${project.port}/` : `/shell/${version}/`;
     return {

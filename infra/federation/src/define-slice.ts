@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { containerName, sliceProject } from '@setu/release';
+import { containerName, devVersion, sliceProject } from '@setu/release';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';
@@ -22,7 +22,7 @@ export const defineSlice =
     const project = sliceProject(dir);
     const { name, port } = project;
     const dev = Boolean(env.RSPACK_SERVE);
-    const version = dev ? 'dev' : buildVersion(dir);
+    const version = dev ? devVersion : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `${name}-${version.replace(/[^\w-]/g, '_')}`, dev });
     return {
       ...base,

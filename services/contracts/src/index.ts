@@ -25,5 +25,6 @@ export * from './overview.js';
 export * from './profile.js';
 export * from './rating.js';
 export * from './search-words.js';
+export * from './telemetry.js';
 export * from './video.js';
 export * from './web-address.js';

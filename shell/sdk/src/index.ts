@@ -16,11 +16,12 @@ export { followOtherTabs, tellOtherTabs } from './session-tabs';
 export { site, whatsAppLink } from './site';
 export type { Slice, WidgetProps } from './slice';
 export { SliceWidget, WidgetProvider, type WidgetRequest } from './slice-widget';
-export { reportError, type ErrorReport } from './telemetry';
+export { countView, reportError, startTelemetry } from './telemetry';
 export { preloadApi, useApi, usePages } from './use-api';
 export { useSearchText } from './use-search-text';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { visitSeed } from './visit-seed';
+export { withinLimit } from './within-limit';
 
 /** Version of this sdk; a slice declares the range it needs. */
 export const sdkVersion = '1.0.0';

@@ -36,8 +36,8 @@ export function AppRoutes() {
 function ShellPages() {
   const page = useRoutes(shellRoutes);
   return (
-    <SliceBoundary slice="shell">
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    <SliceBoundary slice="shell" skeleton={<PageSkeleton />}>
+      {() => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>}
     </SliceBoundary>
   );
 }

@@ -1,18 +1,18 @@
 import { WidgetProvider } from '@setu/sdk';
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { AppLayout } from '../layout/app-layout';
 import { WidgetHost } from '../slices/widget-host';
 import { AppRoutes } from './app-routes';
+import { Router } from './router';
 
 export const App = () => (
   <StrictMode>
-    <BrowserRouter>
+    <Router>
       <WidgetProvider value={WidgetHost}>
         <AppLayout>
           <AppRoutes />
         </AppLayout>
       </WidgetProvider>
-    </BrowserRouter>
+    </Router>
   </StrictMode>
 );

@@ -2,33 +2,60 @@ import { ErrorCard } from '@setu/ui';
 import { LoadError, reportError } from '@setu/sdk';
 import { Component, type ReactNode } from 'react';
 import { release } from '../boot/page-data';
+import { forgetSlice, type Source } from './slice-loader';
 
 interface Props {
   slice: string;
-  children: ReactNode;
+  /** Shown while another version is looked for. */
+  skeleton: ReactNode;
+  children(source: Source): ReactNode;
 }
 
-/** Keeps a failing slice to its own place: an error card whose retry tries again. */
-export class SliceBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined };
+interface State {
+  error: unknown;
+  recovering: boolean;
+  source: Source;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+/** Keeps a failing slice to its own place: its last good version there, or an error card whose retry tries again. */
+export class SliceBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, recovering: false, source: 'live' };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, recovering: true };
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof LoadError) return; // reported where it was caught
-    reportError(error, { slice: this.props.slice, version: release.slices[this.props.slice]?.version });
+    const { slice } = this.props;
+    // A slice that did not load was reported where it was caught.
+    if (!(error instanceof LoadError)) reportError(error, { slice, version: release.slices[slice]?.version });
+    void this.recover();
+  }
+
+  async recover() {
+    const { slice } = this.props;
+    const { source } = this.state;
+    const recovered =
+      source === 'live' &&
+      (await import(/* webpackChunkName: "updates" */ '../updates/recover').then(
+        ({ recover }) => recover(slice),
+        () => false,
+      ));
+    if (recovered) this.setState({ error: undefined, recovering: false, source: 'fallback' });
+    else this.setState({ recovering: false });
   }
 
   retry = () => {
-    const error: unknown = this.state.error;
+    const { error } = this.state;
     if (error instanceof LoadError) error.forget();
-    this.setState({ error: undefined });
+    forgetSlice(this.props.slice);
+    this.setState({ error: undefined, source: 'live' });
   };
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
+    const { error, recovering, source } = this.state;
+    if (error === undefined) return this.props.children(source);
+    if (recovering) return this.props.skeleton;
     return (
       <ErrorCard
         title="This part did not load"

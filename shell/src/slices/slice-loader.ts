@@ -1,41 +1,47 @@
-import { LoadError, reportError, type Slice } from '@setu/sdk';
+import { LoadError, reportError, type Slice, withinLimit } from '@setu/sdk';
+import type { SliceEntry } from '@setu/release/page-release';
 import { release } from '../boot/page-data';
 import { loadModule } from './federation';
 
-const limit = 8_000;
+/** The build that the release names for everybody, or the slice's last good one before it. */
+export type Source = 'live' | 'fallback';
+
+const builds: Record<Source, Record<string, SliceEntry | undefined>> = { live: release.slices, fallback: {} };
 const loading = new Map<string, Promise<Slice>>();
 const attempts = new Map<string, number>();
 
-/** The slice by its name in the release, fetched once. Rejects with a `LoadError` when it is not there within 8 s. */
-export function loadSlice(name: string): Promise<Slice> {
-  const known = loading.get(name);
+/** A slice by its name in the release, fetched once. Rejects with a `LoadError` when it is not there within 8 s. */
+export function loadSlice(name: string, source: Source = 'live'): Promise<Slice> {
+  const key = `${source} ${name}`;
+  const known = loading.get(key);
   if (known) return known;
-  const load = withinLimit(fetchSlice(name)).catch((cause: unknown) => {
-    reportError(cause, { slice: name, version: release.slices[name]?.version });
-    throw new LoadError('This part of the page could not be loaded.', cause, () => loading.delete(name));
+  const build = builds[source][name];
+  const load = withinLimit(fetchSlice(name, build)).catch((cause: unknown) => {
+    reportError(cause, { slice: name, version: build?.version });
+    throw new LoadError('This part of the page could not be loaded.', cause, () => forgetSlice(name));
   });
-  loading.set(name, load);
+  loading.set(key, load);
   return load;
 }
 
-async function fetchSlice(name: string): Promise<Slice> {
-  const slice = release.slices[name];
-  if (!slice) throw new Error(`The release has no slice "${name}"`);
-  const attempt = attempts.get(name) ?? 0;
-  attempts.set(name, attempt + 1);
-  // A repeated attempt has a new address, or the browser would answer from its memory.
-  const entry = attempt === 0 ? slice.entry : `${slice.entry}?attempt=${attempt}`;
-  const exposed = (await loadModule({ ...slice, entry }, './slice')) as {
-    default?: Slice;
-  };
-  if (!exposed.default) throw new Error(`The slice "${name}" exposes nothing`);
-  return exposed.default;
+/** From now on the slice is fetched anew. */
+export function forgetSlice(name: string): void {
+  for (const source of Object.keys(builds)) loading.delete(`${source} ${name}`);
 }
 
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not loaded within ${limit / 1000} s`)), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** Loads the last good version of a slice. */
+export function loadFallback(name: string, build: SliceEntry): Promise<Slice> {
+  builds.fallback[name] = build;
+  return loadSlice(name, 'fallback');
+}
+
+async function fetchSlice(name: string, build: SliceEntry | undefined): Promise<Slice> {
+  if (!build) throw new Error(`The release has no slice "${name}"`);
+  const attempt = attempts.get(build.entry) ?? 0;
+  attempts.set(build.entry, attempt + 1);
+  // A repeated attempt has a new address, or the browser would answer from its memory.
+  const entry = attempt === 0 ? build.entry : `${build.entry}?attempt=${attempt}`;
+  const exposed = (await loadModule({ ...build, entry }, './slice')) as { default?: Slice };
+  if (!exposed.default) throw new Error(`The slice "${name}" exposes nothing`);
+  return exposed.default;
 }

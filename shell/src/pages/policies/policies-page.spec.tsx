@@ -24,7 +24,7 @@ test('its contents lead to every section, Cookies among them', async () => {
   const anchors = contents.getAllByRole('link').map((link) => link.getAttribute('href')!.split('#')[1]!);
   expect(anchors).toEqual([...container.querySelectorAll('section')].map(({ id }) => id));
   expect(new Set(anchors).size).toBe(anchors.length);
-  expect(container.querySelector('#Cookies')).toHaveTextContent(/cookies for signing in and for nothing else/);
+  expect(container.querySelector('#Cookies')).toHaveTextContent(/None of them tracks you/);
 
   await userEvent.click(contents.getByRole('link', { name: 'Cookies' }));
   expect(container.querySelector('#Cookies')).toHaveFocus();

@@ -74,7 +74,8 @@ export const collected: LegalSection[] = [
           To stop people from guessing passwords or flooding our forms, our server counts attempts per internet (IP)
           address for a short time. Its log notes the time, the page asked for and whether it worked. If something
           breaks in your browser, a technical report with the error and the page, without anything you typed into a
-          form, goes to our own server so that we can mend it.
+          form, goes to our own server so that we can mend it. To see how often that happens we also count how many
+          pages each part of the site shows; the numbers do not say who saw which page.
         </p>
         <p>No system is perfect. If your data is ever affected, we will tell you and the authority in charge.</p>
       </>

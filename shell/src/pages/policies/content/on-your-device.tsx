@@ -8,8 +8,8 @@ export const onYourDevice: LegalSection[] = [
     content: (
       <>
         <p>
-          We use cookies for signing in and for nothing else. Without an account you get none. None of them tracks you,
-          and other websites cannot read them. That is why no cookie banner asks you for anything.
+          We use cookies for signing in, and while we try out a new version of the site. None of them tracks you, and
+          other websites cannot read them. That is why no cookie banner asks you for anything.
         </p>
         <ul>
           <li>
@@ -22,6 +22,11 @@ export const onYourDevice: LegalSection[] = [
           <li>
             <strong>Google sign-in:</strong> only while you sign in with Google, to make sure that the answer belongs to
             your question.
+          </li>
+          <li>
+            <strong>Visitor:</strong> only while we try out a new version with some visitors: a random number that
+            decides whether you see it, so that the site does not change back and forth under you. It is kept for a
+            year, is tied to nothing else and is not stored by us.
           </li>
           <li>
             <strong>Administrator:</strong> signs in the people who run the site. Visitors never receive it.
@@ -41,8 +46,8 @@ export const onYourDevice: LegalSection[] = [
           <li>your choice of the light or dark look (“theme”);</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
-            until you close the tab: how far you had scrolled, the order of shuffled lists, and the mentor you wanted to
-            talk to while you log in.
+            until you close the tab: how far you had scrolled, the order of shuffled lists, the mentor you wanted to
+            talk to while you log in, and that the page was loaded anew after a part of it had failed (“healed”).
           </li>
         </ul>
         <p>Clearing the site’s data in your browser removes them.</p>

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, setCookie } from '../cookies.js';
+import { escapeHtml } from '../document.js';
+import type { ServedSet } from '../release/release-source.js';
+import { withDevHook } from './dev-hook.js';
+import { fromDevServer } from './dev-server-build.js';
+
+const name = 'slice-override';
+const form = /^([a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/;
+const styleSheet = '/slice-override.css';
+
+export interface SliceOverride {
+  slice: string;
+  /** Of the developer's own machine. */
+  origin: string;
+}
+
+/**
+ * Lets a developer swap one slice of the running site for the build on his own machine: `?slice-override=catalog@http://localhost:3001` keeps it in a
+ * cookie of his browser, an empty one ends it. Registers what it needs, and takes every document request with that parameter.
+ */
+export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
+  if (allowed) app.get(styleSheet, (_request, reply) => reply.type('text/css').send(badgeStyle));
+  app.addHook('onRequest', async (request, reply) => {
+    const address = new URL(request.url, 'http://edge');
+    const wanted = address.searchParams.get(name);
+    if (wanted === null || request.method !== 'GET') return;
+    if (!allowed) return refuse(reply, 403, 'This site does not take slices from elsewhere.');
+    // Somebody else's link must not choose what runs here.
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return refuse(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
+    if (wanted && !form.test(wanted))
+      return refuse(
+        reply,
+        400,
+        'A slice can be swapped for a build on this machine only: ?slice-override=catalog@http://localhost:3001',
+      );
+    setCookie(reply, name, wanted, wanted ? undefined : 0);
+    address.searchParams.delete(name);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(address.pathname.replace(/^\/+/, '/') + address.search, 303);
+  });
+}
+
+const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
+
+/** The visitor's override, where the cookie names one. */
+export function overrideOf(request: FastifyRequest): SliceOverride | undefined {
+  const match = form.exec(cookieOf(request, name) ?? '');
+  return match ? { slice: match[1]!, origin: match[2]! } : undefined;
+}
+
+/** The set with the slice swapped, and a badge on every page that says so and ends it. */
+export function swapSlice(set: ServedSet, { slice, origin }: SliceOverride): ServedSet {
+  const released = set.slices[slice];
+  const template = withDevHook(set.template)
+    .replace('</head>', `<link rel="stylesheet" href="${styleSheet}" /></head>`)
+    .replace('</body>', `${badge(released ? `${slice} comes from ${origin}` : `There is no slice “${slice}”`)}</body>`);
+  const slices = released ? { ...set.slices, [slice]: fromDevServer(slice, released, origin) } : set.slices;
+  return { ...set, template, slices };
+}
+
+/** Lets this visitor's page, and nobody else's, take files from that origin. */
+export function openPolicy(reply: FastifyReply, { origin }: SliceOverride): void {
+  const port = new URL(origin).port;
+  // The development server names itself by its address to the page.
+  const sockets = [origin.replace('http', 'ws'), `ws://127.0.0.1:${port || 80}`].join(' ');
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace(/;?upgrade-insecure-requests/, '')
+    .replace(/(script|style|img|font)-src 'self'/g, `$& ${origin}`)
+    .replace("connect-src 'self'", `$& ${origin} ${sockets}`);
+  reply.header('content-security-policy', policy);
+}
+
+const badge = (text: string): string =>
+  `<aside class="slice-override" aria-label="Slice override">${escapeHtml(text)} <a href="?${name}=">Reset</a></aside>`;
+
+const badgeStyle = `.slice-override {
+  position: fixed; inset-block-end: 0.75rem; inset-inline-start: 0.75rem; z-index: 1000; max-inline-size: calc(100vw - 1.5rem);
+  padding: 0.5rem 0.75rem; border: 2px solid #211d4a; border-radius: 0.5rem; background: #ffd166; color: #211d4a;
+  font: 600 0.875rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
+}
+.slice-override a { display: inline-block; margin-inline-start: 0.5rem; padding: 0.25rem 0.5rem; color: #211d4a; text-decoration: underline; }
+`;

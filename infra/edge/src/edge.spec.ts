@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verify } from 'node:crypto';
+import type { LiveAnswer, PageRelease } from '@setu/release';
+import type { TelemetryReport } from '@setu/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './edge.js';
+import type { EdgeOptions } from './options.js';
+import { bucketOf } from './release/visitors.js';
+import { readSettings, siteConfig } from './settings.js';
+import { type ReleasedStore, releasedStore } from './testing/released-store.js';
+
+let released: ReleasedStore;
+const edges: FastifyInstance[] = [];
+beforeEach(async () => (released = await releasedStore()));
+afterEach(async () => {
+  for (const edge of edges.splice(0)) await edge.close();
+  await released.remove();
+});
+
+async function start(more: Partial<EdgeOptions> = {}) {
+  const { dir, keys } = released;
+  const site = siteConfig(readSettings({}), false);
+  const edge = await createEdge({ storeDir: dir, releaseKeys: keys, backend: 'http://127.0.0.1:9', site, ...more });
+  edges.push(edge);
+  return edge;
+}
+
+const cookieFor = (canary: string, inside: boolean) => {
+  for (let number = 0; ; number++) {
+    const id = String(number).padStart(22, 'v');
+    if (bucketOf(canary, id) < 5_000 === inside) return `visitor=${id}`;
+  }
+};
+const pageRelease = (html: string) => JSON.parse(/id="release">(.*?)<\/script>/s.exec(html)![1]!) as PageRelease;
+
+async function document(edge: FastifyInstance, headers: Record<string, string> = {}, url = '/') {
+  const answer = await edge.inject({ url, headers });
+  return { answer, release: pageRelease(answer.body) };
+}
+
+test('without a canary nobody gets a cookie, and every document is the same', async () => {
+  await released.release('1');
+  const { answer, release } = await document(await start());
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(String(answer.headers.vary)).not.toContain('cookie');
+  expect(release).toMatchObject({ revision: 1, shell: '1', slices: { catalog: { version: '1' } } });
+});
+
+describe('while a canary runs', () => {
+  beforeEach(() => released.release('1', { id: 'c1', version: '2', percentage: 50 }));
+
+  test('a new visitor gets a lasting, hidden cookie and keeps his set', async () => {
+    const edge = await start();
+    const first = await document(edge, { 'x-forwarded-proto': 'https' });
+    const cookie = String(first.answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure$/);
+    for (let visit = 0; visit < 3; visit++) {
+      const again = await document(edge, { cookie: cookie.split(';')[0]! });
+      expect(again.release).toEqual(first.release);
+      expect(again.answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('visitors get whole sets, which only their own browsers keep', async () => {
+    const edge = await start();
+    const inside = await document(edge, { cookie: cookieFor('c1', true) });
+    expect(inside.release).toMatchObject({ canary: 'c1', shell: '2', slices: { catalog: { version: '2' } } });
+    const outside = await document(edge, { cookie: cookieFor('c1', false) });
+    expect(outside.release).toMatchObject({ shell: '1', slices: { catalog: { version: '1' } } });
+    expect(outside.release.canary).toBeUndefined();
+    for (const { answer } of [inside, outside]) {
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
+      expect(answer.headers.vary).toContain('cookie');
+    }
+  });
+
+  test('an open tab is told its set, signed', async () => {
+    const edge = await start();
+    const answer = await edge.inject({ url: '/release', headers: { cookie: cookieFor('c1', true) } });
+    const { payload, signature, canary } = answer.json<LiveAnswer>();
+    expect(canary).toBe('c1');
+    const key = { key: released.keys[0]!, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', Buffer.from(payload), key, Buffer.from(signature, 'base64'))).toBe(true);
+    const other = await edge.inject({ url: '/release', headers: { cookie: cookieFor('c1', false) } });
+    expect(other.json<LiveAnswer>().canary).toBeUndefined();
+  });
+
+  test('too many errors halt it for everybody, with the reason in the store', async () => {
+    const edge = await start({ canary: { minViews: 3, margin: 0.05 }, id: 'edge-1' });
+    for (let view = 0; view < 3; view++) await document(edge, { cookie: cookieFor('c1', true) });
+    await report(edge, { views: [], canary: 'c1', error: thrownIn('/slices/catalog/2/slice.js') });
+    await eventually(async () => {
+      const answer = await edge.inject({ url: '/release', headers: { cookie: cookieFor('c1', true) } });
+      expect(answer.json<LiveAnswer>().canary).toBeUndefined();
+    });
+    const { release } = await document(edge, { cookie: cookieFor('c1', true) });
+    expect(release).toMatchObject({ shell: '1' });
+    const halt = JSON.parse(await readFile(join(released.dir, 'halts/c1.json'), 'utf8')) as object;
+    expect(halt).toMatchObject({ canary: 'c1', by: 'edge-1', reason: expect.stringContaining('33.3 % of its 3') });
+  });
+
+  test('errors of builds that nobody serves, and reports from one address without end, count for nothing', async () => {
+    const edge = await start({ canary: { minViews: 1, margin: 0.05 } });
+    await document(edge, { cookie: cookieFor('c1', true) });
+    await report(edge, { views: [], canary: 'c1', error: thrownIn('/slices/catalog/99/slice.js') });
+    await report(edge, { views: [], canary: 'c0', error: thrownIn('/slices/catalog/2/slice.js') });
+    await edge.close();
+    expect(await counts()).not.toContainEqual(expect.objectContaining({ errors: 1 }));
+  });
+});
+
+test('views and errors are counted by build and written into the store', async () => {
+  await released.release('1');
+  const edge = await start({ id: 'edge-1' });
+  await document(edge, {}, '/colleges');
+  await report(edge, { views: ['/about', '/colleges'], error: thrownIn('/slices/catalog/1/slice.js') });
+  await edge.close();
+  expect(await counts()).toEqual([
+    { set: 'stable', slice: 'shell', version: '1', views: 3, errors: 0 },
+    { set: 'stable', slice: 'catalog', version: '1', views: 2, errors: 1 },
+  ]);
+});
+
+test.each([{ views: [], error: { message: 'x' } }, { views: Array(500).fill('/') }, {}])(
+  'what is no report is refused: %j',
+  async (payload) => {
+    await released.release('1');
+    expect((await (await start()).inject({ method: 'POST', url: '/telemetry', payload })).statusCode).toBe(400);
+  },
+);
+
+describe('a slice from a developer’s machine', () => {
+  beforeEach(() => released.release('1'));
+  const wanted = 'catalog@http://localhost:3001';
+  const swap = (edge: FastifyInstance, value = wanted, headers = {}) =>
+    edge.inject({ url: `/colleges?tab=a&slice-override=${encodeURIComponent(value)}`, headers });
+
+  test('is kept in his cookie, badged, allowed by his policy alone, and reset by one click', async () => {
+    const edge = await start({ allowSliceOverride: true });
+    const answer = await swap(edge);
+    expect(answer.headers).toMatchObject({ location: '/colleges?tab=a' });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+    const { answer: page, release } = await document(edge, { cookie });
+    expect(release.slices.catalog).toMatchObject({
+      entry: 'http://localhost:3001/remoteEntry.js',
+      container: 'mfe_catalog_dev',
+    });
+    expect(page.body).toContain('catalog comes from http://localhost:3001 <a href="?slice-override=">Reset</a>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' http://localhost:3001");
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    const other = await document(edge);
+    expect(other.answer.body).not.toContain('localhost');
+    expect(other.answer.headers['content-security-policy']).not.toContain('localhost');
+    expect((await swap(edge, '')).headers['set-cookie']).toContain('slice-override=; Path=/');
+  });
+
+  test.each(['catalog@https://evil.example', 'catalog@http://localhost.evil.example', '<b>@http://localhost:1', 'x'])(
+    'is refused from elsewhere: %s',
+    async (value) => {
+      const answer = await swap(await start({ allowSliceOverride: true }), value);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('is not swapped by a link from another site', async () => {
+    const answer = await swap(await start({ allowSliceOverride: true }), wanted, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('is refused where the edge does not allow it, also by an old cookie', async () => {
+    const edge = await start();
+    expect((await swap(edge)).statusCode).toBe(403);
+    const { answer } = await document(edge, { cookie: `slice-override=${wanted}` });
+    expect(answer.body).not.toContain('localhost');
+    expect(answer.headers['content-security-policy']).not.toContain('localhost');
+  });
+});
+
+const thrownIn = (file: string) => ({
+  message: 'x',
+  page: '/',
+  first: true,
+  stack: `Error: x\n at http://site${file}:1`,
+});
+
+const report = (edge: FastifyInstance, payload: TelemetryReport) =>
+  edge.inject({ method: 'POST', url: '/telemetry', payload });
+
+async function counts(): Promise<object[]> {
+  for await (const key of released.store.list('telemetry')) {
+    const text = await readFile(join(released.dir, key), 'utf8');
+    return (JSON.parse(text) as { counts: object[] }).counts;
+  }
+  return [];
+}
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 4_000; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
+  }
+}

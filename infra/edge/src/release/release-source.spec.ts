@@ -1,0 +1,94 @@
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { haltKey, ReleaseLog, releaseKey } from '@setu/release';
+import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
+import { ReleaseSource } from './release-source.js';
+
+let released: ReleasedStore;
+let problems: string[];
+let source: ReleaseSource;
+const entry = (revision: number) => join(released.dir, releaseKey(revision));
+
+beforeEach(async () => {
+  released = await releasedStore();
+  problems = [];
+  const { dir, store, keys } = released;
+  const onProblem = (error: unknown) => void problems.push(String(error));
+  const log = new ReleaseLog(store, keys, undefined, onProblem);
+  source = new ReleaseSource({ storeDir: dir, store, log, onProblem });
+});
+afterEach(async () => {
+  source.stop();
+  await released.remove();
+});
+
+const served = async () => {
+  await source.refresh();
+  return (await source.get()).stable.shell.version;
+};
+
+it('serves the newest revision', async () => {
+  await released.release('1');
+  expect(await served()).toBe('1');
+  await released.release('2');
+  expect(await served()).toBe('2');
+});
+
+it('says that there is none before the first', async () => {
+  await expect(served()).rejects.toThrow('There is no release yet');
+});
+
+it('follows by itself within a second', async () => {
+  await released.release('1');
+  await source.start();
+  await released.release('2');
+  const end = Date.now() + 5_000;
+  while ((await source.get()).revision !== 2 && Date.now() < end) await new Promise((wait) => setTimeout(wait, 20));
+  expect((await source.get()).revision).toBe(2);
+});
+
+it('passes over a tampered document and says so', async () => {
+  await released.release('1');
+  await released.release('2');
+  await writeFile(entry(2), (await readFile(entry(2), 'utf8')).replace('shell/2', 'shell/6'));
+  expect(await served()).toBe('1');
+  expect(problems).toEqual([expect.stringContaining('Revision 2 carries no valid signature')]);
+  await released.release('3');
+  expect(await served()).toBe('3');
+});
+
+it('passes over an old document in the place of a new one', async () => {
+  await released.release('1');
+  await released.release('2');
+  await served();
+  await copyFile(entry(1), entry(3));
+  expect(await served()).toBe('2');
+  expect(problems).toEqual([expect.stringContaining('Revision 3 is a copy of revision 1')]);
+});
+
+it('never goes back to a lower revision', async () => {
+  await released.release('1');
+  await released.release('2');
+  await served();
+  await rm(entry(2));
+  expect(await served()).toBe('2');
+});
+
+it('keeps the last good release while the shell’s document is not the one that was released', async () => {
+  await released.release('1');
+  await served();
+  await released.release('2');
+  await writeFile(join(released.dir, 'shell/2/document.html'), 'tampered');
+  expect(await served()).toBe('1');
+  expect(await served()).toBe('1');
+  expect(problems).toEqual([expect.stringContaining('/shell/2/document.html is not the file that was released')]);
+});
+
+it('hears of a halt', async () => {
+  await released.release('1', { id: 'c1', version: '2', percentage: 50 });
+  await served();
+  expect((await source.get()).halt).toBeNull();
+  await released.store.create(haltKey('c1'), Buffer.from('{"reason":"too many errors"}'));
+  await served();
+  expect((await source.get()).halt).toEqual({ reason: 'too many errors' });
+});

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { BuildCounts } from '@setu/release';
+import type { LiveRelease, ReleaseSource } from '../release/release-source.js';
+import { runningCanary } from '../release/visitors.js';
+import type { Counts } from './counts.js';
+
+/** What Prometheus reads of an edge. */
+export class EdgeMetrics {
+  readonly registry = new Registry();
+  readonly refused = new Counter({
+    name: 'edge_release_refused_total',
+    help: 'Newer releases that were not served: not to be trusted, or their files not whole.',
+    registers: [this.registry],
+  });
+  readonly halts = new Counter({
+    name: 'edge_canary_halts_total',
+    help: 'Canaries that this edge has halted.',
+    registers: [this.registry],
+  });
+
+  constructor(counts: Counts, source: ReleaseSource) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    const byBuild = (name: string, help: string, read: (build: BuildCounts) => number) =>
+      new Counter({
+        name,
+        help,
+        labelNames: ['set', 'slice', 'version'],
+        registers,
+        collect() {
+          this.reset();
+          for (const build of counts.all()) {
+            const { set, slice, version } = build;
+            this.inc({ set, slice, version }, read(build));
+          }
+        },
+      });
+    const ofRelease = (name: string, help: string, read: (live: LiveRelease) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const live = await source.get().catch(() => undefined);
+          this.set(live ? read(live) : 0);
+        },
+      });
+    byBuild('edge_page_views_total', 'Pages shown, by build.', ({ views }) => views);
+    byBuild(
+      'edge_page_errors_total',
+      'Pages shown that failed, by the build that the error comes from.',
+      ({ errors }) => errors,
+    );
+    ofRelease('edge_release_revision', 'Revision of the release that is served.', ({ revision }) => revision);
+    ofRelease(
+      'edge_canary_percentage',
+      'Share of the visitors who get a canary.',
+      (live) => runningCanary(live)?.percentage ?? 0,
+    );
+  }
+
+  /** Serves them to the operator's own network, apart from the public port. */
+  listen(port: number, host = 'localhost'): Promise<Server> {
+    const server = createServer((_request, response) => {
+      void this.registry
+        .metrics()
+        .then((text) => response.setHeader('content-type', this.registry.contentType).end(text));
+    });
+    return new Promise((listening) => server.listen(port, host, () => listening(server)));
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderStore } from '@setu/object-store';
+import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@setu/release';
+
+const template =
+  '<html><head></head><body><script type="application/json" id="release">{{release}}</script></body></html>';
+
+/** A folder with a release log, and builds as small as they can be. */
+export async function releasedStore() {
+  const dir = await mkdtemp(join(tmpdir(), 'setu-edge-'));
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const store = new FolderStore(dir);
+  const log = new ReleaseLog(store, [publicKey], privateKey);
+  for (const folder of ['shell', 'slices']) await mkdir(join(dir, folder));
+
+  async function set(version: string): Promise<ReleaseSet> {
+    await mkdir(join(dir, 'shell', version), { recursive: true });
+    await writeFile(join(dir, 'shell', version, 'document.html'), template);
+    const shell = { ...build(version), entry: `/shell/${version}/document.html`, routes: ['/', '/about'] };
+    const integrity = `sha384-${createHash('sha384').update(template).digest('base64')}`;
+    return { shell: { ...shell, integrity }, slices: { catalog: { ...build(version), routes: ['/colleges'] } } };
+  }
+
+  const change = async (stable: string, canary?: Omit<Canary, 'set'> & { version: string }) => {
+    const next = canary && { id: canary.id, percentage: canary.percentage, set: await set(canary.version) };
+    const document = { action: 'promote' as const, by: 'test', stable: await set(stable), canary: next };
+    return log.append(() => document);
+  };
+  return {
+    dir,
+    store,
+    log,
+    keys: [publicKey],
+    /** Makes a version of everything the release, and another one the canary's. */
+    release: change,
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+export type ReleasedStore = Awaited<ReturnType<typeof releasedStore>>;
+
+const build = (version: string): ReleasedSlice => ({
+  version,
+  entry: `/slices/catalog/${version}/slice.js`,
+  integrity: 'sha384-x',
+  container: `mfe_catalog_${version}`,
+  routes: [],
+  sdkRange: '^1.0.0',
+  shared: {},
+  widgets: [],
+  size: 0,
+  preloads: [],
+});

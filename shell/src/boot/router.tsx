@@ -1,0 +1,45 @@
+import { countView } from '@setu/sdk';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import {
+  type Navigator,
+  Router as LocationRouter,
+  UNSAFE_createBrowserHistory as createHistory,
+} from 'react-router-dom';
+import { moves } from '../updates/waiting-release';
+
+const history = createHistory({ v5Compat: true });
+
+const navigator: Navigator = {
+  createHref: history.createHref,
+  go: history.go,
+  replace: history.replace,
+  push(to, state) {
+    const href = history.createHref(to);
+    // What goes along in memory would be lost.
+    if (!state && moves(href)) location.assign(href);
+    else history.push(to, state);
+  },
+};
+
+/** React Router's `BrowserRouter`, whose next step loads a document when a newer release waits, and which counts the pages shown. */
+export function Router({ children }: { children: ReactNode }) {
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+
+  useLayoutEffect(
+    () =>
+      history.listen(({ location, action }) => {
+        if (location.pathname !== shownPath) countView(location.pathname);
+        shownPath = location.pathname;
+        startTransition(() => setPlace({ location, action }));
+      }),
+    [],
+  );
+
+  return (
+    <LocationRouter location={location} navigationType={action} navigator={navigator}>
+      {children}
+    </LocationRouter>
+  );
+}
+
+let shownPath = history.location.pathname;

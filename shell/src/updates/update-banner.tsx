@@ -1,0 +1,48 @@
+import { hasUnsavedWork } from '@setu/sdk';
+import { Button, IconButton } from '@setu/ui';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from './update-banner.module.css';
+
+let offered = false;
+
+/** Says once that a newer version is there, beside the page, which keeps working; the visitor decides. */
+export function offerUpdate(): void {
+  if (offered) return;
+  offered = true;
+  const place = document.body.appendChild(document.createElement('div'));
+  // A screen reader says what comes into a region that is already there.
+  place.role = 'status';
+  const root = createRoot(place);
+  const dismiss = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<UpdateBanner onDismiss={dismiss} onUpdate={() => location.reload()} />);
+}
+
+interface UpdateBannerProps {
+  onDismiss(): void;
+  onUpdate(): void;
+}
+
+/** Update loads the page anew; where that would lose what was typed, it asks once more. */
+export function UpdateBanner({ onDismiss, onUpdate }: UpdateBannerProps) {
+  const [asked, setAsked] = useState(false);
+  const text = asked ? 'What you typed and did not save or send will be lost.' : 'The page you are on keeps working.';
+  const update = () => (hasUnsavedWork() && !asked ? setAsked(true) : onUpdate());
+  return (
+    <section aria-label="New version" className={styles.banner}>
+      <div className={styles.line}>
+        <p className={styles.text}>
+          <strong>A new version is ready</strong>
+          {text}
+        </p>
+        <Button variant="secondary" size="sm" onClick={update}>
+          {asked ? 'Update anyway' : 'Update'}
+        </Button>
+        <IconButton icon="x" label="Dismiss" onClick={onDismiss} />
+      </div>
+    </section>
+  );
+}
