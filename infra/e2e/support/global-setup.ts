@@ -10,5 +10,6 @@ export default async function setup(): Promise<void> {
   const password = randomBytes(12).toString('base64url');
   globalThis.product = await startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10' });
   process.env.PRODUCT_URL = globalThis.product.url;
+  process.env.PRODUCT_DATA_DIR = globalThis.product.dataDir;
   process.env.PRODUCT_ADMIN_PASSWORD = password;
 }

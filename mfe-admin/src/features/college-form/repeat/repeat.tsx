@@ -42,7 +42,12 @@ export function Repeat<Name extends FieldArrayPath<CollegeValues>>({
       {!hideTitle && <p className={styles.title}>{title}</p>}
       {fields.length === 0 && none && <p className={styles.none}>{none}</p>}
       {fields.map(({ id }, index) => (
-        <div key={id} role="group" aria-label={`${entry} ${index + 1}`} className={inline ? styles.line : styles.entry}>
+        <div
+          key={id}
+          // One line says itself what it is.
+          {...(!inline && { role: 'group', 'aria-label': `${entry} ${index + 1}` })}
+          className={inline ? styles.line : styles.entry}
+        >
           {!inline && (
             <p className={styles.number} aria-hidden>
               {entry} {index + 1}

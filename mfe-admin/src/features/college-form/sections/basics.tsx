@@ -26,8 +26,9 @@ function TypeAndAffiliation() {
   const [typed, setTyped] = useState('');
   const follow = ({ target }: { target: { value: string } }) => {
     const isPrivate = target.value === 'Private';
-    if (!isPrivate) setTyped((before) => getValues('affiliation') || before);
-    setValue('affiliation', isPrivate ? getValues('affiliation') || typed : '');
+    const affiliation = getValues('affiliation') || typed;
+    setTyped(affiliation);
+    setValue('affiliation', isPrivate ? affiliation : '');
     clearErrors('affiliation');
     if (isPrivate && isSubmitted) void trigger('affiliation');
   };
