@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
 import { createOnce } from './create-once.js';
+import { wholeObjects } from './whole-objects.js';
 
 export interface S3StandIn {
   options: S3Options;
@@ -21,6 +22,7 @@ export async function startS3(folder: string, { conditions = true } = {}): Promi
     directory: folder,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
+  wholeObjects(server.store, folder);
   if (conditions) server.middleware.unshift(createOnce());
   const { port } = (await server.run()) as AddressInfo;
   return standIn(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());

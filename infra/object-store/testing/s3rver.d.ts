@@ -9,6 +9,18 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs: string[] }[];
   }
 
+  export interface FileStore {
+    existsObject(bucket: string, key: string): Promise<boolean>;
+    getResourcePath(bucket: string, key: string, resource: string): string;
+    putMetadata(bucket: string, key: string, metadata: unknown, md5: string): Promise<void>;
+    putObject(object: {
+      bucket: string;
+      key: string;
+      content: Buffer | IncomingMessage;
+      metadata: unknown;
+    }): Promise<{ size: number; md5: string }>;
+  }
+
   interface Context {
     method: string;
     path: string;
@@ -16,7 +28,7 @@ declare module 's3rver' {
     status: number;
     type: string;
     body: string;
-    store: { existsObject(bucket: string, key: string): Promise<boolean> };
+    store: FileStore;
     get(header: string): string;
   }
 
@@ -25,6 +37,7 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: Options);
     middleware: Middleware[];
+    store: FileStore;
     run(): Promise<unknown>;
     close(): Promise<void>;
   }

@@ -59,7 +59,9 @@ async function auditBuild({ store }: Releases, build: StoredBuild, isLive: boole
   const manifest = await readPublished(store, name, version);
   if (!manifest) {
     const left = isLive ? audit.faults : audit.unfinished;
-    left.push(`${id} has no manifest; ${isLive ? 'it is live: publish it again.' : '`gc` clears it away.'}`);
+    left.push(
+      `${id} has no manifest; ${isLive ? 'the live release needs it: publish it again.' : '`gc` clears it away.'}`,
+    );
     return;
   }
   audit.builds++;

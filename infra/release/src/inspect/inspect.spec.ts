@@ -1,0 +1,147 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixture, type Fixture } from '../../testing/fixture.js';
+import { promote } from '../change/promote.js';
+import { rollback } from '../change/rollback.js';
+import { checkRelease } from '../check/check-release.js';
+import { manifestKey, readPublished } from '../publish/manifest.js';
+import { gc } from './gc.js';
+import { verify } from './verify.js';
+
+let given: Fixture;
+beforeEach(async () => {
+  given = fixture();
+  await release('shell', '1');
+  for (const version of ['1', '2', '3']) await release('catalog', version);
+});
+afterEach(() => given.remove());
+
+const check = async () => undefined;
+const release = async (name: string, version: string, percentage?: number) =>
+  promote(given, { builds: [await given.publish(name, version)], percentage, check });
+const file = (...path: string[]) => join(given.storeDir, ...path);
+
+describe('verify', () => {
+  test('finds nothing in a store as it should be', async () => {
+    expect(await verify(given)).toMatchObject({ revisions: 4, builds: 4, faults: [], unfinished: [] });
+  });
+
+  const tampering: [string, () => void, string][] = [
+    ['a changed file', () => writeFileSync(file('slices/catalog/1/a.css'), 'evil{}'), 'slices/catalog/1/a.css is not'],
+    [
+      'a changed twin',
+      () => writeFileSync(file('slices/catalog/3/slice.js.br'), 'x'),
+      'slices/catalog/3/slice.js.br is',
+    ],
+    ['a file of nobody', () => writeFileSync(file('slices/catalog/3/evil.js'), 'x'), 'evil.js belongs to no build'],
+    ['a live file that is gone', () => rmSync(file('slices/catalog/3/a.css')), 'catalog 3 is live and lacks'],
+    [
+      'a fallback that is gone',
+      () => rmSync(file('slices/catalog/2'), { recursive: true }),
+      'catalog 2 has no manifest; the live release needs it',
+    ],
+    [
+      'a live manifest that is gone',
+      () => rmSync(file('slices/catalog/3/manifest.json')),
+      'catalog 3 has no manifest; the live release needs it',
+    ],
+    [
+      'a changed document',
+      () => {
+        const document = file('releases/00000002.json');
+        writeFileSync(document, readFileSync(document, 'utf8').replace('catalog', 'evil'));
+      },
+      'Revision 2 carries no valid signature.',
+    ],
+    [
+      'a replayed document',
+      () => copyFileSync(file('releases/00000002.json'), file('releases/00000005.json')),
+      'Revision 5 is a copy of revision 2.',
+    ],
+    ['a document that is gone', () => rmSync(file('releases/00000002.json')), 'Revision 2 is missing from the log.'],
+  ];
+  test.each(tampering)('finds %s', async (_name, tamper, sentence) => {
+    tamper();
+    expect((await verify(given)).faults.join('\n')).toContain(sentence);
+  });
+
+  test('takes what a killed publish left for unfinished, not for a fault', async () => {
+    await given.publish('catalog', '4');
+    rmSync(file('slices/catalog/4/a.css'));
+    expect(await verify(given)).toMatchObject({
+      faults: [],
+      unfinished: ['catalog 4 lacks 1 files; publish it again.'],
+    });
+  });
+});
+
+describe('gc', () => {
+  const now = { days: 0, delete: true, grace: 0 };
+  const names = (garbage: { name: string; version: string }[]) => garbage.map((each) => `${each.name} ${each.version}`);
+  /** The release log knows no yesterday; so a tenth of a second ago is long ago here. */
+  const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  test('tells what would go, and deletes nothing', async () => {
+    await later();
+    expect(names(await gc(given, { days: 0 }))).toEqual(['catalog 1']);
+    expect(existsSync(file('slices/catalog/1/slice.js'))).toBe(true);
+  });
+
+  test('deletes what nobody can need, with its source maps, and keeps the live ones and the fallbacks', async () => {
+    await later();
+    expect(names(await gc(given, now))).toEqual(['catalog 1']);
+    expect(readdirSync(file('slices/catalog')).sort()).toContain('3');
+    expect(await readPublished(given.store, 'catalog', '2')).not.toBeNull();
+    for (const folder of ['slices', 'source-maps'])
+      expect(existsSync(file(folder, 'catalog/1')) && readdirSync(file(folder, 'catalog/1'))).toEqual(
+        existsSync(file(folder, 'catalog/1')) ? [] : false,
+      );
+    expect(await verify(given)).toMatchObject({ faults: [], unfinished: [] });
+  });
+
+  test('keeps what was live or published lately, and a canary’s', async () => {
+    expect(await gc(given, { delete: true, grace: 0 })).toEqual([]);
+    await release('catalog', '4', 10);
+    await later();
+    expect(names(await gc(given, now))).toEqual(['catalog 1']);
+    expect((await verify(given)).faults).toEqual([]);
+  });
+
+  test('keeps what an older release can need that was live when the time began', async () => {
+    await later();
+    const between = Date.now();
+    await later();
+    await release('catalog', '4');
+    const days = (Date.now() - between) / (24 * 3_600_000);
+    const garbage = names(await gc(given, { days }));
+    expect(garbage).toContain('catalog 1');
+    expect(garbage).not.toContain('catalog 3');
+    expect(garbage).not.toContain('catalog 2');
+  });
+
+  test('gives a build back its manifest that was promoted in that moment', async () => {
+    await later();
+    const collected = gc(given, { ...now, grace: 200 });
+    while (await given.store.exists(manifestKey('catalog', '1'))) await later();
+    await rollback(given, { revision: 2, check });
+    expect(await collected).toEqual([]);
+    expect((await verify(given)).faults).toEqual([]);
+  });
+
+  test('what it took cannot be rolled back to; publishing it again mends that', async () => {
+    await later();
+    await gc(given, now);
+    const back = () => rollback(given, { revision: 2, check: checkRelease(given) });
+    await expect(back()).rejects.toThrow('catalog 1 is not published');
+    await given.publish('catalog', '1');
+    expect((await back()).restored).toBe(2);
+  });
+
+  test('finishes what a run that was cut short left', async () => {
+    await later();
+    await given.store.delete(manifestKey('catalog', '1'));
+    expect((await verify(given)).unfinished).toEqual(['catalog 1 has no manifest; `gc` clears it away.']);
+    expect(names(await gc(given, now))).toEqual(['catalog 1']);
+    expect((await verify(given)).unfinished).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { promote } from '../src/change/promote.js';
+import { checkRelease } from '../src/check/check-release.js';
+import { verify } from '../src/inspect/verify.js';
+import type { ReleaseDocument } from '../src/log/release-document.js';
+import { publish } from '../src/publish/publish.js';
+import type { Releases } from '../src/releases.js';
+import { openPlace, type Place } from './support/drivers.js';
+import { startWorker, type Worker } from './support/worker.js';
+
+jest.setTimeout(300_000);
+
+let place: Place | undefined;
+const workers: Worker[] = [];
+afterEach(() => {
+  for (const { process: child } of workers.splice(0)) child.kill('SIGKILL');
+  place?.close();
+});
+
+const small = { 'slice.js': 'export {};', 'a.css': 'a{}' };
+
+async function begin(driver: 'folder' | 's3') {
+  place = await openPlace(driver);
+  const releases = await place.open();
+  const builds = [await publish(releases.store, place.dist('shell', '1', small))];
+  await promote(releases, { builds, check: checkRelease(releases) });
+  return { given: place, releases };
+}
+
+const start = (given: Place, by: string, dists: string[], times: number) => {
+  const worker = startWorker({ dataDir: given.dataDir, by, dists, times }, given.env);
+  workers.push(worker);
+  return worker;
+};
+
+async function historyOf({ log }: Releases): Promise<ReleaseDocument[]> {
+  const releases: ReleaseDocument[] = [];
+  for await (const release of log.history()) releases.unshift(release);
+  return releases;
+}
+
+test.each([
+  ['folder', 50],
+  ['s3', 12],
+] as const)(
+  'four teams promote at once (%s, %d times each): none lost, the history complete',
+  async (driver, times) => {
+    const { given, releases } = await begin(driver);
+    const names = ['a', 'b', 'c', 'd'];
+    const teams = names.map((name) =>
+      start(
+        given,
+        name,
+        ['1', '2'].map((version) => given.dist(name, version, small)),
+        times,
+      ),
+    );
+    const ended = await Promise.all(teams.map(({ done }) => done));
+    const all = ended.flatMap(({ released }) => released);
+    // Every promote has a revision of its own, and there are no others.
+    expect(all.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 4 * times }, (_, i) => i + 2),
+    );
+    const history = await historyOf(releases);
+    expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: 4 * times + 1 }, (_, i) => i + 1));
+    // No promote undid another's: each revision has what its team promoted, and what the others had before.
+    for (const { revision, name, version } of all) {
+      const [before, after] = [history[revision - 2]!, history[revision - 1]!];
+      expect(after.stable.slices[name]!.version).toBe(version);
+      for (const other of names.filter((each) => each !== name))
+        expect(after.stable.slices[other]?.version).toBe(before.stable.slices[other]?.version);
+    }
+    expect((await verify(releases)).faults).toEqual([]);
+  },
+);
+
+test('two teams that promote the same slice: each is live once or is told, and none is lost', async () => {
+  const { given, releases } = await begin('folder');
+  const versions = ['x', 'y'].map((team) => ['1', '2'].map((n) => given.dist('catalog', `${team}${n}`, small)));
+  const teams = versions.map((dists, i) => start(given, `team ${i}`, dists, 10));
+  const ended = await Promise.all(teams.map(({ done }) => done));
+  const all = ended.flatMap(({ released }) => released);
+  expect(all).toHaveLength(20);
+  const history = await historyOf(releases);
+  expect(history).toHaveLength(21);
+  for (const { revision, version } of all) expect(history[revision - 1]!.stable.slices.catalog!.version).toBe(version);
+});

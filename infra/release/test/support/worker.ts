@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Work {
+  dataDir: string;
+  by: string;
+  /** Builds to publish and promote, in turn. */
+  dists: string[];
+  times: number;
+}
+
+export interface Done {
+  revision: number;
+  name: string;
+  version: string;
+}
+
+export interface Worker {
+  process: ChildProcess;
+  /** Once it is about to begin. */
+  ready: Promise<void>;
+  /** How it ended: what it had released, and how often somebody was faster; throws its last words if it failed. */
+  done: Promise<{ released: Done[]; conflicts: number; killed: boolean }>;
+}
+
+export function startWorker(work: Work, env: Record<string, string> = {}): Worker {
+  const child = fork(join(__dirname, 'promoting-process.mjs'), [JSON.stringify(work)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Jest's own conditions are not for it: it runs what is built.
+    execArgv: [],
+  });
+  const released: Done[] = [];
+  let conflicts = 0;
+  let words = '';
+  child.stderr!.on('data', (data: Buffer) => (words += data.toString()));
+  const done = new Promise<Awaited<Worker['done']>>((resolve, reject) =>
+    child.once('close', (code, signal) =>
+      code === 0 || signal === 'SIGKILL'
+        ? resolve({ released, conflicts, killed: signal === 'SIGKILL' })
+        : reject(new Error(`worker ended with ${code}: ${words}`)),
+    ),
+  );
+  const ready = new Promise<void>((resolve, reject) => {
+    done.catch(reject);
+    child.on('message', (message: { ready?: true; conflict?: true } & Partial<Done>) => {
+      if (message.ready) resolve();
+      else if (message.conflict) conflicts++;
+      else released.push(message as Done);
+    });
+  });
+  return { process: child, ready, done };
+}
