@@ -4,6 +4,12 @@ import { AdminHome } from './layout/admin-home';
 import { Guarded } from './layout/guarded';
 
 const HistoryPage = lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page'));
+const CollegeListPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-list" */ './features/college-list/college-list.page'),
+);
+const ImportPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-import" */ './features/college-import/import.page'),
+);
 const CollegeFormPage = lazyComponent(
   () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),
 );
@@ -32,6 +38,8 @@ export default {
   sdk: '^1.0.0',
   routes: [
     { path: paths.admin(), element: <AdminHome /> },
+    guarded(paths.adminColleges(), CollegeListPage),
+    guarded(paths.adminImport(), ImportPage),
     guarded(paths.adminNewCollege(), CollegeFormPage),
     guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
     guarded(paths.adminUsers(), UsersPage),

@@ -16,13 +16,15 @@ interface CardListProps<T> {
   /** Least width of a card, and its usual height; pixels. */
   minWidth: number;
   rowHeight: number;
+  /** Between cards; pixels. */
+  gap?: number;
   /** A card; its first button or link opens it. */
   children(item: T): ReactNode;
 }
 
 /** A searched list as cards, of which only those around the window are in the DOM: found, on their way, none, or not to be had. */
 export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
-  const { label, failed, none, minWidth, rowHeight, children } = props;
+  const { label, failed, none, minWidth, rowHeight, gap, children } = props;
   const { isLoading, reload } = props.list;
   const { items, total, hasMore, error, loadMore, search } = useLastLoaded(
     props.list,
@@ -44,6 +46,7 @@ export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
           label={label}
           minWidth={minWidth}
           rowHeight={rowHeight}
+          gap={gap}
           hasMore={hasMore && !isLoading}
           failed={error !== undefined}
           onMore={loadMore}

@@ -108,6 +108,7 @@ export const colleges = {
   updateFailed: 'Failed to update college',
   deleteFailed: 'Failed to delete college',
   loadFailed: 'Failed to fetch colleges',
+  exportFailed: 'Failed to export colleges',
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
   stale: 'Somebody else changed this college meanwhile. Nothing was overwritten.',

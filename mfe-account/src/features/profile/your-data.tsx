@@ -1,9 +1,8 @@
 import { Link, notify, paths } from '@setu/sdk';
-import { Button, Section } from '@setu/ui';
+import { Button, saveFile, Section } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteAccount } from './delete-account';
 import { downloadData } from './profile.api';
-import { saveFile } from '@setu/ui';
 
 /** What the privacy policy promises: to see what is kept, and to end it. */
 export function YourData({ onDeleted }: { onDeleted(): void }) {

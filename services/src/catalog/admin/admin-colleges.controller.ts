@@ -35,7 +35,7 @@ export class AdminCollegesController {
     return this.colleges.list(query);
   }
 
-  @Get('export')
+  @Get('export.csv')
   @ApiOperation({ summary: 'All colleges, or those of a search, as a CSV file that the import reads.' })
   export(@Query() { search: text = '' }: ExportQueryDto, @Res() reply: FastifyReply) {
     return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(text));

@@ -19,6 +19,8 @@ export interface WindowGridProps<T> {
   /** Least width of a column, and height of a row before it is measured; pixels. */
   minWidth: number;
   rowHeight: number;
+  /** Between rows and columns; pixels. */
+  gap?: number;
   hasMore: boolean;
   /** The last load failed: a button tries again. */
   failed?: boolean;
@@ -26,8 +28,6 @@ export interface WindowGridProps<T> {
   onMore(): void;
   children(item: T): ReactNode;
 }
-
-const gap = 20;
 
 /**
  * A long list as a grid that keeps only the rows around the window in the DOM: a real list, as many columns as fit, rows as high as their
@@ -39,7 +39,19 @@ const gap = 20;
  * </WindowGrid>
  */
 export function WindowGrid<T>(props: WindowGridProps<T>) {
-  const { items, keyOf, total, label, minWidth, rowHeight, hasMore, failed = false, onMore, children } = props;
+  const {
+    items,
+    keyOf,
+    total,
+    label,
+    minWidth,
+    rowHeight,
+    gap = 20,
+    hasMore,
+    failed = false,
+    onMore,
+    children,
+  } = props;
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridBox(list, minWidth, gap);
   const { focused, handlers } = useFocusedItem();

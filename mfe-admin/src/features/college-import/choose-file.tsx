@@ -1,0 +1,78 @@
+import { type ImportJob, largestImport, messages } from '@setu/contracts';
+import { toApiError } from '@setu/sdk';
+import { Button, FormAlert, Icon } from '@setu/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { uploadFile } from './import.api';
+import styles from './import.module.css';
+import { Progress } from './progress';
+
+/** Chooses or drops a file, sends it, and shows how far it is. */
+export function ChooseFile({ onUploaded }: { onUploaded(job: ImportJob): void }) {
+  const [file, setFile] = useState<File>();
+  const [part, setPart] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const upload = useRef<AbortController>(undefined);
+
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setProblem(chosen && problemOf(chosen));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setProblem('Please choose a file.');
+    if (problemOf(file)) return setProblem(problemOf(file));
+    const { signal } = (upload.current = new AbortController());
+    setPart(0);
+    setProblem(undefined);
+    try {
+      onUploaded(await uploadFile(file, { signal, onProgress: setPart }));
+    } catch (error) {
+      setPart(undefined);
+      if (!signal.aborted) setProblem(toApiError(error).serverMessage ?? messages.network);
+    }
+  };
+
+  const busy = part !== undefined;
+  return (
+    <form className={styles.choose} onSubmit={submit} noValidate>
+      <label className={styles.drop}>
+        <Icon name="upload" />
+        <span>
+          <b>{file ? file.name : 'Choose a CSV file, or drop it here'}</b>
+          <span className={styles.hint}>{file ? sizeOf(file) : '.csv or .csv.gz, at most 50 MB'}</span>
+        </span>
+        <input
+          type="file"
+          name="file"
+          accept=".csv,.gz,text/csv,application/gzip"
+          aria-label="CSV file"
+          disabled={busy}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+      </label>
+      <FormAlert>{problem}</FormAlert>
+      {busy && <Progress label="Uploading" part={part} />}
+      <div className="ui-row">
+        <Button type="submit" busy={busy}>
+          Upload and check
+        </Button>
+        {busy && (
+          <Button variant="quiet" onClick={() => upload.current?.abort()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function problemOf({ size }: File): string | undefined {
+  if (size === 0) return messages.colleges.importEmpty;
+  return size > largestImport ? messages.colleges.importTooLarge : undefined;
+}
+
+const sizeOf = ({ size }: File) =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,36 @@
+import type { ImportJob } from '@setu/contracts';
+import { Link, paths, useApi } from '@setu/sdk';
+import { Badge, ErrorCard, Section } from '@setu/ui';
+import { formatMoment } from '../../components/format-day';
+import { importsAddress } from './import.api';
+import styles from './import.module.css';
+import { isAtWork, stateNames, summary } from './states';
+
+/** The latest imports of all administrators; one that is still running is found here again. */
+export function EarlierImports() {
+  const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsAddress);
+  if (error) return <ErrorCard title="Failed to fetch the earlier imports" onRetry={reload} />;
+  if (!data?.items.length) return null;
+  return (
+    <Section title="Latest imports">
+      <ul role="list" className={styles.earlier}>
+        {data.items.map((job) => (
+          <li key={job._id}>
+            <Link to={`${paths.adminImport()}?job=${job._id}`}>{job.fileName}</Link>
+            <Badge tone={toneOf(job)}>{stateNames[job.state]}</Badge>
+            <span className={styles.hint}>
+              {job.result ? `${summary(job.result)} · ` : ''}
+              {job.administrator}, {formatMoment(job.createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function toneOf(job: ImportJob) {
+  if (isAtWork(job) || job.state === 'ready') return 'accent';
+  if (job.state === 'done') return 'good';
+  return 'warn';
+}
