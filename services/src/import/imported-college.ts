@@ -1,4 +1,4 @@
-import { nameInitials, toList, type College, type ImportColumn } from '@setu/contracts';
+import { importColumns, nameInitials, toList, type College, type ImportColumn } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import type { Cells } from './columns.js';
 import { repairText } from './repair-text.js';
@@ -19,14 +19,19 @@ export interface ImportedCollege {
   websiteDropped: boolean;
 }
 
-const longestName = 500;
 const longestText = 300;
-const longestKeywords = 5000;
+const longest: Partial<Record<ImportColumn, number>> = { name: 500, keywords: 5000 };
+/** What is longer than this is not even read: it could take as long as somebody wants. */
+const longestRead = 20_000;
 const earliestYear = 1000;
 
 /** A row as a college, or the reason why it is refused. */
 export function readCollege(cells: Cells): ImportedCollege | string {
-  const text = (column: ImportColumn) => repairText(cells[column] ?? '');
+  const huge = importColumns.find((column) => (cells[column]?.length ?? 0) > longestRead);
+  if (huge) return tooLong(huge);
+  const texts = importColumns.map((column) => [column, repairText(cells[column] ?? '')] as const);
+  const repaired = Object.fromEntries(texts) as Record<ImportColumn, string>;
+  const text = (column: ImportColumn) => repaired[column];
   const optional = (column: ImportColumn) => text(column) || undefined;
   const has = (...columns: ImportColumn[]) => columns.some((column) => cells[column] !== undefined);
   const name = text('name');
@@ -34,13 +39,9 @@ export function readCollege(cells: Cells): ImportedCollege | string {
   const year = text('establishedYear');
   const type = collegeType(text('type'));
   if (!name) return 'name is blank';
-  if (name.length > longestName) return `name is longer than ${longestName} characters`;
   if (!sourceId) return 'sourceId is blank';
-  const long = (
-    ['sourceId', 'location', 'district', 'state', 'affiliation', 'category', 'source', 'website'] as const
-  ).find((column) => text(column).length > longestText);
-  if (long) return `${long} is longer than ${longestText} characters`;
-  if (text('keywords').length > longestKeywords) return `keywords is longer than ${longestKeywords} characters`;
+  const long = importColumns.find((column) => text(column).length > longestOf(column));
+  if (long) return tooLong(long);
   if (type === null) return `type must be Public or Private, not "${text('type')}"`;
   if (year && !isYear(year)) return `establishedYear must be a year, not "${year}"`;
 
@@ -64,6 +65,9 @@ export function readCollege(cells: Cells): ImportedCollege | string {
   const importHash = createHash('sha1').update(JSON.stringify(facts)).digest('base64url');
   return { sourceId, facts, importHash, websiteDropped: website === undefined };
 }
+
+const longestOf = (column: ImportColumn) => longest[column] ?? longestText;
+const tooLong = (column: ImportColumn) => `${column} is longer than ${longestOf(column)} characters`;
 
 const isFirst = (text: string, at: number, all: readonly string[]) => text !== '' && all.indexOf(text) === at;
 

@@ -8,6 +8,7 @@ import { listPage } from '../list-page.js';
 import { ReadModelService } from '../read-model.service.js';
 
 const exportBatch = 200;
+const notDeleting = { deleting: { $exists: false } };
 
 /** The colleges as administrators look at them. */
 @Injectable()
@@ -41,7 +42,7 @@ export class AdminCollegesService {
     const ids = rows.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += exportBatch) {
       const part = ids.slice(start, start + exportBatch);
-      const records = await this.colleges.find({ _id: { $in: part } }).lean<CollegeRecord[]>();
+      const records = await this.colleges.find({ _id: { $in: part }, ...notDeleting }).lean<CollegeRecord[]>();
       const byId = new Map(records.map((record) => [String(record._id), record]));
       for (const id of part) {
         const record = byId.get(id);
@@ -54,7 +55,7 @@ export class AdminCollegesService {
     const ids = items.map(({ _id }) => new Types.ObjectId(_id));
     if (ids.length === 0) return new Map();
     const found = await this.colleges
-      .find({ _id: { $in: ids } }, { updatedAt: 1 })
+      .find({ _id: { $in: ids }, ...notDeleting }, { updatedAt: 1 })
       .lean<Pick<CollegeRecord, '_id' | 'updatedAt'>[]>();
     return new Map(found.map(({ _id, updatedAt }) => [String(_id), updatedAt]));
   }

@@ -7,6 +7,9 @@ import { isGzip } from '../csv-source.js';
 import { TooLargeError } from './too-large-error.js';
 
 const chunkSizeBytes = 1024 * 1024;
+const day = 24 * 60 * 60_000;
+const kinds = ['source', 'refused'] as const;
+type FileKind = (typeof kinds)[number];
 
 /** Files of imports in the database (GridFS), where every replica finds them. */
 @Injectable()
@@ -42,15 +45,24 @@ export class ImportFilesService {
   }
 
   /** Removes what there is, half-written files too. */
-  async delete(job: Types.ObjectId, kinds: readonly ('source' | 'refused')[] = ['source', 'refused']) {
-    for (const kind of kinds) {
+  async delete(job: Types.ObjectId, which: readonly FileKind[] = kinds) {
+    for (const kind of which) {
       const collection = (part: string) => this.connection.collection(`import_${kind}.${part}`);
       await collection('files').deleteOne({ _id: job });
       await collection('chunks').deleteMany({ files_id: job });
     }
   }
 
-  #bucket(kind: 'source' | 'refused') {
+  /** Whatever else has happened, no file stays longer than a day. */
+  async deleteOld() {
+    for (const kind of kinds) {
+      const old = { uploadDate: { $lt: new Date(Date.now() - day) } };
+      const files = await this.connection.collection(`import_${kind}.files`).find(old).toArray();
+      for (const { _id } of files) await this.delete(_id, [kind]);
+    }
+  }
+
+  #bucket(kind: FileKind) {
     return new mongo.GridFSBucket(this.connection.db!, { bucketName: `import_${kind}`, chunkSizeBytes });
   }
 }

@@ -87,7 +87,11 @@ export class ImportJobsService implements OnModuleInit {
   }
 
   /** False when the run is no longer the one that works on this job. */
-  async end(id: Types.ObjectId, run: ImportRun, result: Partial<ImportJobRecord> & { state: ImportState }) {
+  async end(
+    id: Types.ObjectId,
+    run: ImportRun,
+    result: Partial<ImportJobRecord> & { state: ImportState; 'files.source'?: boolean },
+  ) {
     const { matchedCount } = await this.jobs.updateOne({ _id: id, 'run.id': run.id }, { $set: result });
     return matchedCount === 1;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
@@ -24,9 +24,9 @@ type Stop = 'cancel' | 'lost' | 'shutdown';
 
 /** Works on imports in this process, telling the record how far it is and hearing from there when to stop. */
 @Injectable()
-export class ImportRunnerService implements BeforeApplicationShutdown {
+export class ImportRunnerService {
   readonly #logger = new Logger('Import');
-  readonly #running = new Map<AbortController, Promise<void>>();
+  readonly #running = new Set<AbortController>();
 
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
@@ -36,10 +36,9 @@ export class ImportRunnerService implements BeforeApplicationShutdown {
     private readonly rows: ImportRowsService,
   ) {}
 
-  /** What was written stays; the record says that it was interrupted. */
-  async beforeApplicationShutdown() {
-    for (const stop of this.#running.keys()) stop.abort('shutdown' satisfies Stop);
-    await Promise.all(this.#running.values());
+  /** Has all work here end after the batch in flight. */
+  stop() {
+    for (const stop of this.#running) stop.abort('shutdown' satisfies Stop);
   }
 
   /** Finds out what a file would do, changing no college. */
@@ -86,8 +85,7 @@ export class ImportRunnerService implements BeforeApplicationShutdown {
     news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
   ): Promise<Outcome> {
     const stop = new AbortController();
-    let done = () => {};
-    this.#running.set(stop, new Promise<void>((resolve) => (done = resolve)));
+    this.#running.add(stop);
     const beats = this.keepBeating(_id, run, stop);
     const start = performance.now();
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
@@ -105,7 +103,6 @@ export class ImportRunnerService implements BeforeApplicationShutdown {
     } finally {
       clearInterval(beats);
       this.#running.delete(stop);
-      done();
     }
   }
 

@@ -4,7 +4,7 @@ import { largestImport, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
-import { ApiError, notFound } from '../../platform/api-error.js';
+import { ApiError, invalid, notFound } from '../../platform/api-error.js';
 import { ImportFilesService } from './import-files.service.js';
 import { ImportJobsService, toImportJob } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
@@ -32,6 +32,7 @@ export class ImportsController {
     @CurrentAdministrator() administrator: Administrator,
   ) {
     const { body, headers } = request;
+    if (headers['content-length'] === '0') throw invalid({ file: messages.colleges.importEmpty });
     if (!(body instanceof Readable))
       throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as application/octet-stream.');
     if (Number(headers['content-length'] ?? 0) > largestImport)

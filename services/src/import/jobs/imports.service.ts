@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { largestImport, messages, type Administrator, type ImportCounts } from '@setu/contracts';
 import type { Connection } from 'mongoose';
@@ -18,9 +24,10 @@ const canRun = ['ready', 'cancelled', 'interrupted'];
 
 /** What administrators can do with imports. */
 @Injectable()
-export class ImportsService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ImportsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Imports');
   readonly #lock: ImportLock;
+  readonly #atWork = new Set<Promise<void>>();
   #sweeps: NodeJS.Timeout | undefined;
 
   constructor(
@@ -35,14 +42,15 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap() {
-    const sweep = () =>
-      this.sweep().catch((error: unknown) => this.#logger.warn({ msg: 'old imports stay', err: error }));
-    void sweep();
-    this.#sweeps = setInterval(() => void sweep(), sweepEvery).unref();
+    this.#inBackground(this.sweep());
+    this.#sweeps = setInterval(() => this.#inBackground(this.sweep()), sweepEvery).unref();
   }
 
-  onApplicationShutdown() {
+  /** What was written stays; the records say that the rest was interrupted. */
+  async beforeApplicationShutdown() {
     clearInterval(this.#sweeps);
+    this.runner.stop();
+    await Promise.all(this.#atWork);
   }
 
   /** Keeps a file as it arrives, then begins to check it. */
@@ -55,7 +63,7 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
       const stored = { ...job, size, gzipped, state: 'checking' as const };
       if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
         throw conflict('This import has been removed.');
-      void this.#check(stored, job.run);
+      this.#inBackground(this.#check(stored, job.run));
       return stored;
     } catch (error) {
       await this.discard(job);
@@ -71,7 +79,7 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
   async check(id: string): Promise<ImportJobRecord> {
     const job = await this.#runnable(id);
     const run = await this.jobs.begin(job, 'checking');
-    void this.#check(job, run);
+    this.#inBackground(this.#check(job, run));
     return this.jobs.get(id);
   }
 
@@ -85,7 +93,7 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
       const { fileName, administrator: who } = await this.jobs.get(other.toHexString());
       throw conflict(`Another import is running: ${fileName}, started by ${who}. Please wait until it has ended.`);
     }
-    void this.#apply(job, run, administrator.username);
+    this.#inBackground(this.#apply(job, run, administrator.username));
     return this.jobs.get(id);
   }
 
@@ -105,6 +113,7 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
   /** Notes what died, and removes files after their day. */
   async sweep() {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
+    await this.files.deleteOld();
     for (const { _id } of await this.jobs.withOldFiles()) {
       await this.files.delete(_id);
       await this.jobs.noteFiles(_id, { source: false, refused: false });
@@ -148,11 +157,18 @@ export class ImportsService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   async #finish(job: ImportJobRecord, run: ImportRun, outcome: Parameters<ImportJobsService['end']>[2]) {
-    const isOurs = await this.jobs.end(job._id, run, outcome);
-    if (!isOurs || !['done', 'failed'].includes(outcome.state)) return;
+    const isOver = ['done', 'failed'].includes(outcome.state);
     // The refused rows of a good file can still be fetched.
-    await this.files.delete(job._id, outcome.state === 'done' ? ['source'] : undefined);
-    await this.jobs.noteFiles(job._id, { source: false });
+    const kinds = outcome.state === 'done' ? (['source'] as const) : undefined;
+    const isOurs = await this.jobs.end(job._id, run, { ...outcome, ...(isOver && { 'files.source': false }) });
+    if (isOurs && isOver) await this.files.delete(job._id, kinds);
+  }
+
+  #inBackground(work: Promise<void>) {
+    const watched = work
+      .catch((error: unknown) => this.#logger.error({ msg: 'work on imports failed', err: error }))
+      .finally(() => this.#atWork.delete(watched));
+    this.#atWork.add(watched);
   }
 
   async #record({ _id, fileName, state }: ImportJobRecord, administrator: string, counts: ImportCounts) {

@@ -1,0 +1,59 @@
+import type { ImportJob, ImportOutcome, ImportRow, Page } from '@setu/contracts';
+import type { Connection } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request, type Answer } from './backend.js';
+
+const token = 'the token of an administrator';
+const base = '/api/admin/imports';
+
+export const administratorCookie = `admin_session=${encodeURIComponent(token)}`;
+
+/** Signs an administrator in by writing the session down. */
+export async function signAdministratorIn(database: Connection) {
+  const _id = createHash('sha256').update(token).digest('base64url');
+  await database
+    .collection<{ _id: string }>('admin_sessions')
+    .updateOne(
+      { _id },
+      { $set: { username: 'admin', startedAt: new Date(), expiresAt: new Date(Date.now() + 600_000) } },
+      { upsert: true },
+    );
+}
+
+/** The imports of one replica, as an administrator's page calls them. */
+export function importsOf(origin: string, headers: Record<string, string> = { cookie: administratorCookie }) {
+  const call = (method: string, path = '') => request(`${origin}${base}${path}`, { method, headers });
+  const upload = (content: string | Buffer, name = 'colleges.csv'): Promise<Answer> =>
+    request(`${origin}${base}?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: typeof content === 'string' ? content : new Uint8Array(content),
+    });
+  const get = async (id: string): Promise<ImportJob> => (await call('GET', `/${id}`)).body as ImportJob;
+  /** Waits until an import is so. */
+  const until = async (id: string, isSo: (job: ImportJob) => boolean): Promise<ImportJob> => {
+    for (;;) {
+      const job = await get(id);
+      if (isSo(job)) return job;
+      await pause(25);
+    }
+  };
+  const settled = (id: string) => until(id, ({ state }) => !['uploading', 'checking', 'applying'].includes(state));
+  return {
+    call,
+    upload,
+    get,
+    until,
+    settled,
+    step: (id: string, step: 'check' | 'apply' | 'cancel') => call('POST', `/${id}/${step}`),
+    /** Uploads a file and waits for its preview. */
+    checked: async (content: string | Buffer, name?: string) => {
+      const { body } = await upload(content, name);
+      return settled((body as ImportJob)._id);
+    },
+    preview: async (id: string, outcome: ImportOutcome, query = '') =>
+      (await call('GET', `/${id}/preview?outcome=${outcome}${query}`)).body as Page<ImportRow>,
+    refused: async (id: string) => String((await call('GET', `/${id}/refused`)).body),
+  };
+}
