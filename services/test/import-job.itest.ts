@@ -220,10 +220,7 @@ it('removes an import with its files, and files after their day', async () => {
 });
 
 describe('a file that cannot be imported', () => {
-  const bomb = () =>
-    gzipSync(
-      Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024, `${'a'.repeat(100_000)},b,c,d,e,f\n`)]),
-    );
+  const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024)]));
 
   it.each([
     [
@@ -237,10 +234,10 @@ describe('a file that cannot be imported', () => {
     ['a cut gzip', gzipSync(csv(...rows(5000))).subarray(0, 3000), /cannot be read to its end/],
     [
       'a missing quotation mark',
-      csv(`"${row(1)}`, ...rows(60_000)),
-      /longer than 1 MB; perhaps a quotation mark is missing/,
+      csv(`"${row(1)}`, ...rows(6000)),
+      /longer than 64 KB; perhaps a quotation mark is missing/,
     ],
-    ['a bomb', bomb, /longer than 256 MB when unpacked/],
+    ['a bomb', bomb, /a row is longer than 64 KB/],
   ])(
     '%s',
     async (_what, content, problem) => {

@@ -30,13 +30,13 @@ interface Parsed {
 
 const mebibyte = 1024 * 1024;
 /** Far more than all colleges of the world; a small file may unpack to anything. */
-const mostBytes = 256 * mebibyte;
-const longestRow = mebibyte;
+const mostBytes = 128 * mebibyte;
+const longestRow = 64 * 1024;
 
 /** Opens a CSV file, gzipped or not, and reads its head line. */
-export async function openCsv({ name, size, gzipped, stream }: CsvSource): Promise<CsvFile> {
+export async function openCsv({ name, size, gzipped, stream }: CsvSource, most = mostBytes): Promise<CsvFile> {
   const read = counting();
-  const unpacked = counting(mostBytes);
+  const unpacked = counting(most);
   const parser = parse({
     bom: true,
     info: true,
@@ -101,7 +101,7 @@ function explain(error: Error): never {
   if (error instanceof ImportError) throw error;
   const reason =
     error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
-      ? 'a row is longer than 1 MB; perhaps a quotation mark is missing'
+      ? 'a row is longer than 64 KB; perhaps a quotation mark is missing'
       : error.message;
   throw new ImportError(`The file cannot be read to its end: ${reason}.`);
 }
