@@ -134,7 +134,7 @@ it('reads its own export as no change, whatever the colleges hold', async () => 
   await applied(csv(row(1)));
   const before = await colleges();
   const exported = async () =>
-    String((await backend.get('/api/admin/colleges/export', { cookie: administratorCookie })).body);
+    String((await backend.get('/api/admin/colleges/export.csv', { cookie: administratorCookie })).body);
   let file = await exported();
   // The read model follows within a second.
   while (!file.includes('C-1')) file = await exported();
@@ -290,6 +290,6 @@ it('is for administrators alone', async () => {
   for (const [method, path] of calls) expect((await guest.call(method, path)).status).toBe(401);
   expect((await guest.upload(csv(row(1)))).status).toBe(401);
   expect((await backend.get('/api/admin/colleges')).status).toBe(401);
-  expect((await backend.get('/api/admin/colleges/export')).status).toBe(401);
+  expect((await backend.get('/api/admin/colleges/export.csv')).status).toBe(401);
   expect(await imports.get(_id)).toMatchObject({ state: 'ready' });
 });
