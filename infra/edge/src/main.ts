@@ -4,7 +4,7 @@ import { openStore, trustedKeys } from '@setu/release';
 import { createEdge } from './edge.js';
 import { readSettings, siteConfig } from './settings.js';
 
-/** The edge as a process of its own: settings from the environment, `BACKEND_URL` says where the backend is. */
+/** The edge as a process of its own: settings from the environment. */
 const settings = readSettings(process.env);
 const edge = await createEdge({
   storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
@@ -15,7 +15,7 @@ const edge = await createEdge({
   metricsPort: settings.METRICS_PORT ? Number(settings.METRICS_PORT) : undefined,
   metricsHost: settings.HOST,
   allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE === 'true',
-  backend: process.env.BACKEND_URL ?? 'http://127.0.0.1:4000',
+  backend: settings.BACKEND_URL,
   site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),

@@ -64,6 +64,12 @@ export const edgeSettings = [
     about: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
     check: isProxies,
   },
+  {
+    name: 'BACKEND_URL',
+    fallback: 'http://127.0.0.1:4000',
+    about: 'Where the edge finds the backend; `npm start` passes its own.',
+    check: isUrl,
+  },
   { name: 'BRAND_NAME', fallback: 'CampusSetu', about: 'Name of the product on every page.', check: isFilled },
   {
     name: 'COMPANY_NAME',

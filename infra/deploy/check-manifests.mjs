@@ -1,0 +1,23 @@
+// Checks Kubernetes manifests against the API server's schemas: `node check-manifests.mjs <file ...>`; a line for each that does not fit.
+import { readFileSync } from 'node:fs';
+import { parseAllDocuments } from 'yaml';
+
+let wrong = 0;
+for (const file of process.argv.slice(2)) {
+  for (const document of parseAllDocuments(readFileSync(file, 'utf8'), { merge: true })) {
+    try {
+      if (document.errors.length > 0) throw document.errors[0];
+      await check(document.toJS());
+    } catch (error) {
+      wrong++;
+      console.error(`${file}: ${error.message}`);
+    }
+  }
+}
+process.exitCode = wrong > 0 ? 1 : 0;
+
+async function check(manifest) {
+  const { [manifest.kind]: Kind } = await import(`kubernetes-models/${manifest.apiVersion}`);
+  if (!Kind) throw new Error(`there is no ${manifest.kind} in ${manifest.apiVersion}`);
+  new Kind(manifest).validate();
+}

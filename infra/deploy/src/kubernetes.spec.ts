@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { knownSettings } from './known-settings.js';
+import { readYaml } from './yaml-files.js';
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec: { template: { spec: { containers: Container[] } } };
+}
+
+interface Container {
+  env?: { name: string }[];
+  envFrom: { configMapRef?: { name: string } }[];
+  ports?: { name: string }[];
+}
+
+const folder = join(__dirname, '../kubernetes');
+const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
+const manifests = files.flatMap((file) =>
+  readYaml<Manifest>(`kubernetes/${file}`).map((manifest) => ({ file, manifest })),
+);
+const each = manifests.map(({ file, manifest }) => [`${file}: ${manifest.kind}`, manifest] as const);
+const containers = each.flatMap(([, { spec }]) => spec?.template?.spec?.containers ?? []);
+
+const check = (...paths: string[]) =>
+  spawnSync(process.execPath, [join(__dirname, '../check-manifests.mjs'), ...paths], { encoding: 'utf8' });
+
+it('every manifest fits the schema of its kind', () => {
+  const { stderr, status } = check(...files.map((file) => join(folder, file)));
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+});
+
+it('a misspelt or mistyped field would be found', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'setu-deploy-')), 'backend.yaml');
+  const text = readFileSync(join(folder, 'backend.yaml'), 'utf8');
+  writeFileSync(path, text.replace('replicas: 2', 'replicas: two'));
+  const { stderr, status } = check(path);
+  rmSync(dirname(path), { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toContain('replicas');
+});
+
+it('kustomization lists every file but the job that a pipeline makes', () => {
+  const [{ resources }] = readYaml<{ resources: string[] }>('kubernetes/kustomization.yaml') as [
+    { resources: string[] },
+  ];
+  expect([...resources, 'release-job.yaml'].toSorted()).toEqual(files.toSorted());
+});
+
+it('sets only settings that a process reads', () => {
+  const named = containers.flatMap(({ env }) => env ?? []).map(({ name }) => name);
+  const mapped = each.flatMap(([, { data }]) => Object.keys(data ?? {}));
+  expect([...named, ...mapped].filter((name) => !knownSettings.has(name))).toEqual([]);
+});
+
+it('reads settings from a map that exists', () => {
+  const maps = each.filter(([, { kind }]) => kind === 'ConfigMap').map(([, { metadata }]) => metadata.name);
+  const wanted = containers.flatMap(({ envFrom }) => envFrom).flatMap(({ configMapRef }) => configMapRef?.name ?? []);
+  expect(wanted.length).toBeGreaterThan(0);
+  for (const name of wanted) expect(maps).toContain(name);
+});
