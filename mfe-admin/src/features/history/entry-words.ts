@@ -14,7 +14,3 @@ export const iconOf = ({ action }: HistoryEntry): IconName => icons[action];
 /** What it was done to; people have no name here. */
 export const subjectOf = ({ kind, subject }: HistoryEntry): string =>
   subject.name || (subject.id === 'all' ? `All ${kind}s` : `A ${kind} (${subject.id})`);
-
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-export const timeOf = ({ at }: HistoryEntry): string => format.format(new Date(at));

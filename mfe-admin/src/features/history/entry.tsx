@@ -2,7 +2,8 @@ import type { HistoryEntry } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { Changes } from './changes';
-import { iconOf, subjectOf, timeOf } from './entry-words';
+import { formatMoment } from '../../components/format-day';
+import { iconOf, subjectOf } from './entry-words';
 import styles from './entry.module.css';
 
 interface EntryProps {
@@ -24,7 +25,7 @@ export const Entry = ({ entry, unnamed = false }: EntryProps) => (
         </p>
       )}
       <p className={styles.deed}>
-        {entry.action} by <b>{entry.administrator}</b> on <time dateTime={entry.at}>{timeOf(entry)}</time>
+        {entry.action} by <b>{entry.administrator}</b> on <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
       </p>
       {entry.note && <p className={styles.note}>{entry.note}</p>}
       {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}

@@ -1,0 +1,52 @@
+import type { Message } from '@setu/contracts';
+import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, visit } from '../../testing/admin';
+import MessagesPage from './messages.page';
+
+const message = (number: number): Message => ({
+  _id: `m${number}`,
+  email: `asha+${number}@example.in`,
+  text: `Line one of ${number}\nand line two`,
+  createdAt: '2026-01-05T09:00:00.000Z',
+});
+
+let notices: ReturnType<typeof visit>;
+beforeEach(() => (notices = visit()));
+
+function open(items: Message[], fails = false) {
+  adminServer({
+    answer: (path) => {
+      if (fails) throw new Refusal(503);
+      return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
+    },
+  });
+  return renderInHost(<MessagesPage />, { at: '/admin/messages' });
+}
+
+it('shows the whole message in a dialog, to be replied to by mail', async () => {
+  open([message(1), message(2)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'asha+2@example.in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'asha+2@example.in' }));
+  expect(dialog.getByText(/Line one of 2\s+and line two/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    'mailto:asha%2B2@example.in?subject=Your%20message%20to%20CampusSetu',
+  );
+});
+
+it('deletes the last one after naming it', async () => {
+  open([message(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message of asha+1@example.in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this message?' }));
+  expect(dialog.getByText('asha+1@example.in')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No messages found')).toBeVisible();
+  expect(notices).toEqual([{ kind: 'success', text: 'Message deleted successfully' }]);
+});
+
+it('says when the messages could not be fetched', async () => {
+  open([], true);
+  await waitFor(() => expect(screen.getByText('Failed to fetch messages')).toBeVisible());
+});
