@@ -38,6 +38,10 @@ export const loseSession = (page: Page) => page.context().request.post('/api/adm
 export const adminGuardedPages: [path: string, leaveTo: string][] = [
   ['/admin/colleges/new', '/admin'],
   ['/admin/colleges/6b0000000000000000000000', '/admin'],
+  ['/admin/users', '/admin'],
+  ['/admin/messages', '/admin'],
+  ['/admin/applications', '/'],
+  ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],
 ];
 

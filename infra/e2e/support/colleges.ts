@@ -20,7 +20,11 @@ export async function addCollege(context: BrowserContext, over: object = {}): Pr
   return ((await answer.json()) as SavedCollege).college;
 }
 
-export async function changeCollege(context: BrowserContext, { _id, logo }: EditableCollege, over: object): Promise<void> {
+export async function changeCollege(
+  context: BrowserContext,
+  { _id, logo }: EditableCollege,
+  over: object,
+): Promise<void> {
   const answer = await context.request.put(`/api/colleges/${_id}`, {
     multipart: { ...parts({ ...exampleForm(), ...over }), logo: logo! },
   });

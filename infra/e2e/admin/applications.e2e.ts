@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { adminPage, expectInBothThemes } from '../support/admin';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { hasFocus } from '../support/keyboard';
+import { watchRequests } from '../support/network';
+import { picture } from '../support/people';
+
+describe.each(devices)('the applications on a %s', (_device, options) => {
+  const visitor = adminPage(options);
+  const mark = `a${randomUUID().slice(0, 8)}`;
+  const applicant = {
+    name: `Ravi ${mark}`,
+    email: `${mark}@example.in`,
+    phone: '9876501234',
+    college: 'Hindu College',
+    course: 'B.A. (Hons) Economics',
+  };
+  beforeAll(async () => {
+    const multipart = { ...applicant, image: picture };
+    const sent = await visitor.page.context().request.post('/api/apply/mentorship', { multipart });
+    if (!sent.ok()) throw new Error(`The application was answered ${sent.status()}`);
+  });
+
+  const card = () => visitor.page.getByRole('button', { name: applicant.name, exact: true });
+  const dialog = () => visitor.page.getByRole('dialog', { name: applicant.name });
+  const openDialog = async () => {
+    await visitor.page.goto(`/admin/applications/mentorship?search=${mark}`);
+    await card().click();
+    await dialog().waitFor();
+  };
+
+  test('ADA-01 from the searched categories to the searched applicants', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/applications');
+    await page.getByRole('searchbox').fill('mentorship nothing');
+    await page.getByText('No collections found.', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('MENTOR');
+    await page.getByRole('link', { name: 'Mentorship' }).waitFor();
+    await expectInBothThemes(page);
+    await page.getByRole('link', { name: 'Mentorship' }).click();
+    await page.getByRole('heading', { name: 'Mentorship applications' }).waitFor();
+    await page.getByRole('searchbox').fill(`hindu ${mark}`);
+    await page.getByText('1 found', { exact: true }).waitFor();
+    await card().waitFor();
+    await expectInBothThemes(page);
+    await page.getByRole('searchbox').fill(`${mark} nobody`);
+    await page.getByText('No applications found', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('ADA-01 all fields in a dialog; the image is fetched when it is asked for', async () => {
+    const { page, problems } = visitor;
+    const pictures = watchRequests(page, (url) => /\/pic$|\/api\/media\//.test(url));
+    await openDialog();
+    for (const value of Object.values(applicant))
+      await dialog().getByRole('definition').getByText(value, { exact: true }).waitFor();
+    await expectInBothThemes(page);
+    expect(pictures.urls).toEqual([]);
+    await dialog().getByRole('button', { name: 'View Image' }).click();
+    const image = dialog().getByRole('img', { name: `Photo of ${applicant.name}` });
+    await eventually(async () =>
+      expect(await image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
+    );
+    expect(pictures.urls).toHaveLength(2);
+    pictures.stop();
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['Accept', 'Reject'])('ADA-02 %s: a toast, the dialog closes, no request', async (name) => {
+    const { page, problems } = visitor;
+    await openDialog();
+    const requests = watchRequests(page, (url) => url.includes('/api/'));
+    await dialog().getByRole('button', { name }).click();
+    await page.getByText(`Application of ${applicant.name} ${name.toLowerCase()}ed`, { exact: true }).waitFor();
+    expect(await dialog().count()).toBe(0);
+    expect(await hasFocus(card())).toBe(true);
+    expect(requests.urls).toEqual([]);
+    requests.stop();
+    expect(problems).toEqual([]);
+  });
+
+  test("ADA-01 'Failed to fetch collections', 'Failed to fetch applications'", async () => {
+    const { page } = visitor;
+    await page.route('**/api/apply?*', (route) => route.abort());
+    await page.goto('/admin/applications');
+    await page.getByText('Failed to fetch collections', { exact: true }).waitFor();
+    await page.goto('/admin/applications/teaching');
+    await page.getByText('Failed to fetch applications', { exact: true }).waitFor();
+  });
+});
