@@ -116,12 +116,17 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** The second of two creations must be refused. */
+  /** The second of two creations must be refused, for that alone. */
   async #probe() {
     const content = Buffer.from('Exists, so that a second creation must be refused.\n');
-    if (!(await this.#createOnce(probeKey, content)) || !(await this.#createOnce(probeKey, content))) return;
+    try {
+      if (!(await this.#createOnce(probeKey, content)) || !(await this.#createOnce(probeKey, content))) return;
+    } catch (error) {
+      // OpenStack Swift: not implemented.
+      if (!answered(error, 501)) throw error;
+    }
     throw new Error(
-      `The object store ${this.#options.endpoint ?? 'of AWS'} ignores "If-None-Match: *", so two at once would overwrite each other; use a service with conditional writes.`,
+      `The object store ${this.#options.endpoint ?? 'of AWS'} does not keep to "If-None-Match: *", so two at once would overwrite each other; use a service with conditional writes.`,
     );
   }
 

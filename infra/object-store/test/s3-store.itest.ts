@@ -63,11 +63,11 @@ it('creates once, whoever else tries', async () => {
   expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
 });
 
-it('refuses to create where the service overwrites all the same', async () => {
-  const careless = await startS3(join(folder, 'careless'), { conditions: false });
+it.each(['ignored', 'refused'] as const)('refuses to create where the condition is %s', async (conditions) => {
+  const careless = await startS3(join(folder, conditions), { conditions });
   try {
     await expect(new S3Store(careless.options).create('once/a.json', Buffer.from('x'))).rejects.toThrow(
-      'ignores "If-None-Match: *"',
+      'does not keep to "If-None-Match: *"',
     );
   } finally {
     careless.close();

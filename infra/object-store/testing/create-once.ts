@@ -1,5 +1,16 @@
 import type { Middleware } from 's3rver';
 
+/** As OpenStack Swift does: no conditional PUT at all. */
+export function createNever(): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'PUT' || !ctx.get('if-none-match')) return next();
+    ctx.req.resume();
+    ctx.status = 501;
+    ctx.type = 'application/xml';
+    ctx.body = '<Error><Code>NotImplemented</Code></Error>';
+  };
+}
+
 /** What s3rver lacks: `If-None-Match: *` refuses to replace an object, as AWS does. */
 export function createOnce(): Middleware {
   const busy = new Map<string, Promise<void>>();

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
-import { createOnce } from './create-once.js';
+import { createNever, createOnce } from './create-once.js';
 import { wholeObjects } from './whole-objects.js';
+
+/** What becomes of a conditional PUT. */
+type Conditions = 'kept' | 'ignored' | 'refused';
 
 export interface S3StandIn {
   options: S3Options;
@@ -12,7 +15,10 @@ export interface S3StandIn {
 }
 
 /** An S3 service with one bucket, in a folder; another one where TEST_S3_ENDPOINT and its keys name it (OpenStack Swift's s3api, say). */
-export async function startS3(folder: string, { conditions = true } = {}): Promise<S3StandIn> {
+export async function startS3(
+  folder: string,
+  { conditions = 'kept' }: { conditions?: Conditions } = {},
+): Promise<S3StandIn> {
   const { TEST_S3_ENDPOINT, TEST_S3_BUCKET = 'pictures', TEST_S3_KEY = '', TEST_S3_SECRET = '' } = process.env;
   if (TEST_S3_ENDPOINT) return standIn(TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET, () => undefined);
   const server = new S3rver({
@@ -23,7 +29,7 @@ export async function startS3(folder: string, { conditions = true } = {}): Promi
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
   wholeObjects(server.store, folder);
-  if (conditions) server.middleware.unshift(createOnce());
+  if (conditions !== 'ignored') server.middleware.unshift(conditions === 'kept' ? createOnce() : createNever());
   const { port } = (await server.run()) as AddressInfo;
   return standIn(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
 }
