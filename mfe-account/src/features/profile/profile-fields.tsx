@@ -3,7 +3,6 @@ import type { User } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
 import type { ChangeEvent } from 'react';
 import type { ProfileForm } from './profile-form';
-import styles from './profile.module.css';
 import type { useProfile } from './use-profile';
 
 interface ProfileFieldsProps {
@@ -21,8 +20,8 @@ export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => edit({ [name]: target.value }),
   });
   return (
-    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-      <div className={styles.wide}>
+    <form ref={element} noValidate className="ui-form-grid" onSubmit={submit}>
+      <div className="ui-form-grid__wide">
         <PictureField
           name="image"
           label={stored || picture ? 'Change picture' : 'Add a picture'}
@@ -51,7 +50,7 @@ export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
       <Field label="Phone" error={problemOf('phone')}>
         <Input {...input('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="Institute" error={problemOf('institute')} className={styles.wide}>
+      <Field label="Institute" error={problemOf('institute')} className="ui-form-grid__wide">
         <Input {...input('institute')} autoComplete="organization" placeholder="Your school or college" />
       </Field>
       <Field label="Course" error={problemOf('course')}>
@@ -64,7 +63,7 @@ export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
           <Input {...input('stream')} placeholder={streamExample(form.course)} />
         </Field>
       )}
-      <div className={styles.end}>
+      <div className="ui-form-grid__wide ui-stack">
         <FormAlert>{formProblem}</FormAlert>
         <div className="ui-row">
           <Button type="submit" busy={saving}>

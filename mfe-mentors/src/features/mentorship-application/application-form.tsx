@@ -27,8 +27,8 @@ export function ApplicationForm({
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit({ [name]: target.value }),
   });
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <Field label="Name" error={problemOf('name')} className={styles.wide}>
+    <form ref={form} noValidate className="ui-form-grid" onSubmit={submit}>
+      <Field label="Name" error={problemOf('name')} className="ui-form-grid__wide">
         <Input {...input('name')} autoComplete="name" />
       </Field>
       <Field label="Email" error={problemOf('email')}>
@@ -43,7 +43,7 @@ export function ApplicationForm({
       <Field label="Course" error={problemOf('course')}>
         <Input {...input('course')} placeholder="B.Sc. Physics, 2nd year" />
       </Field>
-      <div className={styles.wide}>
+      <div className="ui-form-grid__wide">
         <PictureField
           name="image"
           label={picture ? 'Change profile image' : 'Add a profile image'}
@@ -59,7 +59,7 @@ export function ApplicationForm({
       </p>
       <Checkbox
         name="terms"
-        className={styles.wide}
+        className="ui-form-grid__wide"
         label={
           <>
             I agree to the{' '}
@@ -78,7 +78,7 @@ export function ApplicationForm({
         disabled={sending}
         onChange={({ target }) => agree(target.checked)}
       />
-      <div className={styles.end}>
+      <div className="ui-form-grid__wide ui-stack">
         <FormAlert>{formProblem}</FormAlert>
         {sending && <SendingProgress part={progress} />}
         <Button type="submit" wide busy={sending}>
