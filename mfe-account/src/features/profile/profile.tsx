@@ -47,7 +47,7 @@ export function Profile({ user }: { user: User }) {
           </p>
         )}
       </header>
-      <JoinedNotice />
+      {user.logsInWith === 'google' && <JoinedNotice />}
       <Card>
         <ProfileFields user={user} stored={user.imageUrl || user.image} profile={profile} />
       </Card>
