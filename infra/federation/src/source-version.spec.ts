@@ -10,21 +10,25 @@ beforeEach(async () => {
   await mkdir(join(dir, 'sdk'));
   await writeFile(join(dir, 'slice/package.json'), '{"version":"1.2.3"}');
   await writeFile(join(dir, 'slice/src/a.ts'), 'a');
+  await writeFile(join(dir, 'lock.json'), '{}');
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const version = () => sourceVersion(join(dir, 'slice'), [join(dir, 'sdk')]);
+const version = () => sourceVersion(join(dir, 'slice'), [join(dir, 'sdk'), join(dir, 'lock.json')]);
 
 test('the same sources give the same version', () => {
   expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
   expect(version()).toBe(version());
 });
 
-test.each(['slice/src/a.ts', 'slice/src/b.ts', 'sdk/http.ts'])('a change of %s gives a new one', async (file) => {
-  const before = version();
-  await writeFile(join(dir, file), 'changed');
-  expect(version()).not.toBe(before);
-});
+test.each(['slice/src/a.ts', 'slice/src/b.ts', 'sdk/http.ts', 'lock.json'])(
+  'a change of %s gives a new one',
+  async (file) => {
+    const before = version();
+    await writeFile(join(dir, file), 'changed');
+    expect(version()).not.toBe(before);
+  },
+);
 
 test('specs and builds do not count', async () => {
   const before = version();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
@@ -9,10 +9,12 @@ const test = /\.spec\.tsx?$/;
  * `<package version>-<hash>` of the sources a build reads: the same sources always give the same version, any change a new one.
  * It is known before the build because a slice's unique name carries it.
  */
-export function sourceVersion(projectDir: string, sharedDirs: string[]): string {
+export function sourceVersion(projectDir: string, carried: string[]): string {
   const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256');
-  for (const dir of [projectDir, ...sharedDirs]) hashInto(hash, resolve(dir));
+  for (const path of [projectDir, ...carried].map((each) => resolve(each)))
+    if (statSync(path).isDirectory()) hashInto(hash, path);
+    else hash.update(readFileSync(path));
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import type { ReleaseSet } from '../log/release-document.js';
 import { inParallel } from '../in-parallel.js';
 import { Refusal } from '../refusal.js';
@@ -7,8 +9,6 @@ import { problemsOfShape, type SliceShape } from './contract.js';
 import { readShape } from './read-shape.js';
 import { startTrialEdge } from './trial-edge.js';
 
-/** The shell owns the modules that slices share; it is up once this is there. */
-const shellIsUp = '"__federationRuntime" in globalThis';
 /** Milliseconds; on a busy machine a browser takes its time. */
 const patience = 60_000;
 
@@ -54,16 +54,23 @@ async function readShapes(url: string, { shell, slices }: ReleaseSet): Promise<R
     const page = await browser.newPage();
     // A page of nobody: the shell alone.
     await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: patience });
-    const isUp = await page.waitForFunction(shellIsUp, undefined, { timeout: patience }).catch(() => undefined);
-    if (!isUp)
-      throw new Refusal(
-        `Shell ${shell.version} does not start in a browser; mend it, or try again if the machine was busy.`,
-      );
+    await untilUp(page, shell.version);
     const shapes: Record<string, SliceShape> = {};
     for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
       shapes[name] = await page.evaluate(readShape, { version, entry, integrity, container });
     return shapes;
   } finally {
     await browser.close();
+  }
+}
+
+/** The shell owns what slices share, and is up once that is there. Asked again and again from here: the page's policy forbids Playwright's own way. */
+async function untilUp(page: Page, version: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  const isUp = () => page.evaluate(() => '__federationRuntime' in globalThis).catch(() => false);
+  while (!(await isUp())) {
+    if (Date.now() > deadline)
+      throw new Refusal(`Shell ${version} does not start in a browser; mend it, or try again if the machine was busy.`);
+    await sleep(50);
   }
 }

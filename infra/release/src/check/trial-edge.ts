@@ -34,11 +34,15 @@ export async function startTrialEdge(store: ObjectStore, set: ReleaseSet): Promi
       env: {
         ...process.env,
         DATA_DIR: dir,
+        STORE_DIR: trial.folder,
         RELEASE_PUBLIC_KEY: String(publicKey.export({ type: 'spki', format: 'pem' })),
         RELEASE_S3_BUCKET: '',
         BACKEND_URL: 'http://127.0.0.1:1',
         HOST: '127.0.0.1',
         PORT: port,
+        // What would make it serve anything else, or demand TLS.
+        PUBLIC_ORIGIN: '',
+        DEV_SERVERS: '',
         METRICS_PORT: '',
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -8,7 +8,7 @@ import { checkInPage } from '../check/in-page.js';
 import { describeRelease } from '../inspect/describe.js';
 import type { ReleaseDocument } from '../log/release-document.js';
 import { publishedVersions, readPublished, type PublishedManifest } from '../publish/manifest.js';
-import { publish } from '../publish/publish.js';
+import { publish, readBuild } from '../publish/publish.js';
 import { Refusal } from '../refusal.js';
 import type { Releases } from '../releases.js';
 import { build, distOf } from './projects.js';
@@ -41,8 +41,10 @@ export const publishVerb: Verb = {
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
     const from = textOf(args.options.from);
     if (from === undefined) await build(name);
-    const manifest = await publish(releases.store, from === undefined ? distOf(name) : resolve(from));
-    if (manifest.name !== name) throw new Refusal(`That is a build of ${manifest.name}, not of ${name}.`);
+    const dist = from === undefined ? distOf(name) : resolve(from);
+    const built = await readBuild(dist);
+    if (built.name !== name) throw new Refusal(`That is a build of ${built.name}, not of ${name}.`);
+    const manifest = await publish(releases.store, dist);
     const said = `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} at first).`;
     const problem = await refusalOf(tryPromote(releases, [manifest], args));
     return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from '@setu/object-store/testing';
 import { writeBuild } from '../../testing/fixture.js';
+import type { BuildManifest } from '../../src/publish/manifest.js';
 import { openToPromote, type Releases } from '../../src/releases.js';
 
 /** A store of one driver, that other processes can open too. */
@@ -12,7 +13,7 @@ export interface Place {
   env: Record<string, string>;
   /** Opens it, as from a process of its own. */
   open(by?: string): Promise<Releases>;
-  dist(name: string, version: string, files?: Record<string, string>): string;
+  dist(name: string, version: string, files?: Record<string, string>, changes?: Partial<BuildManifest>): string;
   close(): void;
 }
 
@@ -28,7 +29,8 @@ export async function openPlace(driver: (typeof drivers)[number]): Promise<Place
     dataDir,
     env,
     open: (by) => openToPromote(env, dataDir, by),
-    dist: (name, version, files) => writeBuild(join(dataDir, 'dist', name, version), name, version, {}, files),
+    dist: (name, version, files, changes) =>
+      writeBuild(join(dataDir, 'dist', name, version), name, version, changes, files),
     close() {
       s3?.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,104 @@
+import { main } from '../src/cli/main.js';
+import { openPlace, type Place } from './support/drivers.js';
+
+let place: Place;
+let printed: string[];
+beforeAll(async () => (place = await openPlace('folder')));
+afterAll(() => place.close());
+beforeEach(() => {
+  printed = [];
+  for (const kind of ['log', 'error'] as const)
+    jest.spyOn(console, kind).mockImplementation((...text: unknown[]) => void printed.push(text.join(' ')));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Runs a command line; answers its exit code and what it printed. */
+async function run(line: string) {
+  printed = [];
+  const code = await main(line.split(' '), { ...place.env, DATA_DIR: place.dataDir });
+  return { code, text: printed.join('\n') };
+}
+
+const publish = (name: string, version: string) =>
+  run(`publish ${name} --from ${place.dist(name, version)} --no-browser`);
+
+test('a slice’s way from its build to everybody and back', async () => {
+  expect((await run('status')).text).toBe('There is no release yet; promote one.');
+  expect((await publish('shell', '1')).text).toMatch(/^shell 1 is published \(2 files, 0\.\d KB at first\)\.$/);
+  await publish('catalog', '1');
+  expect(await run('promote shell catalog --no-browser')).toEqual({
+    code: 0,
+    text: 'Revision 1 is live: + shell 1, + catalog 1.',
+  });
+  await publish('catalog', '2');
+  expect((await run('check catalog --no-browser')).text).toBe('catalog 2: nothing stands against a promote.');
+  expect((await run('promote catalog --canary 10 --no-browser')).text).toBe(
+    'Revision 2 is live: 10 % get catalog 1 → 2.',
+  );
+  expect((await run('promote --canary 50 --no-browser')).text).toBe('Revision 3 is live: 50 % get catalog 1 → 2.');
+  expect((await run('status')).text).toMatch(/catalog +1 +50 % +0 +0\ncatalog +2 +50 % +0 +0/);
+  expect((await run('finish --no-browser')).text).toBe('Revision 4 is live: catalog 1 → 2; the canary is over.');
+  expect((await run('promote catalog --no-browser')).text).toBe('Nothing to change: revision 4 is that already.');
+  expect((await run('rollback --note broken')).text).toBe('Revision 5 is live: catalog 2 → 1; as of revision 3.');
+  expect((await run('promote catalog@2 --no-browser')).code).toBe(0);
+  expect((await run('diff 5 6')).text).toMatch(/catalog +1 +2 /);
+  const { text } = await run('history --json');
+  expect((JSON.parse(text) as { action: string }[]).map(({ action }) => action)).toEqual([
+    'promote',
+    'rollback',
+    'finish',
+    'canary',
+    'canary',
+    'promote',
+  ]);
+  expect(await run('verify')).toEqual({
+    code: 0,
+    text: '6 revisions, 3 builds, 12 files: all as it should be.',
+  });
+  expect((await run('gc')).text).toBe('Every build is needed, or may be.');
+});
+
+test('a refusal is a sentence and exit code 1', async () => {
+  expect(await run('promote exams')).toEqual({
+    code: 1,
+    text: 'exams is not published; run `npm run release -- publish exams` first.',
+  });
+  expect(await run('publish nowhere')).toMatchObject({ code: 1, text: expect.stringContaining('There is no slice') });
+  const taken = place.dist('catalog', '2', { 'slice.js': 'other()' });
+  expect(await run(`publish catalog --from ${taken}`)).toEqual({
+    code: 1,
+    text: 'catalog 2 is already published with other content; give the build a new version.',
+  });
+});
+
+test('a build of something else is not published', async () => {
+  const dist = place.dist('shell', '2');
+  expect(await run(`publish catalog --from ${dist} --no-browser`)).toEqual({
+    code: 1,
+    text: 'That is a build of shell, not of catalog.',
+  });
+  expect((await run('promote shell@2')).text).toContain('shell 2 is not published');
+});
+
+test('what could not be promoted is published, and said to be so', async () => {
+  const dist = place.dist('news', '1', undefined, { sdkRange: '^9.0.0' });
+  const { code, text } = await run(`publish news --from ${dist} --no-browser`);
+  expect(code).toBe(1);
+  expect(text).toMatch(
+    /^news 1 is published .+\nIt cannot be promoted as it is:\nnews 1 needs @setu\/sdk \^9\.0\.0, but shell 1 gives 1\.0\.0/,
+  );
+});
+
+test.each([
+  ['fly', 'There is no verb "fly"'],
+  ['promote', 'Name what to promote, or say --all.'],
+  ['promote catalog --canary ten', '--canary must be a number, not "ten".'],
+  ['promote catalog --canary 100', '--canary takes a percentage above 0 and below 100'],
+  ['rollback two', 'The revision must be a number, not "two".'],
+  ['status --loud', "Unknown option '--loud'"],
+  ['diff 1', 'Name two revisions.'],
+])('"%s" is typed wrong: exit code 2', async (line, sentence) => {
+  const { code, text } = await run(line);
+  expect(code).toBe(2);
+  expect(text).toContain(sentence);
+});
