@@ -10,9 +10,10 @@ const visitor = adminPage(desktop);
 const stored = async (id: string) =>
   (await (await visitor.page.context().request.get(`/api/admin/colleges/${id}`)).json()) as EditableCollege;
 let id: string;
-beforeAll(async () => (id = await addCollege(visitor.page.context(), { name: 'Kept College' })));
-afterAll(() => visitor.page.context().request.delete(`/api/colleges/${id}`));
-beforeEach(() => {
+// Each test has a college of its own, of which there is no draft yet.
+afterEach(() => visitor.page.context().request.delete(`/api/colleges/${id}`));
+beforeEach(async () => {
+  id = await addCollege(visitor.page.context(), { name: 'Kept College' });
   // The browser asks before a tab with unsaved edits is closed or loaded again.
   visitor.page.removeAllListeners('dialog');
   visitor.page.on('dialog', (dialog) => void dialog.accept());
@@ -48,7 +49,7 @@ test('a draft that is discarded does not come back', async () => {
   await eventually(async () => expect(await draftOf(id)).toContain('To be discarded'));
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
-  expect(await field(page, 'Basics', 'Description').inputValue()).toBe('Typed and not saved');
+  expect(await field(page, 'Basics', 'Description').inputValue()).toBe('A small college of design.');
   await page.reload();
   await field(page, 'Basics', 'Name').waitFor();
 });
@@ -102,7 +103,7 @@ test('a failed save keeps everything, says why, and works again', async () => {
   await page.unroute(`**/api/colleges/${id}`);
   const release = await hold(page, `**/api/colleges/${id}`);
   await save(page);
-  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar', { name: /^Upload/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true);
   release();
   await page.getByText('College updated successfully').waitFor();

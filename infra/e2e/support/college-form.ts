@@ -27,6 +27,12 @@ export async function openForm(page: Page, id?: string): Promise<void> {
   await field(page, 'Basics', 'Name').waitFor();
 }
 
+/** What an earlier journey left unsaved in this browser. */
+export async function forgetDrafts(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.evaluate(() => void indexedDB.deleteDatabase('college-form'));
+}
+
 /** Adds a college by the API, for journeys that begin with one. */
 export async function addCollege(context: BrowserContext, over: Record<string, unknown> = {}): Promise<string> {
   const answer = await context.request.post('/api/colleges', { multipart: partsOf({ ...exampleForm(), ...over }) });

@@ -1,6 +1,7 @@
 export { BeforeMain, beforeMainId } from './before-main';
 export { setBlockNavigation, useBlockNavigation } from './block-navigation';
 export { ApiError, toApiError, toFormProblem } from './api-error';
+export { holdHistory } from './hold-history';
 export { http, letAdministratorsInWith } from './http';
 export { notify, showNoticesWith, type Notice } from './notice';
 export { PageHead } from './page-head';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@setu/sdk';
+import { holdHistory, useNavigate } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -37,8 +37,11 @@ export function useLeaveGuard(active: boolean) {
     };
     window.addEventListener('beforeunload', onUnload, { signal });
     document.addEventListener('click', onClick, { signal, capture: true });
-    if (here !== undefined) window.addEventListener('popstate', onMove, { signal, capture: true });
-    return () => stop.abort();
+    const letGo = here === undefined ? () => {} : holdHistory(onMove);
+    return () => {
+      stop.abort();
+      letGo();
+    };
   }, [active, navigate]);
 
   return {
