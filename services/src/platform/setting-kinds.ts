@@ -1,3 +1,5 @@
+import { checkAdminCredentials } from '@setu/contracts';
+
 export interface SettingKind<T> {
   description: string;
   /** As the environment would give it; a setting without one may be absent. */
@@ -65,6 +67,20 @@ export const atLeast = (length: number, what: string) =>
     if (value.length < length) throw new Error(`must have at least ${length} ${what}`);
     return value;
   });
+
+/** What the administrator's log-in form lets through. */
+export const adminName = kind((value) => {
+  const username = value.trim();
+  if (checkAdminCredentials({ username, password: 'any' })) throw new Error('must have 1 to 100 characters');
+  return username;
+});
+
+export const adminPassword = kind((value) => {
+  if (value.length < 8) throw new Error('must have at least 8 characters');
+  if (checkAdminCredentials({ username: 'any', password: value }))
+    throw new Error('must have at most 200 characters, and not only spaces');
+  return value;
+});
 
 export const logoTemplate = kind((value) => {
   if (!value.includes('{name}')) throw new Error('must contain {name}');

@@ -50,6 +50,8 @@ describe('readSettings', () => {
     [{ MODULES: 'catalog,shop' }, `MODULES has the unknown name "shop"; known are ${moduleNames.join(', ')}.`],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ ADMIN_PASSWORD: 'x'.repeat(201) }, 'ADMIN_PASSWORD must have at most 200 characters, and not only spaces.'],
+    [{ ADMIN_USERNAME: ' ' }, 'ADMIN_USERNAME must have 1 to 100 characters.'],
     [{ LOGO_SUGGEST_URL: 'https://logos.example/x' }, 'LOGO_SUGGEST_URL must contain {name}.'],
     [{ LOGO_IMAGE_HOST: 'https://x.in' }, 'LOGO_IMAGE_HOST must be a host name, not "https://x.in".'],
     [

@@ -1,5 +1,7 @@
 import { moduleNames } from './module-names.js';
 import {
+  adminName,
+  adminPassword,
   atLeast,
   choice,
   choices,
@@ -33,11 +35,10 @@ export const settingDefinitions = {
     description: 'Least severe log line written.',
     default: 'info',
   }),
-  ADMIN_USERNAME: text({ description: 'Name of the first administrator.', default: 'admin' }),
-  ADMIN_PASSWORD: atLeast(
-    8,
-    'characters',
-  )({ description: 'Password of the first administrator; generated and shown once when unset.' }),
+  ADMIN_USERNAME: adminName({ description: 'Name of the first administrator.', default: 'admin' }),
+  ADMIN_PASSWORD: adminPassword({
+    description: 'Password of the first administrator; generated and shown once when unset.',
+  }),
   TRUSTED_PROXIES: text({
     description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
     default: 'loopback',
