@@ -10,9 +10,14 @@ const rootFiles = ['/favicon.svg', '/robots.txt'];
 /** Published builds: immutable, in the encoding the browser takes best; a file that is not there is a 404, never a document. */
 export async function files(
   app: FastifyInstance,
-  { storeDir, site }: EdgeOptions,
+  { storeDir, site, fetchBuild }: EdgeOptions,
   source: ReleaseSource,
 ): Promise<void> {
+  if (fetchBuild)
+    app.addHook('onRequest', async ({ url }) => {
+      // What the store does not have either is answered 404 like any other file.
+      if (/^\/(shell|slices)\//.test(url)) await fetchBuild(url).catch(() => undefined);
+    });
   for (const [index, folder] of ['shell', 'slices'].entries()) {
     await app.register(fastifyStatic, {
       root: join(storeDir, folder),

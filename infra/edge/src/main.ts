@@ -1,14 +1,13 @@
 import { hostname } from 'node:os';
-import { join } from 'node:path';
-import { openStore, trustedKeys } from '@setu/release';
+import { trustedKeys } from '@setu/release';
 import { createEdge } from './edge.js';
+import { openServedStore } from './release/open-served-store.js';
 import { readSettings, siteConfig } from './settings.js';
 
 /** The edge as a process of its own: settings from the environment. */
 const settings = readSettings(process.env);
 const edge = await createEdge({
-  storeDir: process.env.STORE_DIR ?? join(settings.DATA_DIR, 'store'),
-  store: await openStore(process.env, settings.DATA_DIR),
+  ...(await openServedStore(process.env, settings.DATA_DIR)),
   releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
   id: process.env.EDGE_ID ?? `${hostname()}-${settings.PORT}`,
   canary: { minViews: Number(settings.CANARY_MIN_VIEWS), margin: Number(settings.CANARY_ERROR_MARGIN) },

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
-import { readHalt, type Halt, type LogEntry, type ReleaseLog, type ReleaseSet } from '@setu/release';
+import { fits, readHalt, type Halt, type LogEntry, type ReleaseLog, type ReleaseSet } from '@setu/release';
 
 /** A set of builds as it is served: its id (`stable`, or a canary's) and the shell's document. */
 export interface ServedSet extends ReleaseSet {
@@ -101,8 +100,7 @@ export class ReleaseSource {
     const { storeDir, fetchBuild } = this.options;
     for (const { entry } of [set.shell, ...Object.values(set.slices)]) await fetchBuild?.(entry);
     const template = await readFile(join(storeDir, set.shell.entry));
-    const [algorithm = '', hash] = set.shell.integrity.split(/-(.*)/);
-    if (createHash(algorithm).update(template).digest('base64') !== hash)
+    if (!fits(template, { integrity: set.shell.integrity, size: template.length }))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
     return { ...set, id, template: template.toString() };
   }

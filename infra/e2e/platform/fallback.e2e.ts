@@ -1,0 +1,99 @@
+import type { Page, Route } from 'playwright-core';
+import { desktop, openPage } from '../support/browser';
+import { ReleasedProduct } from '../support/releases';
+import { type Change, throwingOnLoad, throwingWhenShown } from '../support/variant';
+import { sharedBrowser } from '../support/visitor';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const slices = [
+  { name: 'catalog', path: '/colleges', shown: (page: Page) => page.getByPlaceholder(/^Search Best B\.Tech/) },
+  { name: 'mentors', path: '/mentors', shown: (page: Page) => heading(page, /mentor/i) },
+  { name: 'account', path: '/login', shown: (page: Page) => page.getByLabel('Password') },
+  { name: 'admin', path: '/admin', shown: (page: Page) => page.getByLabel('Password') },
+];
+const names = slices.map(({ name }) => name);
+const card = (page: Page) => page.getByText('This part did not load');
+
+let product: ReleasedProduct;
+beforeAll(async () => (product = await ReleasedProduct.start()), 120_000);
+afterAll(() => product.stop());
+
+/** Releases another version of every slice. */
+const releaseAll = async (mark: string, change?: Change) =>
+  product.promote(await Promise.all(names.map((name) => product.publish(`mfe-${name}`, mark, change))));
+
+const faults: [string, (route: Route) => Promise<void>][] = [
+  ['is down', (route) => route.abort('connectionrefused')],
+  ['is gone', (route) => route.fulfill({ status: 404 })],
+  ['hangs', () => new Promise(() => undefined)],
+  ['is not code', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })],
+  [
+    'was tampered with',
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered = true;` });
+    },
+  ],
+];
+const patience = { timeout: 25_000 };
+
+/** Opens the page of each slice at once, each with the fault in the way. */
+const visitEach = (
+  fault: { files: (slice: string) => string; meet(route: Route): Promise<void> } | undefined,
+  see: (page: Page, slice: (typeof slices)[number]) => Promise<void>,
+) =>
+  Promise.all(
+    slices.map(async (slice) => {
+      const { page } = await openPage(await sharedBrowser(), { ...desktop, baseURL: product.url });
+      if (fault) await page.route(fault.files(slice.name), fault.meet);
+      await page.goto(slice.path);
+      await see(page, slice);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await page.context().close();
+    }),
+  );
+
+/** The slice's page, from the version with that mark. */
+const seesVersion =
+  (mark: string) =>
+  async (page: Page, { name, shown }: (typeof slices)[number]) => {
+    await shown(page).waitFor(patience);
+    const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toMatch(new RegExp(`${mark}/slice\\.js`));
+  };
+
+/** An error card in its place, and the rest of the site in reach. */
+const seesCard = async (page: Page, { name }: (typeof slices)[number]) => {
+  await card(page).waitFor(patience);
+  if (name === 'admin') return void (await page.goto('/about'));
+  await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await card(page).count()).toBe(0);
+};
+
+describe('a slice with a good version before it', () => {
+  beforeAll(async () => {
+    await releaseAll('good');
+    await releaseAll('new');
+  });
+
+  test.each(faults)('that %s is shown by that version', (_name, meet) =>
+    visitEach({ files: (slice) => `**/slices/${slice}/*new/slice.js*`, meet }, seesVersion('good')),
+  );
+
+  test.each(faults)('and that %s in both versions costs its own place', (_name, meet) =>
+    visitEach({ files: (slice) => `**/slices/${slice}/*/slice.js*`, meet }, seesCard),
+  );
+
+  test.each([
+    ['on load', throwingOnLoad],
+    ['when it is shown', throwingWhenShown],
+  ])('that throws %s is shown by that version; two such versions cost their own place', async (name, change) => {
+    const mark = name.replaceAll(' ', '');
+    await releaseAll(`before${mark}`);
+    await releaseAll(`one${mark}`, change);
+    await visitEach(undefined, seesVersion(`before${mark}`));
+    await releaseAll(`two${mark}`, change);
+    await visitEach(undefined, seesCard);
+  });
+});
