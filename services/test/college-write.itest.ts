@@ -1,35 +1,24 @@
-import { type EditableCollege, type College, type HistoryEntry, type Page, type SavedCollege } from '@setu/contracts';
+import type { Page } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { exampleForm } from '../contracts/src/college-form/example-form.js';
 import { Backend } from './people/backend.js';
-import { administrator, type Failure } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
-import { collegeForm, galleryFiles, logoFile, unchangedForm, type FormFile } from './support/college-form.js';
+import { CollegeEditor } from './support/college-editor.js';
+import { galleryFiles, logoFile, unchangedForm } from './support/college-form.js';
 
 let backend: Backend;
-let admin: Visitor;
+let editor: CollegeEditor;
 beforeAll(async () => {
   backend = await Backend.start({ MODULES: 'catalog' });
-  admin = await administrator(backend);
+  editor = await CollegeEditor.start(backend);
 });
 afterAll(() => backend.close());
 
-const post = (over: Record<string, unknown> = {}, files: readonly FormFile[] = []) =>
-  admin.send<SavedCollege & Failure>('POST', '/api/colleges', collegeForm(over, files));
-const put = (id: string, over: Record<string, unknown> = {}, files: readonly FormFile[] = []) =>
-  admin.send<SavedCollege & Failure>('PUT', `/api/colleges/${id}`, collegeForm(over, files));
-const added = async (over: Record<string, unknown> = {}, pictures = 0) =>
-  (await post(over, [await logoFile(), ...(await galleryFiles(pictures))])).body.college;
-const edited = async (id: string) => (await admin.get<EditableCollege>(`/api/admin/colleges/${id}`)).body;
-const shown = async (id: string) => (await backend.visitor().get<College>(`/api/colleges/${id}`)).body;
-const history = async (id: string) =>
-  (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${id}`)).body.items;
-const pending = () => backend.database.collection('pendingpictures').countDocuments();
+const stored = () => backend.database.collection('colleges');
 
 describe('POST /api/colleges', () => {
   it('adds a college with every field and picture, shown at once', async () => {
     const before = (await backend.pictures()).length;
-    const { status, body } = await post({}, [await logoFile(), ...(await galleryFiles(2))]);
+    const { status, body } = await editor.post({}, [await logoFile(), ...(await galleryFiles(2))]);
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'College added successfully' });
     const { _id } = body.college;
 
@@ -42,36 +31,52 @@ describe('POST /api/colleges', () => {
       students: form.students.map((student) => ({ ...student, _id: expect.stringMatching(/^[0-9a-f]{24}$/) })),
       provenance: { source: 'Entered by the editors of this site', asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     };
-    expect(await shown(_id)).toEqual({ ...expected, gallery: 2 });
-    expect(await edited(_id)).toMatchObject({ ...expected, gallery: [{ alt: '' }, { alt: '' }] });
+    expect(await editor.shown(_id)).toEqual({ ...expected, gallery: 2 });
+    expect(await editor.edited(_id)).toEqual({ ...body.college, ...expected });
 
     const visitor = backend.visitor();
     const course = body.college.courses[0]!;
     expect((await visitor.get(`/api/colleges/${_id}/courses/${course._id}`)).body).toMatchObject({ title: 'B.Des.' });
-    expect((await visitor.get<Page<{ name: string }>>(`/api/colleges?search=indore institute`)).body.total).toBe(1);
-    const addresses = (await visitor.get<string[]>(`/api/colleges/gallery/${_id}`)).body;
+    expect((await visitor.get<Page<unknown>>(`/api/colleges?search=indore institute`)).body.total).toBe(1);
+    const addresses = await editor.gallery(_id);
     expect(addresses).toHaveLength(2);
     for (const address of [...addresses, body.college.logo!])
       expect((await visitor.get(address)).headers.get('content-type')).toBe('image/webp');
     expect((await backend.pictures()).length).toBe(before + 9);
-    expect(await pending()).toBe(0);
-    expect(await history(_id)).toEqual([
+    expect(await editor.pending()).toBe(0);
+    expect(await editor.history(_id)).toEqual([
       expect.objectContaining({ administrator: 'admin', action: 'added', subject: { id: _id, name: form.name } }),
     ]);
   });
+
+  it('takes lists with semicolons, numbers as they are typed, and computes the overall rating', async () => {
+    const college = await editor.added({
+      facilities: 'Library; Gym ;; Library',
+      package: { average: '6,50,000', highest: '12,00,000' },
+      rating: { ...exampleForm().rating, overall: 5, faculty: '4.4' },
+      moreInfo: [{ title: 'Only a title' }, { title: 'Bus', content: 'Line 9' }],
+    });
+    expect(college).toMatchObject({
+      facilities: ['Library', 'Gym'],
+      package: { average: 650_000, highest: 1_200_000 },
+      rating: { overall: 4.2, faculty: 4.4 },
+      moreInfo: [{ title: 'Bus', content: 'Line 9' }],
+    });
+  });
+
+  it('drops the affiliation of a public college', async () =>
+    expect(await editor.added({ type: 'Public', affiliation: 'Somebody' })).not.toHaveProperty('affiliation'));
 });
 
 describe('PUT /api/colleges/:id', () => {
   it('changes what the form says and keeps ids, pictures and what the form does not know', async () => {
-    const college = await added({}, 3);
-    await backend.database
-      .collection('colleges')
-      .updateOne(
-        { _id: new Types.ObjectId(college._id) },
-        { $set: { sourceId: `test:${college._id}`, 'students.0.keywords': ['hostel'], 'students.0.sample': true } },
-      );
+    const college = await editor.added({}, 3);
+    await stored().updateOne(
+      { _id: new Types.ObjectId(college._id) },
+      { $set: { sourceId: `test:${college._id}`, 'students.0.keywords': ['hostel'], 'students.0.sample': true } },
+    );
     const [course, student] = [college.courses[0]!, college.students[0]!];
-    const { status, body } = await put(college._id, {
+    const { status, body } = await editor.put(college._id, {
       ...unchangedForm(college),
       name: 'Renamed Institute',
       type: 'Public',
@@ -82,7 +87,7 @@ describe('PUT /api/colleges/:id', () => {
       students: [{ name: student.name, course: student.course }],
     });
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'College updated successfully' });
-    const now = await shown(college._id);
+    const now = await editor.shown(college._id);
     expect(now).toMatchObject({ name: 'Renamed Institute', type: 'Public', logo: college.logo, gallery: 3 });
     expect(now).not.toHaveProperty('affiliation');
     expect(now.courses.map(({ _id, title, duration }) => [_id, title, duration])).toEqual([
@@ -90,11 +95,10 @@ describe('PUT /api/colleges/:id', () => {
       [expect.not.stringMatching(course._id), 'M.Des.', 4],
     ]);
     expect(now.students).toEqual([{ ...student, keywords: ['hostel'], sample: true }]);
-    const { sourceId } = (await backend.database.collection('colleges').findOne({ name: 'Renamed Institute' }))!;
-    expect(sourceId).toBe(`test:${college._id}`);
+    expect((await stored().findOne({ name: 'Renamed Institute' }))!.sourceId).toBe(`test:${college._id}`);
     expect(body.college.gallery.map(({ key }) => key)).toEqual(college.gallery.map(({ key }) => key));
 
-    const [latest] = await history(college._id);
+    const [latest] = await editor.history(college._id);
     expect(latest).toMatchObject({ action: 'changed', subject: { id: college._id, name: 'Renamed Institute' } });
     expect(latest!.changes).toEqual(
       expect.arrayContaining([
@@ -102,42 +106,68 @@ describe('PUT /api/colleges/:id', () => {
         { field: 'affiliation', before: 'Devi Ahilya Vishwavidyalaya' },
         { field: 'courses', before: 'B.Des.', after: 'B.Des. (Hons); M.Des.' },
         { field: 'courses.B.Des. (Hons).duration', before: '4', after: '3.5' },
-        { field: 'courses.M.Des..title', after: 'M.Des.' },
       ]),
     );
   });
 
   it('leaves what is not sent of the optional parts', async () => {
-    const college = await added();
+    const college = await editor.added();
     const without = { courses: undefined, students: undefined, moreInfo: undefined, keywords: undefined };
-    const { body } = await put(college._id, { ...without, vidReview: undefined, logo: undefined, desc: 'New words' });
-    expect(body.college).toEqual({
-      ...college,
+    const { body } = await editor.put(college._id, {
+      ...without,
+      vidReview: undefined,
+      logo: undefined,
       desc: 'New words',
-      version: expect.any(String),
-      updatedAt: expect.any(String),
     });
+    const fresh = { desc: 'New words', version: expect.any(String), updatedAt: expect.any(String) };
+    expect(body.college).toEqual({ ...college, ...fresh });
+  });
+
+  it('empties what is sent empty', async () => {
+    const college = await editor.added();
+    const { body } = await editor.put(college._id, { courses: [], students: [], moreInfo: [], vidReview: '' });
+    expect(body.college).toMatchObject({ courses: [], students: [], moreInfo: [] });
+    expect(body.college).not.toHaveProperty('vidReview');
   });
 
   it('writes nothing down when nothing changed', async () => {
-    const college = await added({}, 1);
-    const { status, body } = await put(college._id, unchangedForm(college));
+    const college = await editor.added({}, 1);
+    const { status, body } = await editor.put(college._id, unchangedForm(college));
     expect({ status, college: body.college }).toMatchObject({ status: 200, college: { ...college, gallery: [{}] } });
-    expect(await history(college._id)).toHaveLength(1);
+    expect(await editor.history(college._id)).toHaveLength(1);
+  });
+
+  it('keeps the mark of samples until somebody says that the figures are real', async () => {
+    const { _id } = await editor.added({ sampleFigures: 'true' });
+    const provenance = async (over: Record<string, unknown>) =>
+      (await editor.put(_id, over)).body.college.provenance?.sampleFigures;
+    expect(await provenance({ placementRate: 99 })).toBe(true);
+    expect(await provenance({ placementRate: 98, sampleFigures: 'false' })).toBeUndefined();
+    expect(await provenance({ placementRate: 97 })).toBeUndefined();
   });
 });
 
 describe('DELETE /api/colleges/:id', () => {
   it('takes the college, its gallery and its logo away', async () => {
     const before = await backend.pictures();
-    const college = await added({}, 2);
-    const { status, body } = await admin.send<Failure>('DELETE', `/api/colleges/${college._id}`);
+    const college = await editor.added({}, 2);
+    const { status, body } = await editor.delete(college._id);
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'College deleted successfully' });
     expect((await backend.visitor().get(`/api/colleges/${college._id}`)).status).toBe(404);
-    expect((await admin.get(`/api/admin/colleges/${college._id}`)).status).toBe(404);
-    expect((await admin.send('DELETE', `/api/colleges/${college._id}`)).status).toBe(404);
+    expect((await editor.admin.get(`/api/admin/colleges/${college._id}`)).status).toBe(404);
+    expect((await editor.delete(college._id)).status).toBe(404);
+    expect((await editor.put(college._id)).status).toBe(404);
     expect((await backend.pictures()).sort()).toEqual(before.sort());
-    expect(await pending()).toBe(0);
-    expect((await history(college._id))[0]).toMatchObject({ action: 'deleted', subject: { name: college.name } });
+    expect(await editor.pending()).toBe(0);
+    expect((await editor.history(college._id))[0]).toMatchObject({
+      action: 'deleted',
+      subject: { name: college.name },
+    });
+  });
+
+  it.each(['nonsense', '000000000000000000000000', '%24where'])('finds no college %s', async (id) => {
+    expect((await editor.delete(id)).status).toBe(404);
+    expect((await editor.put(id)).status).toBe(404);
+    expect((await editor.admin.get(`/api/admin/colleges/${id}`)).status).toBe(404);
   });
 });

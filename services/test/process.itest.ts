@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase, type TestDatabase } from './support/database.js';
-import { build, startProcess, type TestProcess } from './support/process.js';
+import { startProcess, type TestProcess } from './support/process.js';
 
 jest.setTimeout(30_000);
 
@@ -13,7 +13,6 @@ let database: TestDatabase;
 let folder: string;
 const started: TestProcess[] = [];
 
-beforeAll(build, 60_000);
 beforeEach(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'setu-process-'));

@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, Injectable, UseInterceptors } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { AnyFilesInterceptor, type MultipartLimits, type UploadedMultipartFile } from '@nestjs/platform-fastify';
-import { finalize, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { removeUpload } from './upload-folder.js';
 
 /** A picture that came with a form, kept on the disk until the answer is given. */
@@ -17,13 +17,16 @@ interface WithFiles {
   files?: UploadedMultipartFile[];
 }
 
+/** Before the answer, so that nothing of it is left for anybody who looks. */
 @Injectable()
 class RemoveUploadsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<WithFiles>();
-    return next
-      .handle()
-      .pipe(finalize(() => void Promise.all((request.files ?? []).map(({ path }) => removeUpload(path)))));
+    return from(
+      lastValueFrom(next.handle()).finally(() =>
+        Promise.all((request.files ?? []).map(({ path }) => removeUpload(path))),
+      ),
+    );
   }
 }
 

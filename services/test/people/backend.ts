@@ -26,7 +26,7 @@ export class Backend {
     return this.running.database.connection;
   }
 
-  get<T>(type: Type<T>): T {
+  get<T>(type: Type<T> | symbol): T {
     return this.running.app.get(type);
   }
 
@@ -38,13 +38,20 @@ export class Backend {
     return picturesIn(this.running.dataDir);
   }
 
+  /** Names of uploads that are not dealt with yet. */
+  uploads(): Promise<string[]> {
+    return filesIn(join(this.running.dataDir, 'uploads'));
+  }
+
   close(): Promise<void> {
     return this.running.close();
   }
 }
 
 /** Names of the files in the object store of a data folder, drafts included. */
-export async function picturesIn(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
+export const picturesIn = (dataDir: string): Promise<string[]> => filesIn(join(dataDir, 'media'));
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

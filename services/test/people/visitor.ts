@@ -31,24 +31,25 @@ export class Visitor {
     return this.send<T>('POST', path, body);
   }
 
-  /** An object goes as JSON. */
+  /** An object goes as JSON, a form as a form, bytes as bytes. */
   async send<T = unknown>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
-    const isForm = body instanceof FormData;
+    const isReady = body === undefined || body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',
       headers: {
         cookie: this.cookieHeader(path),
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(!isReady && { 'content-type': 'application/json' }),
+        ...(body instanceof Uint8Array && { 'content-type': 'application/octet-stream' }),
         ...this.headers,
         ...headers,
       },
-      body: isForm || body === undefined ? (body as FormData | undefined) : JSON.stringify(body),
+      body: isReady ? (body as FormData | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

@@ -1,15 +1,9 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ParentMessage } from '../../src/platform/parent.js';
 
 const services = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Processes run the built files, as the product does. */
-export function build() {
-  for (const folder of ['contracts', '.'])
-    execFileSync('npm', ['run', 'build'], { cwd: `${services}${folder}`, stdio: 'ignore' });
-}
 
 interface Exit {
   code: number | null;
@@ -26,6 +20,7 @@ export interface TestProcess {
   exit: Promise<Exit>;
 }
 
+/** A process of the built files, as the product runs them. */
 export function startProcess(file: string, env: NodeJS.ProcessEnv, args: string[] = []): TestProcess {
   const child = fork(`${services}dist/${file}`, args, {
     env: { PATH: process.env.PATH, ...env },

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@setu/contracts';
+import type { HistoryChange, HistoryEntry } from '@setu/contracts';
 import type { EditedCollege } from './edited-college.js';
 
 interface Leaf {
@@ -10,12 +10,15 @@ const longest = 500;
 const most = 200;
 
 /** What differs between two states of a college, as a reader sees it. */
-export function describeChanges(before: EditedCollege, after: EditedCollege): HistoryChange[] {
+export function describeChanges(before: EditedCollege, after: EditedCollege): Pick<HistoryEntry, 'changes' | 'note'> {
   const [old, now] = [leavesOf(before), leavesOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((path) => old.get(path)?.text !== now.get(path)?.text)
-    .slice(0, most)
-    .map((path) => change(old.get(path), now.get(path)));
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (path) => old.get(path)?.text !== now.get(path)?.text,
+  );
+  return {
+    changes: changed.slice(0, most).map((path) => change(old.get(path), now.get(path))),
+    ...(changed.length > most && { note: `and ${changed.length - most} more fields` }),
+  };
 }
 
 const change = (before: Leaf | undefined, after: Leaf | undefined): HistoryChange => ({

@@ -93,11 +93,11 @@ export class CollegeEditingService {
   ): Promise<CollegeRecord | null> {
     const content = contentOf(parts, uploads, this.#addressOf, current);
     const next: CollegeRecord = { ...current, ...content };
-    const changes = describeChanges(toEdited(current), toEdited(next));
-    if (changes.length === 0) return current;
+    const [before, after] = [toEdited(current), toEdited(next)];
+    if (versionOf(before) === versionOf(after)) return current;
     const kept = picturesOf(next);
     for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
-    const entry = dated({ administrator, action: 'changed', ...subject(next), changes });
+    const entry = dated({ administrator, action: 'changed', ...subject(next), ...describeChanges(before, after) });
     return this.#update(current, {
       ...assignment(content, entry.at),
       $push: { unrecorded: entry },

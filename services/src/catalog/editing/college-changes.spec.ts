@@ -1,0 +1,67 @@
+import { describeChanges } from './college-changes.js';
+import type { EditedCollege } from './edited-college.js';
+
+const college: EditedCollege = {
+  _id: 'c',
+  name: 'A college',
+  package: { average: 1, highest: 2 },
+  keywords: ['a', 'b'],
+  facilities: [],
+  whyChoose: [],
+  recruiters: [],
+  moreInfo: [{ title: 'Bus', content: 'Line 9' }],
+  courses: [
+    {
+      _id: '1',
+      title: 'B.A.',
+      duration: 3,
+      eligibility: ['10+2'],
+      feeStructure: { feePerSemester: 10, additionals: [{ type: 'Hostel', amount: 5 }] },
+      scholarships: [],
+    },
+  ],
+  students: [],
+  gallery: [{ key: 'gallery/1', alt: 'Gate' }],
+};
+const changes = (over: Partial<EditedCollege>) => describeChanges(college, { ...college, ...over }).changes;
+const [course] = college.courses;
+
+it.each<[string, Partial<EditedCollege>, unknown[]]>([
+  ['nothing', {}, []],
+  ['a text', { name: 'B' }, [{ field: 'name', before: 'A college', after: 'B' }]],
+  ['a new text', { desc: 'New' }, [{ field: 'desc', after: 'New' }]],
+  ['a number', { package: { average: 3, highest: 2 } }, [{ field: 'package.average', before: '1', after: '3' }]],
+  ['a list', { keywords: ['b'] }, [{ field: 'keywords', before: 'a; b', after: 'b' }]],
+  [
+    'a fee',
+    { courses: [{ ...course!, feeStructure: { feePerSemester: 10, additionals: [{ type: 'Hostel', amount: 6 }] } }] },
+    [{ field: 'courses.B.A..feeStructure.additionals.Hostel.amount', before: '5', after: '6' }],
+  ],
+  [
+    'a title, with its course still the same',
+    { courses: [{ ...course!, title: 'B.Sc.' }] },
+    [
+      { field: 'courses', before: 'B.A.', after: 'B.Sc.' },
+      { field: 'courses.B.Sc..title', before: 'B.A.', after: 'B.Sc.' },
+    ],
+  ],
+  [
+    'a picture',
+    { gallery: [] },
+    [
+      { field: 'gallery', before: 'Gate' },
+      { field: 'gallery.Gate.key', before: 'gallery/1' },
+      { field: 'gallery.Gate.alt', before: 'Gate' },
+    ],
+  ],
+])('describes %s', (_, over, expected) => expect(changes(over)).toEqual(expected));
+
+it('cuts what is long', () =>
+  expect(changes({ desc: 'x'.repeat(600) })).toEqual([{ field: 'desc', after: `${'x'.repeat(500)}…` }]));
+
+it('counts what is too much to name', () => {
+  const students = Array.from({ length: 150 }, (_, n) => ({ _id: String(n), name: `S${n}`, course: 'B.A.' }));
+  const { changes: named, note } = describeChanges(college, { ...college, students });
+  expect(named).toHaveLength(200);
+  expect(note).toBe('and 101 more fields');
+});
