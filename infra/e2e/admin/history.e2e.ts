@@ -24,10 +24,16 @@ describe.each(devices)('the history on a %s', (_device, options) => {
     const changed = entries().filter({ hasText: 'changed by admin' });
     await changed.getByText('Package › average').first().click();
     const change = await changed.getByRole('definition').allInnerTexts();
-    expect(change.map((text) => text.replace(/\s+/g, ' '))).toEqual(['before 650000', 'after 700000']);
+    expect(change.map((text) => text.replace(/\s+/g, ' '))).toEqual(['before ₹6,50,000', 'after ₹7,00,000']);
     expect(await entries().filter({ hasText: 'added by admin' }).count()).toBe(1);
     await expectInBothThemes(page);
     expect(await page.getByRole('button', { name: /delete/i }).count()).toBe(0);
+
+    await page.goto(`/admin/colleges/${college._id}`);
+    await page.getByText('History of changes').click();
+    await page.getByText('Added by admin').waitFor();
+    await page.goto(`/admin/history?search=${name}`);
+    await page.getByText('2 found').waitFor();
 
     await deleteCollege(page.context(), college);
     await page.reload();

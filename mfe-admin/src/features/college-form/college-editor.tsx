@@ -3,6 +3,7 @@ import { Link, paths, useUnsavedWork } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { FormProvider } from 'react-hook-form';
 import { AdminPage } from '../../components/admin-page';
+import { CollegeHistory } from '../history/college-history';
 import styles from './college-editor.module.css';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import { FormSections } from './form-sections';
@@ -52,6 +53,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
           </form>
         </StoredPictures>
       </FormProvider>
+      {base && <CollegeHistory collegeId={base._id} />}
       {conflict && <ConflictDialog {...conflict} />}
       {isAsking && <LeaveDialog onStay={stay} onLeave={leave} />}
     </AdminPage>

@@ -1,6 +1,7 @@
 import type { HistoryChange } from '@setu/contracts';
 import { fieldWords } from './field-words';
 import styles from './changes.module.css';
+import { valueWords } from './value-words';
 
 const named = 3;
 
@@ -20,11 +21,11 @@ export function Changes({ changes }: { changes: HistoryChange[] }) {
             <dt>{names[at]}</dt>
             <dd>
               <span className={styles.when}>before</span>
-              <Value text={before} />
+              <Value field={field} text={before} />
             </dd>
             <dd>
               <span className={styles.when}>after</span>
-              <Value text={after} />
+              <Value field={field} text={after} />
             </dd>
           </div>
         ))}
@@ -33,4 +34,6 @@ export function Changes({ changes }: { changes: HistoryChange[] }) {
   );
 }
 
-const Value = ({ text }: { text: string | undefined }) => <span>{text ?? <i>nothing</i>}</span>;
+const Value = ({ field, text }: { field: string; text: string | undefined }) => (
+  <span>{text === undefined ? <i>nothing</i> : valueWords(field, text)}</span>
+);

@@ -58,7 +58,7 @@ it('names the fields that changed, and shows from what to what', async () => {
   const summary = await screen.findByText('Package › average, Website, Description and 1 more');
   const list = within(summary.closest('details')!);
   expect(list.getAllByRole('term').map((term) => term.parentElement!.textContent)).toEqual([
-    'Package › averagebefore1200000after1400000',
+    'Package › averagebefore₹12,00,000after₹14,00,000',
     'Websitebeforeiiti.ac.inafternothing',
     'DescriptionbeforenothingafterNew',
     'Courses › B.Tech › durationbefore4after5',
@@ -90,6 +90,8 @@ it('offers no way to delete', async () => {
 
 it('of one college names it once: nowhere', async () => {
   renderInHost(<CollegeHistory collegeId="c1" />);
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByText('History of changes'));
   expect((await entries())[0]).toMatch(/^changed by asha/);
   expect(asked).toEqual(['/api/admin/history?subject=c1&limit=10']);
 });
