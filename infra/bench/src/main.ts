@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { admin } from './admin/admin.js';
 import { api } from './api/api.js';
 import { startLoadedBackend } from './api/loaded-backend.js';
 import { memory } from './api/memory.js';
@@ -9,7 +10,7 @@ import { writeSampleCsv } from './api/sample-csv.js';
 import { homePage } from './home-page.js';
 import { people } from './people/people.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people|admin]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
@@ -27,6 +28,7 @@ try {
     memory(backend.processes);
   }
   if (runs('people')) await people(backend);
+  if (runs('admin')) await admin(backend);
   if (runs('home')) await homePage(backend.url);
 } finally {
   await backend.stop();

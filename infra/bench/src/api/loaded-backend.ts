@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,9 @@ import {
 import type { Server } from './compare.js';
 
 export interface LoadedBackend extends Server {
+  /** Its address. */
+  database: string;
+  administrator: { username: string; password: string };
   processes: { name: string; pid: number }[];
   stop(): Promise<void>;
 }
@@ -25,12 +29,15 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
   const database = new ManagedProcess(embeddedDatabase(dataDir, socket));
   await database.start();
   const port = String(await freePort());
+  const administrator = { username: 'admin', password: randomBytes(12).toString('base64url') };
   const env = {
     MONGODB_URI: databaseUri(socket),
     DATA_DIR: dataDir,
     BACKEND_PORT: port,
     LOG_LEVEL: 'warn',
     SEED_DEMO: 'false',
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
   };
   const importer = join(root, 'services/dist/import/main.js');
   spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
@@ -42,6 +49,8 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: backend.pid!,
+    database: databaseUri(socket),
+    administrator,
     processes: [
       { name: 'backend', pid: backend.pid! },
       { name: 'embedded database', pid: database.pid! },
