@@ -33,6 +33,7 @@ export function toFormData(values: CollegeValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(toSent(values)))
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  if (values.sampleFigures !== undefined) form.set('sampleFigures', String(values.sampleFigures));
   form.set('logo', values.logo.file ?? values.logo.address ?? '');
   const files = values.gallery.flatMap(({ file }) => file ?? []);
   const order: GalleryEntry[] = values.gallery.map(({ key, file, alt }) =>

@@ -1,6 +1,10 @@
 /** The parts of the form, in order, each with the fields that it holds. */
 export const sections = [
-  { id: 'basics', title: 'Basics', fields: ['name', 'location', 'establishedYear', 'type', 'affiliation', 'desc'] },
+  {
+    id: 'basics',
+    title: 'Basics',
+    fields: ['name', 'location', 'establishedYear', 'type', 'affiliation', 'desc', 'sampleFigures'],
+  },
   { id: 'contact', title: 'Contact', fields: ['website', 'contact'] },
   { id: 'pictures', title: 'Logo and gallery', fields: ['logo', 'gallery'] },
   { id: 'ratings', title: 'Ratings', fields: ['rating'] },

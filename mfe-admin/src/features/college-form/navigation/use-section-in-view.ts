@@ -15,7 +15,7 @@ export function useSectionInView(): SectionId {
         const first = sections.find(({ id }) => inView.has(id));
         if (first) setCurrent(first.id);
       },
-      { rootMargin: '-20% 0px -55% 0px' },
+      { rootMargin: '-30% 0px -55% 0px' },
     );
     for (const { id } of sections) {
       const section = document.getElementById(id);

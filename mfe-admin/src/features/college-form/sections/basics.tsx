@@ -1,5 +1,5 @@
 import { collegeTypes } from '@setu/contracts';
-import { Field, Select } from '@setu/ui';
+import { Checkbox, Field, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { NumberField } from '../fields/number-field';
@@ -15,6 +15,7 @@ export const Basics = () => (
     <NumberField name="establishedYear" label="Established year" placeholder="2009" />
     <TypeAndAffiliation />
     <TextField name="desc" label="Description" multiline rows={5} className={styles.wide} />
+    <SampleFigures />
   </div>
 );
 
@@ -49,5 +50,18 @@ function TypeAndAffiliation() {
         disabled={type !== 'Private'}
       />
     </>
+  );
+}
+
+/** A college of the demo data says on its page that its figures are invented, until they are real. */
+function SampleFigures() {
+  const { register, getValues } = useFormContext<CollegeValues>();
+  if (getValues('sampleFigures') === undefined) return null;
+  return (
+    <Checkbox
+      {...register('sampleFigures')}
+      className={styles.wide}
+      label="Fees, ratings, placements and people are samples. The college's page says so."
+    />
   );
 }

@@ -51,6 +51,8 @@ export interface CollegeValues {
   moreInfo: { title: string; content: string }[];
   students: StudentValues[];
   keywords: string[];
+  /** Whether the figures are samples of the demo data; asked only while they are. */
+  sampleFigures?: boolean;
 }
 
 export const emptyScholarship: Scholarship = { name: '', eligibilityCriteria: '', benefit: '', howToApply: '' };

@@ -24,6 +24,7 @@ export const valuesOf = (college: EditableCollege): CollegeValues => ({
   moreInfo: college.moreInfo.map(({ title = '', content = '' }) => ({ title, content })),
   students: college.students.map(({ _id, name, course, image = '' }) => ({ _id, name, course, image })),
   keywords: college.keywords,
+  ...(college.provenance?.sampleFigures && { sampleFigures: true }),
 });
 
 const typed = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
