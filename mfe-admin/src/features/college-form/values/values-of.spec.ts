@@ -1,0 +1,54 @@
+import { editableCollege } from '../../../testing/editable-college';
+import { findProblems } from './find-problems';
+import { toSent } from './to-sent';
+import { valuesOf } from './values-of';
+
+it('shows a stored college and sends it back as it was', () => {
+  const {
+    _id: _,
+    version: _version,
+    updatedAt: _updatedAt,
+    logo,
+    gallery,
+    courses,
+    students,
+    ...facts
+  } = editableCollege();
+  const values = valuesOf(editableCollege());
+  expect(findProblems(values)).toEqual([]);
+  expect(toSent(values)).toEqual({
+    ...facts,
+    courses: [
+      { ...courses[0], feeStructure: { feePerSemester: 60_000, additionals: [{ type: 'Hostel', amount: 40_000 }] } },
+    ],
+    students,
+  });
+  expect(values.logo).toEqual({ address: logo });
+  expect(values.gallery).toEqual(gallery.map(({ key, alt }) => ({ key, alt })));
+});
+
+it('shows blanks where nothing is known', () => {
+  const values = valuesOf({
+    _id: 'x',
+    version: 'v',
+    updatedAt: '',
+    name: 'Imported',
+    gallery: [],
+    keywords: [],
+    facilities: [],
+    whyChoose: [],
+    recruiters: [],
+    courses: [],
+    moreInfo: [],
+    students: [],
+    rating: 4.2,
+  });
+  expect(values).toMatchObject({ establishedYear: '', rating: { faculty: '' }, package: { average: '' }, logo: {} });
+  expect(values.sampleFigures).toBeUndefined();
+});
+
+it('leaves the affiliation of a public college out', () =>
+  expect(valuesOf(editableCollege({ type: 'Public' })).affiliation).toBe(''));
+
+it('asks about samples while the figures are some', () =>
+  expect(valuesOf(editableCollege({ provenance: { source: 'x', sampleFigures: true } })).sampleFigures).toBe(true));
