@@ -11,7 +11,7 @@ export { status, type LiveBuild, type Status } from './inspect/status.js';
 export { verify, type Audit } from './inspect/verify.js';
 export { containerName, devVersion } from './container-name.js';
 export { createHalt, readHalt } from './log/halts.js';
-export { ReleaseKeyError, signingKey, trustedKeys } from './log/keys.js';
+export { publicKeys, ReleaseKeyError, signingKey, trustedKeys } from './log/keys.js';
 export type * from './log/release-document.js';
 export { BusyLogError, ReleaseLog, type LogEntry, type NewRelease } from './log/release-log.js';
 export {

@@ -1,7 +1,8 @@
+import { createPublicKey } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore, type ObjectStore } from '@setu/object-store';
-import { signingKey, trustedKeys } from './log/keys.js';
+import { ReleaseKeyError, signingKey, trustedKeys } from './log/keys.js';
 import { ReleaseLog } from './log/release-log.js';
 import { readReleaseSettings } from './settings.js';
 
@@ -32,8 +33,13 @@ export async function openToRead(env: NodeJS.ProcessEnv, dataDir: string): Promi
 /** Opens the store for who promotes: with the signing key, which is made where there is none. */
 export async function openToPromote(env: NodeJS.ProcessEnv, dataDir: string, by = actor()): Promise<Releases> {
   const key = await signingKey(env, dataDir);
+  const keys = await trustedKeys(env, dataDir);
+  if (!keys.some((trusted) => trusted.equals(createPublicKey(key))))
+    throw new ReleaseKeyError(
+      'The signing key belongs to none of the trusted public keys, so no edge would serve what it signs; set RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEY to a pair.',
+    );
   const store = await openStore(env, dataDir);
-  return { store, log: new ReleaseLog(store, await trustedKeys(env, dataDir), key), by };
+  return { store, log: new ReleaseLog(store, keys, key), by };
 }
 
 const actor = (): string => `${userInfo().username}@${hostname()}`;

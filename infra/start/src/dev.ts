@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sliceProjects } from '@setu/release';
 import { root } from './paths.js';
 import { Product } from './product.js';
-import { publishBuilds } from './publish-builds.js';
+import { publishOrExit } from './publish-builds.js';
 import { run, settingsOrExit } from './start.js';
 
 /** `npm run dev [slice ...]`: the shell and the named slices (all without a name) from hot-reloading servers, the rest as built. */
@@ -17,7 +17,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  await publishBuilds(settings.DATA_DIR);
+  await publishOrExit(settings.DATA_DIR);
   const children = chosen.map(({ dir }) => tool(dir, 'rspack', ['serve']));
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));

@@ -1,9 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { EdgeSettings } from '@setu/edge';
+import { publicKeys } from '@setu/release';
 import { databaseSocket, databaseUri } from './database-address.js';
 import { freePort } from './free-port.js';
 import { ManagedProcess, type PartMessage, type PartOptions } from './managed-process.js';
 import { processFiles } from './paths.js';
+
+/** Who faces visitors cannot promote. */
+const withoutSigningKey = { RELEASE_SIGNING_KEY: '' };
 
 /** The running product: database, backend and edge, each a process of its own. */
 export class Product {
@@ -28,10 +32,17 @@ export class Product {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       // The setting is about what stands before the edge; before the backend stands the edge.
       TRUSTED_PROXIES: 'loopback',
+      ...withoutSigningKey,
     };
     this.backend = this.add({ name: 'backend', file: processFiles.backend, env: backendEnv, onMessage: announce });
     await this.backend.start();
-    const edgeEnv = { BACKEND_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, ...this.extraEdgeEnv };
+    const edgeEnv = {
+      BACKEND_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      RELEASE_PUBLIC_KEY: await publicKeys(process.env, dataDir),
+      ...withoutSigningKey,
+      ...this.extraEdgeEnv,
+    };
     await this.add({ name: 'edge', file: processFiles.edge, env: edgeEnv }).start();
   }
 

@@ -4,6 +4,8 @@ import {
   openToPromote,
   promote,
   publish,
+  Refusal,
+  ReleaseKeyError,
   type PublishedManifest,
   type ReleaseDocument,
   type Releases,
@@ -14,8 +16,19 @@ import { root } from './paths.js';
 
 const by = 'npm start';
 
+/** As `publishBuilds`; what is refused ends the start with its sentence. */
+export async function publishOrExit(dataDir: string): Promise<void> {
+  try {
+    await publishBuilds(dataDir);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof ReleaseKeyError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 /** Publishes the local builds and makes them the release, unless somebody has changed the release since these were made it. */
-export async function publishBuilds(dataDir: string): Promise<void> {
+async function publishBuilds(dataDir: string): Promise<void> {
   const releases = await openToPromote(process.env, dataDir, by);
   const builds = [];
   for (const { dir } of sliceProjects(root)) builds.push(await publish(releases.store, join(dir, 'dist')));

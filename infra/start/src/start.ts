@@ -1,11 +1,11 @@
 import { readSettings, SettingError, type EdgeSettings } from '@setu/edge';
 import { Product } from './product.js';
-import { publishBuilds } from './publish-builds.js';
+import { publishOrExit } from './publish-builds.js';
 
 /** `npm start`: the whole product under one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = settingsOrExit();
-  await publishBuilds(settings.DATA_DIR);
+  await publishOrExit(settings.DATA_DIR);
   await run(new Product(settings), settings);
 }
 

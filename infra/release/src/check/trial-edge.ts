@@ -36,6 +36,7 @@ export async function startTrialEdge(store: ObjectStore, set: ReleaseSet): Promi
         DATA_DIR: dir,
         STORE_DIR: trial.folder,
         RELEASE_PUBLIC_KEY: String(publicKey.export({ type: 'spki', format: 'pem' })),
+        RELEASE_SIGNING_KEY: '',
         RELEASE_S3_BUCKET: '',
         BACKEND_URL: 'http://127.0.0.1:1',
         HOST: '127.0.0.1',

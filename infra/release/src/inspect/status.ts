@@ -32,7 +32,12 @@ const recentMs = 5 * 60_000;
 /** Who is live, for how many, and how often it fails. */
 export async function status({ log, store }: Releases): Promise<Status> {
   const live = await log.live();
-  if (!live) throw new Refusal('There is no release yet; promote one.');
+  if (!live)
+    throw new Refusal(
+      (await log.revisions()).length > 0
+        ? 'There are releases, but none signed with a key that is trusted here; set RELEASE_PUBLIC_KEY.'
+        : 'There is no release yet; promote one.',
+    );
   const { revision, createdAt, by, canary } = live;
   const halt = canary ? await readHalt(store, canary.id) : null;
   const telemetry = await recentTelemetry(store);

@@ -35,6 +35,10 @@ export async function trustedKeys(env: Environment, dataDir: string): Promise<Ke
   return existsSync(file) ? readPublicKeys(file, file) : [];
 }
 
+/** The trusted keys as one PEM text: what a process without the signing key needs as its `RELEASE_PUBLIC_KEY`. */
+export const publicKeys = async (env: Environment, dataDir: string): Promise<string> =>
+  (await trustedKeys(env, dataDir)).map((key) => key.export({ type: 'spki', format: 'pem' })).join('');
+
 async function readPublicKeys(name: string, value: string): Promise<KeyObject[]> {
   const pems = (await pemOf(name, value)).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [''];
   return Promise.all(pems.map((pem) => readKey(name, pem, createPublicKey)));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseKeyError, signingKey, trustedKeys } from './keys.js';
 import type { ReleaseDocument, ReleaseSet } from './release-document.js';
+import { openToPromote } from '../releases.js';
 import { ReleaseLog } from './release-log.js';
 import type { SignedDocument } from './signed-document.js';
 
@@ -122,7 +123,27 @@ describe('passes over', () => {
   });
 });
 
+it('is not continued by who trusts nothing in it', async () => {
+  await log.append(change('1'));
+  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const theirs = new ReleaseLog(new FolderStore(folder), [], stranger.privateKey);
+  await expect(theirs.append(change('2'))).rejects.toThrow('nothing in it is signed with a key that is trusted here');
+  expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
+});
+
 describe('keys', () => {
+  it('that are no pair are refused before anything is signed', async () => {
+    const pem = (key: typeof keys.publicKey) => String(key.export({ type: 'spki', format: 'pem' }));
+    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const env = {
+      RELEASE_SIGNING_KEY: String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      RELEASE_PUBLIC_KEY: pem(stranger.publicKey),
+    };
+    await expect(openToPromote(env, folder)).rejects.toThrow('belongs to none of the trusted public keys');
+    const both = { ...env, RELEASE_PUBLIC_KEY: pem(stranger.publicKey) + pem(keys.publicKey) };
+    expect((await openToPromote(both, folder)).by).toContain('@');
+  });
+
   it('are made once, the private one for its owner only, also by two at the same time', async () => {
     const dir = join(folder, 'data');
     const made = await Promise.all([signingKey({}, dir), signingKey({}, dir), signingKey({}, dir)]);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import type { ReleaseDocument } from './release-document.js';
 import { hashOf, readSigned, signDocument, UntrustedDocumentError } from './signed-document.js';
+import { ReleaseKeyError } from './keys.js';
 import { releaseKey, releasesFolder, revisionOf } from '../store-paths.js';
 
 /** A change of the release, before it has a place in the log. */
@@ -21,6 +22,9 @@ export interface LogEntry {
 export class BusyLogError extends Error {}
 
 const patience = 60_000;
+
+const noneTrusted = (revision: number): string =>
+  `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to that of who released it.`;
 
 /**
  * The append-only log of signed release documents in an object store; the live release is the one with the highest revision.
@@ -87,6 +91,7 @@ export class ReleaseLog {
    * Appends what `change` makes of the live release, or nothing where it answers null. Where somebody else was faster, `change` is asked again with
    * his release; what it throws then is thrown here, and nothing has changed.
    *
+   * @throws ReleaseKeyError where there are releases, none of them signed with a key that is trusted here.
    * @throws BusyLogError after a minute in which others were faster every time.
    */
   append(change: Change): Promise<ReleaseDocument | undefined> {
@@ -100,6 +105,7 @@ export class ReleaseLog {
     const deadline = Date.now() + patience;
     for (;;) {
       const live = await this.liveEntry();
+      if (!live && this.highest > 0) throw new ReleaseKeyError(noneTrusted(this.highest));
       const next = await change(live?.document);
       if (!next) return live?.document;
       const document: ReleaseDocument = {

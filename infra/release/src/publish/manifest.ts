@@ -68,5 +68,8 @@ export async function publishedVersions(store: ObjectStore, name: string): Promi
     if (file === 'manifest.json' && deeper.length === 0) versions.push(version!);
   }
   const manifests = await Promise.all(versions.map((version) => readPublished(store, name, version)));
-  return manifests.filter((manifest) => manifest !== null).sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  return manifests.filter((manifest) => manifest !== null).sort((a, b) => timeOf(b) - timeOf(a));
 }
+
+/** Stores of before the release log have builds that do not tell. */
+const timeOf = ({ publishedAt }: PublishedManifest): number => Date.parse(publishedAt) || 0;
