@@ -26,6 +26,11 @@ export class Backend {
     return this.running.database.connection;
   }
 
+  /** Settings of another backend beside this one. */
+  get place() {
+    return { MONGODB_URI: this.running.database.uri, DATA_DIR: this.running.dataDir };
+  }
+
   get<T>(type: Type<T> | symbol): T {
     return this.running.app.get(type);
   }

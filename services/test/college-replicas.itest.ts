@@ -1,0 +1,55 @@
+import type { College, Page } from '@setu/contracts';
+import { createApp } from '../src/create-app.js';
+import { readSettings } from '../src/platform/settings.js';
+import { closeApp } from '../src/platform/shutdown.js';
+import { Backend, testSettings } from './people/backend.js';
+import { Visitor } from './people/visitor.js';
+import { CollegeEditor } from './support/college-editor.js';
+import { until } from './support/until.js';
+
+let backend: Backend;
+let editor: CollegeEditor;
+let elsewhere: Visitor;
+let closeSecond: () => Promise<void>;
+
+beforeAll(async () => {
+  backend = await Backend.start({ MODULES: 'catalog' });
+  editor = await CollegeEditor.start(backend);
+  const settings = { ...testSettings, ...backend.place, MODULES: 'catalog', SEED_DEMO: 'false', LOG_LEVEL: 'silent' };
+  const second = await createApp(readSettings(settings));
+  await second.listen(0, '127.0.0.1');
+  elsewhere = new Visitor(await second.getUrl());
+  closeSecond = () => closeApp(second);
+});
+afterAll(async () => {
+  await closeSecond();
+  await backend.close();
+});
+
+const seen = (id: string) => elsewhere.get<College>(`/api/colleges/${id}`);
+const found = async (search: string) =>
+  (await elsewhere.get<Page<unknown>>(`/api/colleges?search=${search}`)).body.total;
+
+it('shows a save and a deletion on another replica, with its pictures', async () => {
+  const college = await editor.added({ name: 'Zebra College' }, 1);
+  await until(async () => (await seen(college._id)).status === 200);
+  expect(await found('zebra')).toBe(1);
+  const [address] = (await elsewhere.get<string[]>(`/api/colleges/gallery/${college._id}`)).body;
+  expect((await elsewhere.get(address!)).status).toBe(200);
+
+  await editor.put(college._id, { name: 'Yak College' });
+  await until(async () => (await seen(college._id)).body.name === 'Yak College');
+  expect([await found('zebra'), await found('yak')]).toEqual([0, 1]);
+
+  await editor.delete(college._id);
+  await until(async () => (await seen(college._id)).status === 404);
+  expect(await found('yak')).toBe(0);
+});
+
+it('shows it at once on the replica that saved, however often', async () => {
+  const { _id } = await editor.added();
+  for (let round = 0; round < 20; round++) {
+    await editor.put(_id, { name: `Round ${round}` });
+    expect((await editor.shown(_id)).name).toBe(`Round ${round}`);
+  }
+});
