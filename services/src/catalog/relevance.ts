@@ -7,20 +7,33 @@ export const relevance = {
   insideElsewhere: 4,
 } as const;
 
-const partOfWord = /[\p{L}\p{M}\p{N}]/u;
-
 /** Of an entry that holds all these words; both in lower case, the text's first line the name. */
 export function relevanceOf(text: string, words: readonly string[]): number {
-  const [name = ''] = text.split('\n', 1);
-  if (!words.every((word) => name.includes(word)))
-    return words.every((word) => startsWord(text, word)) ? relevance.startsElsewhere : relevance.insideElsewhere;
-  if (!words.every((word) => startsWord(name, word))) return relevance.insideName;
-  return name.split(/[\s,]+/u).join(' ') === words.join(' ') ? relevance.wholeName : relevance.startsInName;
+  const lineEnd = text.indexOf('\n');
+  const nameEnd = lineEnd < 0 ? text.length : lineEnd;
+  const allStartBefore = (end: number) => words.every((word) => startsWord(text, word, end));
+  if (!words.every((word) => text.indexOf(word) < nameEnd))
+    return allStartBefore(text.length) ? relevance.startsElsewhere : relevance.insideElsewhere;
+  if (!allStartBefore(nameEnd)) return relevance.insideName;
+  return isWhole(text, nameEnd, words) ? relevance.wholeName : relevance.startsInName;
 }
 
-/** Whether a word of the text begins with this one. */
-function startsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (at === 0 || !partOfWord.test(text[at - 1]!)) return true;
+/** Whether before `end` a word of the text begins with this one. */
+function startsWord(text: string, word: string, end: number): boolean {
+  for (let at = text.indexOf(word); at >= 0 && at < end; at = text.indexOf(word, at + 1))
+    if (at === 0 || !isPartOfWord(text.charCodeAt(at - 1))) return true;
   return false;
 }
+
+const partOfWord = /[\p{L}\p{M}\p{N}]/u;
+const asciiPartsOfWord = Array.from({ length: 128 }, (_, code) => partOfWord.test(String.fromCharCode(code)));
+
+/** The pattern alone is slow for the tens of thousands of entries that a short search finds. */
+const isPartOfWord = (code: number): boolean => asciiPartsOfWord[code] ?? partOfWord.test(String.fromCharCode(code));
+
+const isWhole = (text: string, nameEnd: number, words: readonly string[]): boolean =>
+  text.startsWith(words[0]!) &&
+  text
+    .slice(0, nameEnd)
+    .split(/[\s,]+/u)
+    .join(' ') === words.join(' ');

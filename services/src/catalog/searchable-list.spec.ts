@@ -64,6 +64,17 @@ describe('SearchableList', () => {
       const { next } = list.page(words, view, at, null);
       expect(list.page(words, view, 9, next).rows.map(({ id }) => id)).toEqual(ordered.slice(at));
     }
+    const among = ['id-5', 'id-4', 'id-2', 'id-1'];
+    const inOrder = ordered.filter((id) => among.includes(id));
+    expect(list.page(words, view, 9, null, among).rows.map(({ id }) => id)).toEqual(inOrder);
+    expect(list.page(words, byName, 9, null).rows.map(({ id }) => id)).toEqual([
+      'id-5',
+      'id-1',
+      'id-6',
+      'id-4',
+      'id-2',
+      'id-3',
+    ]);
   });
 
   it('shuffles the same way for one seed and otherwise for another', () => {

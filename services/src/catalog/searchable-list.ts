@@ -2,13 +2,15 @@ import { BoundedCache } from './bounded-cache.js';
 import { hashText, mix } from './hash.js';
 import { byName, mergeRows, toRow, type ListItem, type Row } from './list-row.js';
 import { NgramIndex } from './ngram-index.js';
-import type { ListView, Position } from './page-cursor.js';
+import type { ListView, Order, Position } from './page-cursor.js';
 import { lowerBound, smallest } from './pick.js';
 import { relevanceOf } from './relevance.js';
 
 const cachedRanks = 2_000_000;
 const cachedBytes = 16 * 1024 * 1024;
 const tolerableWaste = 2000;
+/** Above every rank; a relevance times this and a rank fit into 32 bits. */
+const rankLimit = 2 ** 28;
 
 export interface RowsPage {
   rows: Row[];
@@ -78,18 +80,12 @@ export class SearchableList {
     after: Position | null,
     among?: readonly string[],
   ): RowsPage {
-    const found = among ? this.#ranksAmong(among, words) : this.#ranksOf(words);
+    const found = among ? this.#ranksAmong(among, words, view.order) : this.#ranksOf(words, view.order);
     const ranks = view.others === undefined ? found : this.#sample(found, view.others, view.seed);
     const rows =
       view.order === 'shuffle'
         ? this.#shuffled(ranks, limit + 1, after, view.seed)
-        : this.#listed(
-            view.order === 'name' ? ranks : this.#byRelevance(ranks, words, view.scope),
-            words,
-            view,
-            limit + 1,
-            after,
-          );
+        : this.#listed(ranks, words, view, limit + 1, after);
     const more = rows.length > limit;
     if (more) rows.pop();
     const last = rows.at(-1);
@@ -116,16 +112,6 @@ export class SearchableList {
     return relevanceOf(this.#index.textOf(row.slot), words);
   }
 
-  /** The best first, by name where they are as good. */
-  #byRelevance(ranks: Uint32Array, words: readonly string[], scope: string): Uint32Array {
-    // No word has whitespace in it, so no search has such a key.
-    return this.#searches.get(`\n${scope}`, () => {
-      const parts: number[][] = [];
-      for (const rank of ranks) (parts[this.#relevanceOf(this.#sorted[rank]!, words)] ??= []).push(rank);
-      return Uint32Array.from(parts.flat());
-    });
-  }
-
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): Row[] {
     const salt = mix(seed);
     const bits = this.#shuffleBits;
@@ -149,21 +135,27 @@ export class SearchableList {
     return Uint32Array.from([...first, ...others.map(({ rank }) => rank)]);
   }
 
-  #ranksAmong(ids: readonly string[], words: readonly string[]): Uint32Array {
+  #ranksAmong(ids: readonly string[], words: readonly string[], order: Order): Uint32Array {
     this.#settle();
     const rows = ids.map((id) => this.#rows.get(id)).filter((row) => row !== undefined);
     const ranks = Uint32Array.from(rows, (row) => row.rank).sort();
     if (words.length === 0) return ranks;
-    const matching = new Set(this.#ranksOf(words));
-    return ranks.filter((rank) => matching.has(rank));
+    const wanted = new Set(ranks);
+    return this.#ranksOf(words, order).filter((rank) => wanted.has(rank));
   }
 
-  /** Ranks of the matching rows, ascending. */
-  #ranksOf(words: readonly string[]): Uint32Array {
+  /** Ranks of the matching rows, ascending; in the order by relevance the best first, ascending among those as good. */
+  #ranksOf(words: readonly string[], order: Order): Uint32Array {
     this.#settle();
-    return this.#searches.get(words.join(' '), () => {
+    const isByRelevance = order === 'relevance' && words.length > 0;
+    return this.#searches.get(`${isByRelevance} ${words.join(' ')}`, () => {
       if (words.length === 0) return Uint32Array.from(this.#sorted.keys());
-      return Uint32Array.from(this.#index.search(words), (slot) => this.#slots[slot]!.rank).sort();
+      // Judged in the order of the index: by name, its texts lie all over the memory.
+      const keys = new Uint32Array(this.#index.search(words)).map((slot) => {
+        const row = this.#slots[slot]!;
+        return (isByRelevance ? this.#relevanceOf(row, words) : 0) * rankLimit + row.rank;
+      });
+      return keys.sort().map((key) => key % rankLimit);
     });
   }
 

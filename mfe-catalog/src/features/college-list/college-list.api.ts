@@ -3,7 +3,7 @@ import { visitSeed } from '@setu/sdk';
 
 const pageSize = 24;
 
-/** The list's address: a search by name, or everything in this visitor's own order. */
+/** The list's address: what a search finds, the best first, or everything in this visitor's own order. */
 export function collegeListPath(search: string): string {
   const words = collegeSearchWords(search);
   return words.length > 0
