@@ -67,7 +67,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/overview', [401, 401, 401, 200]],
   ['GET', '/api/admin/history', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],
-  ['GET', '/api/admin/colleges/export', [401, 401, 401, 200]],
+  ['GET', '/api/admin/colleges/export.csv', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/{college}', [401, 401, 401, 200]],
   ['GET', '/api/admin/imports', [401, 401, 401, 200]],
   ['POST', '/api/admin/imports?name=x.csv', [401, 401, 401, 201], () => Buffer.from('sourceId,name\nX-1,X\n')],
