@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
 import type { LiveAnswer, PageRelease } from '@setu/release';
@@ -111,11 +112,16 @@ describe('while a canary runs', () => {
   });
 });
 
-test('views and errors are counted by build and written into the store', async () => {
+test('views and errors are counted by build, for Prometheus and for the store', async () => {
   await released.release('1');
-  const edge = await start({ id: 'edge-1' });
+  const metricsPort = await freePort();
+  const edge = await start({ id: 'edge-1', metricsPort });
   await document(edge, {}, '/colleges');
   await report(edge, { views: ['/about', '/colleges'], error: thrownIn('/slices/catalog/1/slice.js') });
+  const metrics = await (await fetch(`http://localhost:${metricsPort}`)).text();
+  expect(metrics).toContain('edge_page_views_total{set="stable",slice="catalog",version="1"} 2');
+  expect(metrics).toContain('edge_page_errors_total{set="stable",slice="catalog",version="1"} 1');
+  expect(metrics).toContain('edge_release_revision 1');
   await edge.close();
   expect(await counts()).toEqual([
     { set: 'stable', slice: 'shell', version: '1', views: 3, errors: 0 },
@@ -196,6 +202,15 @@ async function counts(): Promise<object[]> {
   }
   return [];
 }
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
 
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + 4_000; ;) {

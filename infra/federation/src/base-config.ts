@@ -52,7 +52,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+              // Through the page's shared JSX runtime, which is as strict as the React it comes with: so a slice in development runs in a built shell too.
+              transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
               target: 'es2022',
             },
           },
