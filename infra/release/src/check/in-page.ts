@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { ObjectStore } from '@setu/object-store';
+import type { Browser, Page } from 'playwright-core';
 import type { ReleaseSet } from '../log/release-document.js';
 import { inParallel } from '../in-parallel.js';
 import { Refusal } from '../refusal.js';
@@ -24,44 +25,55 @@ export async function checkInPage({ store }: Releases, { shell, slices }: Releas
   const done = await inParallel(Object.keys(slices), passed);
   const open = Object.entries(slices).filter((_slice, index) => !done[index]);
   if (open.length === 0) return [];
-  const edge = await startTrialEdge(store, { shell, slices: Object.fromEntries(open) });
-  try {
-    const shapes = await readShapes(edge.url, { shell, slices: Object.fromEntries(open) });
-    const judged = open.map(([name, slice]) => ({
-      name,
-      slice,
-      problems: problemsOfShape(name, slice, shapes[name]!),
-    }));
-    await inParallel(
-      judged.filter(({ problems }) => problems.length === 0),
-      ({ name, slice }) => store.create(passedKey(name, slice.version, shell.version), now()),
-    );
-    return judged.flatMap(({ problems }) => problems);
-  } finally {
-    await edge.stop();
-  }
+  const shapes = await readShapes(store, { shell, slices: Object.fromEntries(open) });
+  const judged = open.map(([name, slice]) => ({ name, slice, problems: problemsOfShape(name, slice, shapes[name]!) }));
+  await inParallel(
+    judged.filter(({ problems }) => problems.length === 0),
+    ({ name, slice }) => store.create(passedKey(name, slice.version, shell.version), now()),
+  );
+  return judged.flatMap(({ problems }) => problems);
 }
 
 const now = (): Buffer => Buffer.from(JSON.stringify({ passedAt: new Date().toISOString() }));
 
-async function readShapes(url: string, { shell, slices }: ReleaseSet): Promise<Record<string, SliceShape>> {
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+/** Starts edge and browser side by side, and ends both whatever happens. */
+async function readShapes(store: ObjectStore, set: ReleaseSet): Promise<Record<string, SliceShape>> {
+  const browser = launch();
+  // Where it fails while the edge still starts, it is heard of below.
+  browser.catch(() => undefined);
   try {
-    const page = await browser.newPage();
-    // A page of nobody: the shell alone.
-    await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: patience });
-    await untilUp(page, shell.version);
-    const shapes: Record<string, SliceShape> = {};
-    for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
-      shapes[name] = await page.evaluate(readShape, { version, entry, integrity, container });
-    return shapes;
+    const edge = await startTrialEdge(store, set);
+    try {
+      return await readShapesAt(edge.url, await browser, set);
+    } finally {
+      await edge.stop();
+    }
   } finally {
-    await browser.close();
+    await browser.then(
+      (launched) => launched.close(),
+      () => undefined,
+    );
   }
+}
+
+async function launch(): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
+async function readShapesAt(url: string, browser: Browser, { shell, slices }: ReleaseSet) {
+  const page = await browser.newPage();
+  // A page of nobody: the shell alone.
+  await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: patience });
+  await untilUp(page, shell.version);
+  const shapes: Record<string, SliceShape> = {};
+  for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
+    shapes[name] = await Promise.race([
+      page.evaluate(readShape, { version, entry, integrity, container }),
+      sleep(patience, { fault: 'it is not there after a minute' }, { ref: false }),
+    ]);
+  return shapes;
 }
 
 /** The shell owns what slices share, and is up once that is there. Asked again and again from here: the page's policy forbids Playwright's own way. */

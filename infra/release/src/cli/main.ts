@@ -4,14 +4,15 @@ import { BusyLogError } from '../log/release-log.js';
 import { ReleaseKeyError } from '../log/keys.js';
 import { Refusal } from '../refusal.js';
 import { openToPromote, openToRead } from '../releases.js';
-import * as changes from './changes.js';
+import * as changes from './change-verbs.js';
 import { root } from './projects.js';
+import * as publishing from './publish-verbs.js';
 import { UsageError, type Arguments, type Verb } from './verb.js';
-import * as views from './views.js';
+import * as views from './view-verbs.js';
 
 const verbs: Record<string, Verb> = {
-  publish: changes.publishVerb,
-  check: changes.checkVerb,
+  publish: publishing.publishVerb,
+  check: publishing.checkVerb,
   promote: changes.promoteVerb,
   finish: changes.finishVerb,
   halt: changes.haltVerb,
