@@ -36,6 +36,8 @@ export const loseSession = (page: Page) => page.context().request.post('/api/adm
 
 /** The pages for administrators only, and where everybody else is sent. */
 export const adminGuardedPages: [path: string, leaveTo: string][] = [
+  ['/admin/colleges', '/admin'],
+  ['/admin/colleges/import', '/admin'],
   ['/admin/colleges/new', '/admin'],
   ['/admin/colleges/6b0000000000000000000000', '/admin'],
   ['/admin/users', '/admin'],

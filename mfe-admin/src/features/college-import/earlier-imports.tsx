@@ -1,6 +1,6 @@
 import type { ImportJob } from '@setu/contracts';
 import { Link, paths, useApi } from '@setu/sdk';
-import { Badge, ErrorCard, Section } from '@setu/ui';
+import { Badge, ErrorCard } from '@setu/ui';
 import { formatMoment } from '../../components/format-day';
 import { importsAddress } from './import.api';
 import styles from './import.module.css';
@@ -12,7 +12,8 @@ export function EarlierImports() {
   if (error) return <ErrorCard title="Failed to fetch the earlier imports" onRetry={reload} />;
   if (!data?.items.length) return null;
   return (
-    <Section title="Latest imports">
+    <section className="ui-stack">
+      <h2 className={styles.title}>Latest imports</h2>
       <ul role="list" className={styles.earlier}>
         {data.items.map((job) => (
           <li key={job._id}>
@@ -25,7 +26,7 @@ export function EarlierImports() {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 

@@ -1,0 +1,116 @@
+import type { AdminCollege, EditableCollege, Page as ListPage } from '@setu/contracts';
+import { messages } from '@setu/contracts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { adminPage, expectInBothThemes, unexpected } from '../support/admin';
+import { devices } from '../support/browser';
+import { addCollege } from '../support/colleges';
+import { eventually } from '../support/eventually';
+import { hasFocus, tabTo } from '../support/keyboard';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
+const names = (page: Page) => list(page).locator('li[aria-posinset] a:first-child').allInnerTexts();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search colleges' });
+const allNames = async (page: Page, query = '') => {
+  const answer = await page.context().request.get(`/api/admin/colleges?limit=100${query}`);
+  return ((await answer.json()) as ListPage<AdminCollege>).items.map(({ name }) => name);
+};
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = adminPage(options);
+  let doomed: EditableCollege;
+  const name = `=Zenith College ${Math.round(options.viewport!.width)}`;
+  beforeAll(async () => (doomed = await addCollege(visitor.page.context(), { name })));
+
+  test('ADC-01 lists the colleges alphabetically, searches them, and keeps the search in the address', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/colleges');
+    await list(page).getByRole('listitem').first().waitFor();
+    const all = await allNames(page);
+    const shown = await names(page);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown).toEqual(all.slice(0, shown.length));
+    expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    await page.getByText(`${all.length} found`).waitFor();
+    await expectInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    await search(page).fill('indore');
+    const found = await allNames(page, '&search=indore');
+    await page.getByText(`${found.length} found`).waitFor();
+    expect(page.url()).toContain('search=indore');
+    await page.reload();
+    await page.getByText(`${found.length} found`).waitFor();
+    expect(await search(page).inputValue()).toBe('indore');
+    await search(page).fill('no such college anywhere');
+    await page.getByText('No colleges found').waitFor();
+    await page.getByRole('link', { name: 'Add New College' }).click();
+    await page.waitForURL('**/admin/colleges/new');
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('ADC-01 goes from row to row by keyboard, to the form and back', async () => {
+    const { page } = visitor;
+    await page.goto('/admin/colleges?search=indore');
+    const [first, second] = [0, 1].map((at) => list(page).locator('li[aria-posinset] a:first-child').nth(at));
+    await tabTo(page, first!);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(second!)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await hasFocus(first!)).toBe(true);
+    const href = await first!.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.goBack();
+    await first!.waitFor();
+    expect(await search(page).inputValue()).toBe('indore');
+  });
+
+  test('ADC-01, ADC-09 says when the colleges do not come, and tries again', async () => {
+    const { page } = visitor;
+    await page.route('**/api/admin/colleges?*', (route) => route.abort());
+    await page.goto('/admin/colleges');
+    await page.getByText(messages.colleges.loadFailed).waitFor();
+    await page.unroute('**/api/admin/colleges?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await list(page).getByRole('listitem').first().waitFor();
+  });
+
+  test('exports what was found, safe to open in a spreadsheet', async () => {
+    const { page } = visitor;
+    await page.goto('/admin/colleges?search=zenith');
+    await list(page).getByText(name).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export found as CSV' }).click();
+    const file = await (await download).path();
+    expect((await download).suggestedFilename()).toMatch(/^colleges-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(file, 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\ufeffname,location,type,affiliation,establishedYear,website,keywords,source,sourceId');
+    expect(lines.find((line) => line.includes(doomed._id))).toMatch(/^'=Zenith College/);
+  });
+
+  test('ADC-01, ADC-09 asks before it deletes, naming the college; a refusal keeps it', async () => {
+    const { page } = visitor;
+    await page.goto('/admin/colleges?search=zenith');
+    const row = list(page).getByRole('listitem').filter({ hasText: name });
+    const dialog = page.getByRole('dialog');
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    expect(await dialog.innerText()).toContain(
+      'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
+    );
+    expect(await dialog.innerText()).toContain(name);
+    await expectInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await dialog.count()).toBe(0));
+
+    await page.route(`**/api/colleges/${doomed._id}`, (route) => route.abort());
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText(messages.colleges.deleteFailed).waitFor();
+    await page.unroute(`**/api/colleges/${doomed._id}`);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText(messages.colleges.deleted).waitFor();
+    await eventually(async () => expect(await row.count()).toBe(0));
+    expect((await page.context().request.get(`/api/colleges/${doomed._id}`)).status()).toBe(404);
+  });
+});

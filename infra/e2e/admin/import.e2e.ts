@@ -1,0 +1,130 @@
+import type { AdminCollege, Page as ListPage } from '@setu/contracts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { adminPage, expectInBothThemes, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
+import { devices } from '../support/browser';
+
+const head = 'name,location,type,establishedYear,website,sourceId';
+const open = '/admin/colleges/import';
+
+async function upload(page: Page, name: string, content: string | Buffer, mimeType = 'text/csv') {
+  await page.goto(open);
+  await page.getByLabel('CSV file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Upload and check' }).click();
+}
+const tab = (page: Page, label: string) => page.getByRole('tab', { name: label });
+
+describe.each(devices)('on a %s', (device, options) => {
+  const visitor = adminPage(options);
+  const line = (number: number, over = '') => `Import ${device} ${number}${over},Pune,Public,1990,,${device}-${number}`;
+  const some = Array.from({ length: 26 }, (_, number) => line(number));
+
+  afterAll(async () => {
+    // The other journeys count the colleges of the demo data.
+    const { request } = visitor.page.context();
+    const found = await request.get(`/api/admin/colleges?limit=100&search=import%20${device}`);
+    for (const { _id } of ((await found.json()) as ListPage<AdminCollege>).items)
+      await request.delete(`/api/colleges/${_id}`);
+  });
+
+  test('shows what a file would do, then does it; the address finds it again', async () => {
+    const { page, problems } = visitor;
+    await page.goto(open);
+    await page.getByRole('button', { name: 'Which columns a file can have' }).click();
+    await page.getByRole('rowheader', { name: 'sourceId' }).waitFor();
+    await expectInBothThemes(page);
+
+    const file = [head, ...some, `,Pune,Public,1990,,${device}-x`].join('\n');
+    await upload(page, 'colleges.csv.gz', gzipSync(file), 'application/gzip');
+    await page.getByText('This is what the file would do. Nothing is written yet.').waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Added 26', 'Changed 0', 'Unchanged 0', 'Refused 1']);
+    expect(await page.getByRole('row').count()).toBe(25);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${device}-25` })
+      .waitFor();
+    await tab(page, 'Refused 1').click();
+    await page.getByRole('row').filter({ hasText: 'name is blank' }).waitFor();
+    await expectInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download them with the reasons' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(
+      `28,name is blank,,Pune,Public,1990,,${device}-x`,
+    );
+
+    // A closed tab: another one opened at the address goes on.
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Import 26 colleges' }).click();
+    await page.getByText('Imported: 26 added, 1 refused.').waitFor();
+    await page.getByRole('link', { name: 'See the colleges' }).click();
+    await page.getByRole('searchbox', { name: 'Search colleges' }).fill(`import ${device}`);
+    await page.getByText('26 found').waitFor();
+    await page.goto('/admin/history?search=imported');
+    await page.getByText('26 added, 0 changed, 0 unchanged, 1 refused').first().waitFor();
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('shows each changed field, and lets a file be discarded', async () => {
+    const { page } = visitor;
+    await upload(page, 'again.csv', [head, line(0), line(1, ' renamed')].join('\n'));
+    await tab(page, 'Changed 1').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'renamed' });
+    expect(await row.getByRole('cell').last().innerText()).toBe(`name Import ${device} 1 → Import ${device} 1 renamed`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByLabel('CSV file').waitFor({ state: 'attached' });
+    expect(await page.getByText('again.csv').count()).toBe(0);
+    await upload(page, 'same.csv', [head, line(0)].join('\n'));
+    await page.getByText('There is nothing to import: no row brings anything new.').waitFor();
+  });
+
+  test('says why a file cannot be imported', async () => {
+    const { page } = visitor;
+    await page.goto(open);
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByText('Please choose a file.').waitFor();
+    await upload(page, 'fees.csv', 'name,fees\nA,1\n');
+    await page.getByText('Unknown columns: fees. Known are name, location,').waitFor();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await page.getByRole('link', { name: 'fees.csv' }).first().waitFor();
+    await expectInBothThemes(page);
+  });
+
+  test('keeps the chosen file while somebody whose session has ended logs in again', async () => {
+    const { page } = visitor;
+    await page.goto(open);
+    await page.getByRole('button', { name: 'Upload and check' }).waitFor();
+    await loseSession(page);
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'kept.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, line(0)].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
+    await logInAsAdministrator(page);
+    await page.getByRole('heading', { name: 'kept.csv' }).waitFor();
+    await tab(page, 'Unchanged 1').waitFor();
+  });
+
+  test('shows how far it is, cancels, and goes on', async () => {
+    const { page } = visitor;
+    // So many that there is time to cancel; they are checked and never applied.
+    const many = Array.from({ length: 60_000 }, (_, number) => line(number));
+    await upload(page, 'long.csv.gz', gzipSync([head, ...many].join('\n')), 'application/gzip');
+    await page.getByRole('progressbar', { name: 'Checking' }).waitFor();
+    await page.getByText(/[\d,]+ rows, [\d,]+ a second/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Cancelled. Nothing was written. It can be run again').waitFor();
+    await expectInBothThemes(page);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('progressbar', { name: 'Checking' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByLabel('CSV file').waitFor({ state: 'attached' });
+  });
+});
