@@ -1,4 +1,5 @@
 import type { AdminCollege, Page as ListPage } from '@setu/contracts';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
@@ -15,27 +16,40 @@ async function upload(page: Page, name: string, content: string | Buffer, mimeTy
 }
 const tab = (page: Page, label: string) => page.getByRole('tab', { name: label });
 
-describe.each(devices)('on a %s', (device, options) => {
-  const visitor = adminPage(options);
-  const line = (number: number, over = '') => `Import ${device} ${number}${over},Pune,Public,1990,,${device}-${number}`;
-  const some = Array.from({ length: 26 }, (_, number) => line(number));
-
+describe.each(devices)('on a %s', (_device, options) => {
   afterAll(async () => {
     // The other journeys count the colleges of the demo data.
     const { request } = visitor.page.context();
-    const found = await request.get(`/api/admin/colleges?limit=100&search=import%20${device}`);
+    const found = await request.get('/api/admin/colleges?limit=100&search=imported-by-a-journey');
     for (const { _id } of ((await found.json()) as ListPage<AdminCollege>).items)
       await request.delete(`/api/colleges/${_id}`);
   });
+  const visitor = adminPage(options);
+
+  /** Rows that nobody has imported before. */
+  const freshRows = (count: number) => {
+    const run = randomUUID().slice(0, 8);
+    const lines = Array.from(
+      { length: count },
+      (_, number) => `Imported-by-a-journey ${run} ${number},Pune,Public,1990,,${run}-${number}`,
+    );
+    return { run, lines };
+  };
+  /** The export of one college of the demo data, as a file to change. */
+  const oneExported = async () => {
+    const { request } = visitor.page.context();
+    return (await request.get('/api/admin/colleges/export.csv?search=cotton')).text();
+  };
 
   test('shows what a file would do, then does it; the address finds it again', async () => {
     const { page, problems } = visitor;
+    const { run, lines } = freshRows(26);
     await page.goto(open);
     await page.getByRole('button', { name: 'Which columns a file can have' }).click();
     await page.getByRole('rowheader', { name: 'sourceId' }).waitFor();
     await expectInBothThemes(page);
 
-    const file = [head, ...some, `,Pune,Public,1990,,${device}-x`].join('\n');
+    const file = [head, ...lines, `,Pune,Public,1990,,${run}-x`].join('\n');
     await upload(page, 'colleges.csv.gz', gzipSync(file), 'application/gzip');
     await page.getByText('This is what the file would do. Nothing is written yet.').waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Added 26', 'Changed 0', 'Unchanged 0', 'Refused 1']);
@@ -43,7 +57,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await page
       .getByRole('row')
-      .filter({ hasText: `${device}-25` })
+      .filter({ hasText: `${run}-25` })
       .waitFor();
     await tab(page, 'Refused 1').click();
     await page.getByRole('row').filter({ hasText: 'name is blank' }).waitFor();
@@ -52,7 +66,7 @@ describe.each(devices)('on a %s', (device, options) => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download them with the reasons' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
-      `28,name is blank,,Pune,Public,1990,,${device}-x`,
+      `28,name is blank,,Pune,Public,1990,,${run}-x`,
     );
 
     // A closed tab: another one opened at the address goes on.
@@ -62,7 +76,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page.getByRole('button', { name: 'Import 26 colleges' }).click();
     await page.getByText('Imported: 26 added, 1 refused.').waitFor();
     await page.getByRole('link', { name: 'See the colleges' }).click();
-    await page.getByRole('searchbox', { name: 'Search colleges' }).fill(`import ${device}`);
+    await page.getByRole('searchbox', { name: 'Search colleges' }).fill(run);
     await page.getByText('26 found').waitFor();
     await page.goto('/admin/history?search=imported');
     await page.getByText('26 added, 0 changed, 0 unchanged, 1 refused').first().waitFor();
@@ -71,14 +85,14 @@ describe.each(devices)('on a %s', (device, options) => {
 
   test('shows each changed field, and lets a file be discarded', async () => {
     const { page } = visitor;
-    await upload(page, 'again.csv', [head, line(0), line(1, ' renamed')].join('\n'));
+    const exported = await oneExported();
+    await upload(page, 'again.csv', exported.replace('Guwahati, Assam', 'Dispur, Assam'));
     await tab(page, 'Changed 1').waitFor();
-    const row = page.getByRole('row').filter({ hasText: 'renamed' });
-    expect(await row.getByRole('cell').last().innerText()).toBe(`name Import ${device} 1 → Import ${device} 1 renamed`);
+    const row = page.getByRole('row').filter({ hasText: 'Cotton University' });
+    expect(await row.getByRole('cell').last().innerText()).toBe('location Guwahati, Assam → Dispur, Assam');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByLabel('CSV file').waitFor({ state: 'attached' });
-    expect(await page.getByText('again.csv').count()).toBe(0);
-    await upload(page, 'same.csv', [head, line(0)].join('\n'));
+    await upload(page, 'same.csv', exported);
     await page.getByText('There is nothing to import: no row brings anything new.').waitFor();
   });
 
@@ -98,11 +112,12 @@ describe.each(devices)('on a %s', (device, options) => {
     const { page } = visitor;
     await page.goto(open);
     await page.getByRole('button', { name: 'Upload and check' }).waitFor();
+    const exported = await oneExported();
     await loseSession(page);
     await page.getByLabel('CSV file').setInputFiles({
       name: 'kept.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from([head, line(0)].join('\n')),
+      buffer: Buffer.from(exported),
     });
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
@@ -114,8 +129,7 @@ describe.each(devices)('on a %s', (device, options) => {
   test('shows how far it is, cancels, and goes on', async () => {
     const { page } = visitor;
     // So many that there is time to cancel; they are checked and never applied.
-    const many = Array.from({ length: 60_000 }, (_, number) => line(number));
-    await upload(page, 'long.csv.gz', gzipSync([head, ...many].join('\n')), 'application/gzip');
+    await upload(page, 'long.csv.gz', gzipSync([head, ...freshRows(60_000).lines].join('\n')), 'application/gzip');
     await page.getByRole('progressbar', { name: 'Checking' }).waitFor();
     await page.getByText(/[\d,]+ rows, [\d,]+ a second/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,7 @@
 import type { ImportJob } from '@setu/contracts';
 import { Link, paths, useApi } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
+import { useEffect } from 'react';
 import { formatMoment } from '../../components/format-day';
 import { importsAddress } from './import.api';
 import styles from './import.module.css';
@@ -9,6 +10,12 @@ import { isAtWork, stateNames, summary } from './states';
 /** The latest imports of all administrators; one that is still running is found here again. */
 export function EarlierImports() {
   const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsAddress);
+
+  useEffect(() => {
+    // There is one more than when this was last seen.
+    void reload();
+  }, [reload]);
+
   if (error) return <ErrorCard title="Failed to fetch the earlier imports" onRetry={reload} />;
   if (!data?.items.length) return null;
   return (

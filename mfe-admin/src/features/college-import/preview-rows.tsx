@@ -35,7 +35,7 @@ export function PreviewRows({ id, outcome, total }: PreviewRowsProps) {
               {items.map((row) => (
                 <tr key={row._id}>
                   <td className="ui-table__number">{row.line}</td>
-                  <th scope="row">{row.name}</th>
+                  <th scope="row">{row.name || <i>blank</i>}</th>
                   <td>{row.reason ?? (row.changes ? <Changes of={row.changes} /> : row.sourceId)}</td>
                 </tr>
               ))}
