@@ -48,6 +48,7 @@ describe('the gallery', () => {
     );
     expect(body.college.gallery.map(({ alt }) => alt)).toEqual(['Second file', 'Old', 'First file', '']);
     expect(body.college.gallery.map(({ key }) => key)).toMatchObject({ 1: second, 3: first });
+    expect((await editor.shown(college._id)).galleryAlts).toEqual(['Second file', 'Old', 'First file', '']);
     expect((await editor.edited(college._id)).gallery.map(({ alt }) => alt)).toEqual([
       'Second file',
       'Old',

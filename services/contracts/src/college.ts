@@ -84,6 +84,8 @@ export interface College {
   placementRate?: number;
   /** How many gallery pictures there are; their addresses come from the gallery call. */
   gallery?: number;
+  /** What each of them shows, in their order; absent when none is described. */
+  galleryAlts?: string[];
   /** Rupees a year. */
   package?: { average?: number; highest?: number };
   courses: Course[];
@@ -95,7 +97,9 @@ export interface College {
 }
 
 /** A college in the whole-array list: courses carry only title and duration. */
-export type CollegeListEntry = Omit<College, 'courses'> & { courses: Pick<Course, '_id' | 'title' | 'duration'>[] };
+export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts'> & {
+  courses: Pick<Course, '_id' | 'title' | 'duration'>[];
+};
 
 /** What a card shows of a college. */
 export interface CollegeCard {

@@ -10,7 +10,7 @@ export interface EditedPicture {
 }
 
 /** Answer of `GET /api/admin/colleges/{id}`: a college with what its form edits. */
-export interface EditableCollege extends Omit<College, 'gallery'> {
+export interface EditableCollege extends Omit<College, 'gallery' | 'galleryAlts'> {
   gallery: EditedPicture[];
   /** Tells what a form started from; sent back as the part `version`. */
   version: string;

@@ -24,6 +24,7 @@ export function toCollege(record: CollegeRecord): College {
     deleting: _deleting,
     ...facts
   } = record;
+  const alts = (gallery ?? []).map(({ alt }) => alt ?? '');
   return {
     _id: String(_id),
     ...facts,
@@ -31,7 +32,8 @@ export function toCollege(record: CollegeRecord): College {
     facilities: facts.facilities ?? [],
     whyChoose: facts.whyChoose ?? [],
     recruiters: facts.recruiters ?? [],
-    gallery: gallery?.length ?? 0,
+    gallery: alts.length,
+    ...(alts.some(Boolean) && { galleryAlts: alts }),
     courses: (courses ?? []).map((course) => ({
       ...course,
       _id: String(course._id),
@@ -43,7 +45,7 @@ export function toCollege(record: CollegeRecord): College {
   };
 }
 
-export const toListEntry = (college: College): CollegeListEntry => ({
+export const toListEntry = ({ galleryAlts: _galleryAlts, ...college }: College): CollegeListEntry => ({
   ...college,
   courses: college.courses.map(({ _id, title, duration }) => ({ _id, title, duration })),
 });

@@ -10,7 +10,6 @@ import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../col
 import type { CollegeRecord } from '../college-record.js';
 import { COLLEGE, type CollegeModel } from '../college.schema.js';
 import { ReadModelService } from '../read-model.service.js';
-import { toCollege } from '../to-college.js';
 import { describeChanges } from './college-changes.js';
 import { checkParts, contentOf, type CollegeContent } from './college-content.js';
 import { CollegeOutboxService, picturesOf } from './college-outbox.service.js';
@@ -146,7 +145,7 @@ export class CollegeEditingService {
   #toAdmin(record: CollegeRecord): EditableCollege {
     const edited = toEdited(record);
     return {
-      ...toCollege(record),
+      ...edited,
       gallery: edited.gallery.map((picture) => ({ ...picture, address: this.#addressOf(picture.key) })),
       version: versionOf(edited),
       updatedAt: record.updatedAt.toISOString(),

@@ -3,9 +3,9 @@ import type { CollegeRecord, GalleryPicture } from '../college-record.js';
 import { toCollege } from '../to-college.js';
 
 /** Everything of a college that its form can change. */
-export type EditedCollege = Omit<College, 'gallery'> & { gallery: GalleryPicture[] };
+export type EditedCollege = Omit<College, 'gallery' | 'galleryAlts'> & { gallery: GalleryPicture[] };
 
-export const toEdited = (record: CollegeRecord): EditedCollege => ({
-  ...toCollege(record),
-  gallery: (record.gallery ?? []).map(({ key, alt }) => ({ key, alt: alt ?? '' })),
-});
+export function toEdited(record: CollegeRecord): EditedCollege {
+  const { galleryAlts: _galleryAlts, ...college } = toCollege(record);
+  return { ...college, gallery: (record.gallery ?? []).map(({ key, alt }) => ({ key, alt: alt ?? '' })) };
+}

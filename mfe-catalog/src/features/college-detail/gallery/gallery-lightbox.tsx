@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { College } from '@setu/contracts';
 import { Dialog, IconButton } from '@setu/ui';
 import styles from './gallery.module.css';
+import { pictureAlt } from './picture-alt';
 
 interface GalleryLightboxProps {
   images: string[];
-  name: string;
+  college: College;
   /** Index of the picture to begin with. */
   start: number;
   onClose(): void;
 }
 
 /** One picture large; arrow keys and buttons lead round. */
-export function GalleryLightbox({ images, name, start, onClose }: GalleryLightboxProps) {
+export function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxProps) {
   const [index, setIndex] = useState(start);
   const { length } = images;
   const step = useCallback((by: number) => setIndex((now) => (now + by + length) % length), [length]);
@@ -29,7 +31,7 @@ export function GalleryLightbox({ images, name, start, onClose }: GalleryLightbo
   return (
     <Dialog open onClose={onClose} title={position} size="lg">
       <div className={styles.lightbox}>
-        <img src={images[index]} alt={`${name}, ${position.toLowerCase()}`} width="1280" height="960" />
+        <img src={images[index]} alt={pictureAlt(college, index, length)} width="1280" height="960" />
         {length > 1 && (
           <div className={styles.steps}>
             <IconButton icon="chevron-left" label="Previous picture" onClick={() => step(-1)} />

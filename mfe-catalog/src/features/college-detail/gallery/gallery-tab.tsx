@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type College, displayName, messages } from '@setu/contracts';
+import { type College, messages } from '@setu/contracts';
 import { EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { GalleryLightbox } from './gallery-lightbox';
 import { GalleryPicture } from './gallery-picture';
 import styles from './gallery.module.css';
+import { pictureAlt } from './picture-alt';
 import { useGallery } from './use-gallery';
 
 export function GalleryTab({ college }: { college: College }) {
   const { gallery, onImageError, retry } = useGallery(college._id);
   const [open, setOpen] = useState<number | null>(null);
-  const name = displayName(college.name);
 
   if (gallery.status === 'loading') return <GallerySkeleton count={college.gallery ?? 3} />;
   if (gallery.status === 'error')
@@ -28,14 +28,16 @@ export function GalleryTab({ college }: { college: College }) {
             <GalleryPicture
               key={src}
               src={src}
-              alt={`${name}, picture ${index + 1} of ${images.length}`}
+              alt={pictureAlt(college, index, images.length)}
               onOpen={() => setOpen(index)}
               onError={onImageError}
             />
           </li>
         ))}
       </ul>
-      {open !== null && <GalleryLightbox images={images} name={name} start={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <GalleryLightbox images={images} college={college} start={open} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
