@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
-import { build, startProcess, type TestProcess } from './support/process.js';
+import { startProcess, type TestProcess } from './support/process.js';
 
 jest.setTimeout(120_000);
 
@@ -14,7 +14,6 @@ let database: TestDatabase;
 let folder: string;
 const started: TestProcess[] = [];
 
-beforeAll(build, 60_000);
 beforeEach(async () => {
   database = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), 'setu-process-'));
