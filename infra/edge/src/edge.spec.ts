@@ -84,6 +84,8 @@ describe('while a canary runs', () => {
     expect(canary).toBe('c1');
     const key = { key: released.keys[0]!, dsaEncoding: 'ieee-p1363' } as const;
     expect(verify('sha256', Buffer.from(payload), key, Buffer.from(signature, 'base64'))).toBe(true);
+    const again = { cookie: cookieFor('c1', true), 'if-none-match': String(answer.headers.etag) };
+    expect((await edge.inject({ url: '/release', headers: again })).statusCode).toBe(304);
     const other = await edge.inject({ url: '/release', headers: { cookie: cookieFor('c1', false) } });
     expect(other.json<LiveAnswer>().canary).toBeUndefined();
   });
@@ -160,6 +162,12 @@ describe('a slice from a developer’s machine', () => {
     expect(other.answer.body).not.toContain('localhost');
     expect(other.answer.headers['content-security-policy']).not.toContain('localhost');
     expect((await swap(edge, '')).headers['set-cookie']).toContain('slice-override=; Path=/');
+  });
+
+  test('leads nowhere else', async () => {
+    const edge = await start({ allowSliceOverride: true });
+    for (const url of ['//evil.example/?slice-override=', '/%5Cevil.example?slice-override=', '///?slice-override='])
+      expect((await edge.inject({ url })).headers.location).toMatch(/^\/(?![/\\])/);
   });
 
   test.each(['catalog@https://evil.example', 'catalog@http://localhost.evil.example', '<b>@http://localhost:1', 'x'])(

@@ -9,7 +9,7 @@ const settings = readSettings(process.env);
 const edge = await createEdge({
   ...(await openServedStore(process.env, settings.DATA_DIR)),
   releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
-  id: process.env.EDGE_ID ?? `${hostname()}-${settings.PORT}`,
+  id: `${hostname()}-${settings.PORT}`,
   canary: { minViews: Number(settings.CANARY_MIN_VIEWS), margin: Number(settings.CANARY_ERROR_MARGIN) },
   metricsPort: settings.METRICS_PORT ? Number(settings.METRICS_PORT) : undefined,
   metricsHost: settings.HOST,

@@ -22,8 +22,9 @@ export interface SliceOverride {
 export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
   if (allowed) app.get(styleSheet, (_request, reply) => reply.type('text/css').send(badgeStyle));
   app.addHook('onRequest', async (request, reply) => {
-    const address = new URL(request.url, 'http://edge');
-    const wanted = address.searchParams.get(name);
+    const [path = '', query = ''] = request.url.split('?', 2);
+    const parameters = new URLSearchParams(query);
+    const wanted = parameters.get(name);
     if (wanted === null || request.method !== 'GET') return;
     if (!allowed) return refuse(reply, 403, 'This site does not take slices from elsewhere.');
     // Somebody else's link must not choose what runs here.
@@ -36,10 +37,10 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
         'A slice can be swapped for a build on this machine only: ?slice-override=catalog@http://localhost:3001',
       );
     setCookie(reply, name, wanted, wanted ? undefined : 0);
-    address.searchParams.delete(name);
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(address.pathname.replace(/^\/+/, '/') + address.search, 303);
+    parameters.delete(name);
+    // Two slashes at the start would be another host.
+    const target = [path.replace(/^[/\\]+/, '/'), parameters.toString()].filter(Boolean).join('?');
+    return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
 }
 
