@@ -3,6 +3,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./start.js')).start(),
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
+  soak: async (args) => (await import('./soak.js')).soak(args),
   import: async (args) => (await import('./import.js')).importColleges(args),
   bench: async (args) => (await import('./bench.js')).bench(args),
 };
