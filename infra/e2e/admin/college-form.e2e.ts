@@ -220,25 +220,38 @@ test('ADC-06 an edit drops one picture of the gallery and keeps the others', asy
     ['Campus', 'Video review (optional)', 'https://www.youtube.com/shorts/aqz-KE-bpKQ'],
   ] as const)
     expect(await field(page, title, label).inputValue()).toBe(value);
-  await section(page, 'Logo and gallery').getByRole('button', { name: 'Remove picture 2' }).click();
+  const pictures = section(page, 'Logo and gallery');
+  await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
+  await pictures.getByRole('img', { name: 'The river' }).dragTo(pictures.getByRole('img', { name: 'The gate' }));
+  expect(await pictures.getByLabel('Description of picture 1').inputValue()).toBe('The river');
   await field(page, 'Basics', 'Name').fill('Narmada College of Design');
   await save(page);
   await page.getByText('College updated successfully').waitFor();
   await page.getByRole('heading', { name: 'Edit Narmada College of Design' }).waitFor();
   const after = await edited(id);
-  expect(after.gallery.map(({ alt }) => alt)).toEqual(['The gate', 'The river']);
+  expect(after.gallery.map(({ alt }) => alt)).toEqual(['The river', 'The gate']);
   expect(after.courses).toEqual(before.courses);
   expect(after.students).toEqual(before.students);
   for (const { key, alt } of before.gallery) await storeHolds(key, alt !== 'A studio');
   expect(problems).toEqual([]);
 });
 
-test('ADC-01 deleted, its pictures are gone from the store', async () => {
+test('ADC-01 deleted from the list, its pictures are gone from the store', async () => {
   const { page } = visitor;
   const { gallery, logo } = await edited(id);
   const logoKey = /logos\/[0-9a-f-]{36}/.exec(logo!)![0];
   await storeHolds(logoKey, true);
-  expect((await page.context().request.delete(`/api/colleges/${id}`)).ok()).toBe(true);
+  await page.goto('/admin/colleges');
+  await page.getByRole('searchbox', { name: 'Search colleges' }).fill('Narmada');
+  await page.getByRole('button', { name: 'Delete Narmada College of Design' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this college?' });
+  await dialog
+    .getByText(
+      'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('College deleted successfully').waitFor();
   for (const { key } of gallery) await storeHolds(key, false);
   await storeHolds(logoKey, false);
   await page.goto(`/admin/colleges/${id}`);

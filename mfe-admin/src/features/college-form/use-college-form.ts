@@ -1,6 +1,7 @@
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { notify, toApiError } from '@setu/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { loadCollege, saveCollege } from './college-form.api';
 import { differencesOf, merge } from './conflict/differences';
@@ -46,6 +47,7 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
 
   const save = async (values: CollegeValues, from: EditableCollege | undefined) => {
     const focused = document.activeElement;
+    let wrong: string | undefined;
     setFailure(undefined);
     setProgress(0);
     try {
@@ -56,19 +58,19 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
       setBase(college);
       form.reset(valuesOf(college));
     } catch (error) {
-      await fail(error, from);
+      wrong = await fail(error, from);
     } finally {
-      setProgress(undefined);
-      // What had the cursor was out of reach meanwhile.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
-      });
+      // Out of reach until now, the fields can have the cursor again.
+      flushSync(() => setProgress(undefined));
+      if (wrong) reveal(wrong);
+      else if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     }
   };
 
-  const fail = async (error: unknown, from: EditableCollege | undefined) => {
+  /** Tells what went wrong; returns the first field at fault. */
+  const fail = async (error: unknown, from: EditableCollege | undefined): Promise<string | undefined> => {
     const { code, status, serverMessage, fields } = toApiError(error);
-    if (code === staleCode && from) return compare(from);
+    if (code === staleCode && from) return compare(from).catch((unloaded: unknown) => fail(unloaded, from));
     const failed = from ? messages.colleges.updateFailed : messages.colleges.addFailed;
     notify('error', serverMessage ?? failed);
     setFailure(serverMessage ?? (status === 0 ? messages.network : failed));
@@ -76,12 +78,12 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
       Object.entries(fields).map(([field, message]) => ({ field: toFieldPath(field), message })),
     );
     for (const { field, message } of problems) form.setError(field as keyof CollegeValues, { type: 'server', message });
-    if (problems[0]) reveal(problems[0].field);
+    return problems[0]?.field;
   };
 
-  const compare = async (from: EditableCollege) => {
+  const compare = async (from: EditableCollege): Promise<undefined> => {
     const now = await loadCollege(from._id);
-    if (differencesOf(statesOf(from, now)).length > 0) return setNewer(now);
+    if (differencesOf(statesOf(from, now)).length > 0) return void setNewer(now);
     // They made the same of it.
     setBase(now);
     await save(form.getValues(), now);
