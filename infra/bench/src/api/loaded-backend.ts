@@ -19,6 +19,8 @@ export interface LoadedBackend extends Server {
   database: string;
   administrator: { username: string; password: string };
   processes: { name: string; pid: number }[];
+  /** Another backend on the same database. */
+  startReplica(): Promise<Server & { stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,16 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
       { name: 'backend', pid: backend.pid! },
       { name: 'embedded database', pid: database.pid! },
     ],
+    async startReplica() {
+      const replicaPort = String(await freePort());
+      const replica = new ManagedProcess({
+        name: 'replica',
+        file: processFiles.backend,
+        env: { ...env, BACKEND_PORT: replicaPort },
+      });
+      await replica.start();
+      return { url: `http://127.0.0.1:${replicaPort}`, pid: replica.pid!, stop: () => replica.stop() };
+    },
     async stop() {
       await backend.stop();
       await database.stop();
