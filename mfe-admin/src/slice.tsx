@@ -1,5 +1,4 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
-import type { ComponentType } from 'react';
 import { AdminHome } from './layout/admin-home';
 import { Guarded } from './layout/guarded';
 
@@ -25,10 +24,10 @@ const ApplicationsPage = lazyComponent(
 );
 
 /** A page for administrators only; everybody else is sent away, to `/admin` unless told. */
-const guarded = (path: string, Page: ComponentType, leaveTo?: string) => ({
+const guarded = (path: string, Page: ReturnType<typeof lazyComponent>, leaveTo?: string) => ({
   path,
   element: (
-    <Guarded leaveTo={leaveTo}>
+    <Guarded leaveTo={leaveTo} preload={Page.preload}>
       <Page />
     </Guarded>
   ),

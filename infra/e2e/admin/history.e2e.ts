@@ -23,6 +23,7 @@ describe.each(devices)('the history on a %s', (_device, options) => {
     await page.getByText('2 found').waitFor();
     const changed = entries().filter({ hasText: 'changed by admin' });
     await changed.getByText('Package › average').first().click();
+    await changed.getByRole('definition').first().waitFor();
     const change = await changed.getByRole('definition').allInnerTexts();
     expect(change.map((text) => text.replace(/\s+/g, ' '))).toEqual(['before ₹6,50,000', 'after ₹7,00,000']);
     expect(await entries().filter({ hasText: 'added by admin' }).count()).toBe(1);

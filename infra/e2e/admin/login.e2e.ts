@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import {
   adminGuardedPages,
@@ -7,7 +8,7 @@ import {
   logInAsAdministrator,
   unexpected,
 } from '../support/admin';
-import { devices } from '../support/browser';
+import { desktop, devices } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { hold } from '../support/network';
 import { useVisitor } from '../support/visitor';
@@ -102,5 +103,18 @@ describe.each(devices)('on a %s', (device, options) => {
     await page.goto('/admin/colleges/new');
     await page.waitForURL('**/admin');
     await form(page).waitFor();
+  });
+});
+
+describe('for who takes his time', () => {
+  const visitor = useVisitor(desktop);
+
+  test.each(['/admin', '/admin/users'])('nothing that %s had fetched early goes unused', async (path) => {
+    const { page, problems } = visitor;
+    await page.goto(path);
+    await form(page).waitFor();
+    // Chromium tells of it some seconds after the load.
+    await pause(5_000);
+    expect(unexpected(problems)).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ const DashboardPage = lazyComponent(
 /** `/admin`: the log-in form, then the dashboard. */
 export function AdminHome() {
   const { session, ask, askAgain, logOut } = useAdminSession();
+  // While the server is asked, and while one types one's name.
+  useEffect(() => DashboardPage.preload(), []);
   const wasForm = useRef(false);
   const isForm = session.state === 'nobody' || session.state === 'loggedOut';
   const isIn = session.state === 'loggedIn';

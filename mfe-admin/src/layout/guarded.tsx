@@ -8,12 +8,15 @@ import { SessionUnknown } from './session-unknown';
 interface GuardedProps {
   /** Where everybody else is sent. */
   leaveTo?: string;
+  /** Starts fetching the page's code while the server is asked. */
+  preload?(): void;
   children: ReactNode;
 }
 
 /** A page for administrators only, which the server decides about before anything of it is shown. */
-export function Guarded({ leaveTo = paths.admin(), children }: GuardedProps) {
+export function Guarded({ leaveTo = paths.admin(), preload, children }: GuardedProps) {
   const { session, askAgain, logOut } = useAdminSession();
+  useEffect(() => preload?.(), [preload]);
   switch (session.state) {
     case 'loggedIn':
       return (

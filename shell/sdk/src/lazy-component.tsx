@@ -4,20 +4,24 @@ import { withinLimit } from './within-limit';
 
 /**
  * A component whose code is fetched when it is first shown. Wrap it in `Suspense`. Unlike `React.lazy`, a failed fetch can be tried
- * again: the error card's retry forgets it.
+ * again: the error card's retry forgets it. `preload` starts the fetch before it is shown.
  *
  * @example const CollegePage = lazyComponent(() => import('./college-page'));
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): FunctionComponent<P> {
+): FunctionComponent<P> & { preload(): void } {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const forget = () => void (loading = undefined);
-  return function LazyComponent(props: P) {
-    loading ??= withinLimit(load()).catch((cause: unknown) => {
+  const start = () =>
+    (loading ??= withinLimit(load()).catch((cause: unknown) => {
       throw new LoadError('This part of the page could not be loaded.', cause, forget);
-    });
-    const { default: Component } = use(loading);
+    }));
+  function LazyComponent(props: P) {
+    const { default: Component } = use(start());
     return <Component {...props} />;
-  };
+  }
+  // What goes wrong is told where it is shown.
+  const preload = () => void start().catch(() => undefined);
+  return Object.assign(LazyComponent, { preload });
 }
