@@ -50,7 +50,7 @@ function installWhenStale() {
   console.log('installing dependencies ...');
   // Not `npm ci`, which refuses a lock file that does not name every platform's optional binaries.
   // Whatever NODE_ENV says: what builds the product is among the development dependencies.
-  run('npm', ['install', '--include=dev', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
