@@ -7,30 +7,36 @@ import { api } from './api/api.js';
 import { startLoadedBackend } from './api/loaded-backend.js';
 import { memory } from './api/memory.js';
 import { writeSampleCsv } from './api/sample-csv.js';
-import { homePage } from './home-page.js';
+import { homePage } from './home/home-page.js';
 import { people } from './people/people.js';
+import { release } from './release/release.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people|admin]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people|admin|release]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
-const sample = join(dir, 'colleges.csv');
-if (!values.data) await writeSampleCsv(sample, rowsOfIndia);
-const backend = await startLoadedBackend(values.data ? resolve(process.env.INIT_CWD ?? '.', values.data) : sample);
-try {
-  if (runs('api')) {
-    memory(backend.processes);
-    await api(backend);
-    memory(backend.processes);
+if (values.only !== 'release') await withBackend();
+if (runs('release')) await release();
+
+async function withBackend() {
+  const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const sample = join(dir, 'colleges.csv');
+  if (!values.data) await writeSampleCsv(sample, rowsOfIndia);
+  const backend = await startLoadedBackend(values.data ? resolve(process.env.INIT_CWD ?? '.', values.data) : sample);
+  try {
+    if (runs('api')) {
+      memory(backend.processes);
+      await api(backend);
+      memory(backend.processes);
+    }
+    if (runs('people')) await people(backend);
+    if (runs('admin')) await admin(backend);
+    if (runs('home')) await homePage(backend.url);
+  } finally {
+    await backend.stop();
+    await rm(dir, { recursive: true, force: true });
   }
-  if (runs('people')) await people(backend);
-  if (runs('admin')) await admin(backend);
-  if (runs('home')) await homePage(backend.url);
-} finally {
-  await backend.stop();
-  await rm(dir, { recursive: true, force: true });
 }

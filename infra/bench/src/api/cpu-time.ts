@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /** Seconds of processor time that a process has used so far (Linux). */
-export function cpuTime(pid: number): number {
+export const cpuTime = (pid: number): number => sumOf(pid, 2);
+
+/** Together with the processes that it started and that have ended. */
+export const cpuTimeOfFamily = (pid: number): number => sumOf(pid, 4);
+
+function sumOf(pid: number, count: 2 | 4): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / ticksPerSecond;
+  const ticks = fields.split(' ').slice(11, 11 + count);
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond;
 }

@@ -3,12 +3,12 @@ import { defineHost } from '@setu/federation';
 import { rspack } from '@rspack/core';
 import { root } from '@setu/start';
 
-/** Builds shell and slices as one ordinary application, from the same source and with the same settings. */
-export async function buildSingleBundle(out: string): Promise<void> {
-  const shell = join(root, 'shell');
+/** Builds shell and slices of a workspace as one ordinary application, from the same source and with the same settings. */
+export async function buildSingleBundle(out: string, workspace = root): Promise<void> {
+  const shell = join(workspace, 'shell');
   process.chdir(shell);
   const config = defineHost()({});
-  const standIn = (file: string) => join(root, 'infra/bench/single-bundle', file);
+  const standIn = (file: string) => join(workspace, 'infra/bench/single-bundle', file);
   config.resolve = {
     ...config.resolve,
     alias: {

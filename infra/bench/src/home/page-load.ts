@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { inFreshPage } from './open-page.js';
 
 export interface PageLoad {
   requests: number;
@@ -12,23 +12,14 @@ export interface PageLoad {
 
 const code = new Set(['Document', 'Script', 'Stylesheet']);
 
-/** Opens a page in a fresh Chromium with one content encoding and counts what it fetches until the network is quiet. */
-export async function measurePageLoad(url: string, encoding: 'gzip' | 'br'): Promise<PageLoad> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 360, height: 740 },
-      extraHTTPHeaders: { 'accept-encoding': encoding },
-    });
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
+/** Opens a page with one content encoding and counts what it fetches until the network is quiet. */
+export const measurePageLoad = (url: string, encoding: 'gzip' | 'br'): Promise<PageLoad> =>
+  inFreshPage({ 'accept-encoding': encoding }, async (page, devtools) => {
+    await devtools.send('Network.enable');
     const seen = new Map<string, { url: string; type: string; depth: number; bytes: number }>();
     const depthOf = (address: string | undefined) =>
       [...seen.values()].find((request) => request.url === address)?.depth ?? 1;
-    network.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
       if (request.url.startsWith('data:')) return;
       const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
       seen.set(requestId, {
@@ -38,7 +29,7 @@ export async function measurePageLoad(url: string, encoding: 'gzip' | 'br'): Pro
         bytes: 0,
       });
     });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = seen.get(requestId);
       if (request) request.bytes = encodedDataLength;
     });
@@ -51,7 +42,4 @@ export async function measurePageLoad(url: string, encoding: 'gzip' | 'br'): Pro
       codeBytes: sum(requests.filter(({ type }) => code.has(type))),
       depth: Math.max(...requests.map(({ depth }) => depth)),
     };
-  } finally {
-    await browser.close();
-  }
-}
+  });

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkInPage, checkRelease, promote, publish, sliceProjects, type Check, type Releases } from '@setu/release';
+import { root } from '@setu/start';
+import { serveRelease } from '../serve-release.js';
+import { buildSingleBundle } from '../single-bundle/build.js';
+import { printTable } from '../table.js';
+import { Stopwatch } from './stopwatch.js';
+import { untilLive } from './visitor.js';
+import { slice, Workspace } from './workspace.js';
+
+const runs = 5;
+const noBackend = 'http://127.0.0.1:1';
+
+/** (e) From an edited line of a slice to a new visitor who gets it; promote and rollback alone; what each part of it costs. */
+export async function release(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const workspace = await Workspace.copy();
+  const dists = sliceProjects(root).map(({ dir }) => join(dir, 'dist'));
+  const { url, releases, close } = await serveRelease(dataDir, dists, noBackend);
+  try {
+    const product: Product = { url, dataDir, releases, workspace };
+    // A workspace that somebody works in has been built before.
+    await workspace.edit('Before');
+    await workspace.release(dataDir, 'publish', slice);
+    await workspace.release(dataDir, 'promote', slice);
+    const [commands, parts] = [new Stopwatch(), new Stopwatch()];
+    for (let run = 0; run < runs; run++) {
+      await byCommand(product, commands, run);
+      await byParts(product, parts, run);
+    }
+    const load = loadavg()[0]!.toFixed(1);
+    const goal = 'goal: an edited line under 10, promote and rollback under 1';
+    printTable(`release, s (${goal}; load of the machine ${load})`, commands.rows());
+    printTable('its parts one after the other, s', parts.rows());
+  } finally {
+    await close();
+    await workspace.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Product {
+  url: string;
+  dataDir: string;
+  releases: Releases;
+  workspace: Workspace;
+}
+
+/** As somebody does it who types the commands, the check in the page of a browser included; then back again. */
+async function byCommand({ url, dataDir, workspace }: Product, times: Stopwatch, run: number): Promise<void> {
+  const release = (name: string, ...args: string[]) => times.time(name, () => workspace.release(dataDir, ...args));
+  const text = `Edited ${run}`;
+  const before = await workspace.edit(text);
+  await times.time('edited line until live', async () => {
+    await release('  the command publish', 'publish', slice);
+    await times.time('promote until live', async () => {
+      await release('  the command promote', 'promote', slice);
+      await untilLive(url, text);
+    });
+  });
+  await times.time('rollback until live', async () => {
+    await release('  the command rollback', 'rollback');
+    await untilLive(url, before);
+  });
+  await workspace.edit(before);
+}
+
+/** The same by what the commands call, and the one ordinary bundle built from the same edit. */
+async function byParts({ url, releases, workspace }: Product, times: Stopwatch, run: number): Promise<void> {
+  const text = `Edited in parts ${run}`;
+  await workspace.edit(text);
+  const both = ['run-many', '-t', 'build', 'typecheck', '-p', `@setu/mfe-${slice}`];
+  await times.time('build and typecheck at a time, by Nx', () => workspace.tool('nx', ...both));
+  await times.time('  typecheck', () => workspace.tool('tsc', '--noEmit'));
+  await times.time('  build', () => workspace.tool('rspack', 'build'));
+  const build = await times.time('publish, compress', () => publish(releases.store, join(workspace.sliceDir, 'dist')));
+  let appended!: () => void;
+  const check: Check = async (next, live) => {
+    await times.time('check files, budget, set', () => checkRelease(releases)(next, live));
+    const problems = await times.time('check in a page', () => checkInPage(releases, next.stable));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    appended = times.start('append');
+  };
+  await promote(releases, { builds: [build], check });
+  appended();
+  await times.time('the edge picks it up', () => untilLive(url, text));
+  const bundle = join(workspace.dir, 'bundle');
+  await times.time('beside it: one bundle, built alone', () => buildSingleBundle(bundle, workspace.dir));
+}

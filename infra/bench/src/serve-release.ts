@@ -1,0 +1,15 @@
+import { createEdge, readSettings, siteConfig } from '@setu/edge';
+import { openToPromote, promote, publish, storeDir, trustedKeys } from '@setu/release';
+
+/** Makes builds live in a data folder of their own, and serves them to visitors. */
+export async function serveRelease(dataDir: string, dists: string[], backend: string) {
+  const releases = await openToPromote({}, dataDir);
+  const builds = [];
+  for (const dist of dists) builds.push(await publish(releases.store, dist));
+  await promote(releases, { builds, whole: true, check: async () => undefined });
+  const site = siteConfig(readSettings({}), false);
+  const releaseKeys = await trustedKeys({}, dataDir);
+  const edge = await createEdge({ storeDir: storeDir(dataDir), releaseKeys, backend, site });
+  const url = await edge.listen({ port: 0, host: '127.0.0.1' });
+  return { url, releases, close: () => edge.close() };
+}
