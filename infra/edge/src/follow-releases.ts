@@ -5,6 +5,7 @@ import { FolderStore } from '@setu/object-store';
 import { ReleaseLog } from '@setu/release';
 import { DevReleaseSource } from './dev/dev-release-source.js';
 import type { EdgeOptions } from './options.js';
+import { LastServed } from './release/last-served.js';
 import { ReleaseSource } from './release/release-source.js';
 import { CanaryGuard } from './telemetry/canary-guard.js';
 import { Counts } from './telemetry/counts.js';
@@ -17,15 +18,16 @@ const defaultLimits = { minViews: 50, margin: 0.05 };
 
 /** What goes on beside the requests: following the releases, watching the canary, telling how it goes. Ends with the server. */
 export async function followReleases(app: FastifyInstance, options: EdgeOptions) {
-  const { storeDir, fetchBuild, devServers, id = hostname() } = options;
+  const { storeDir, fetchBuild, devServers, id = hostname(), releaseKeys = [] } = options;
   const store = options.store ?? new FolderStore(storeDir);
   const counts = new Counts();
   const refuse = (error: unknown) => {
     app.log.error({ err: error }, 'a newer release is not served; the last good one stays');
     metrics.refused.inc();
   };
-  const log = new ReleaseLog(store, options.releaseKeys ?? [], undefined, refuse);
-  const following = { storeDir, store, log, fetchBuild, onProblem: refuse };
+  const log = new ReleaseLog(store, releaseKeys, undefined, refuse);
+  const lastServed = options.lastServed ? new LastServed(options.lastServed, releaseKeys) : undefined;
+  const following = { storeDir, store, log, fetchBuild, lastServed, onProblem: refuse };
   const source = devServers ? new DevReleaseSource(following, devServers) : new ReleaseSource(following);
   const metrics = new EdgeMetrics(counts, source);
   const guard = new CanaryGuard(id, store, source, counts, options.canary ?? defaultLimits);

@@ -10,6 +10,8 @@ export interface EdgeOptions {
   store?: ObjectStore;
   /** Brings a file of a build into the folder, where the store is elsewhere. */
   fetchBuild?: (address: string) => Promise<void>;
+  /** File in which the release that was served last is kept across restarts. */
+  lastServed?: string;
   /** Public keys that release documents may be signed with. */
   releaseKeys?: KeyObject[];
   /** Name of this edge among others on the same store. */

@@ -9,12 +9,13 @@ import { BuildMirror } from './build-mirror.js';
 export async function openServedStore(
   env: NodeJS.ProcessEnv,
   dataDir: string,
-): Promise<Pick<EdgeOptions, 'store' | 'storeDir' | 'fetchBuild'>> {
+): Promise<Pick<EdgeOptions, 'store' | 'storeDir' | 'fetchBuild' | 'lastServed'>> {
   const store = await openStore(env, dataDir);
   const isFolder = store instanceof FolderStore;
   const folder = isFolder ? storeDir(dataDir) : join(dataDir, 'mirror');
   for (const kind of ['shell', 'slices']) await mkdir(join(folder, kind), { recursive: true });
   if (isFolder) return { store, storeDir: folder };
   const mirror = new BuildMirror(store, folder);
-  return { store, storeDir: folder, fetchBuild: (address) => mirror.fetch(address) };
+  const lastServed = join(folder, 'release.json');
+  return { store, storeDir: folder, lastServed, fetchBuild: (address) => mirror.fetch(address) };
 }

@@ -2,6 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { haltKey, ReleaseLog, releaseKey } from '@setu/release';
 import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
+import { LastServed } from './last-served.js';
 import { ReleaseSource } from './release-source.js';
 
 let released: ReleasedStore;
@@ -72,6 +73,25 @@ it('never goes back to a lower revision', async () => {
   await served();
   await rm(entry(2));
   expect(await served()).toBe('2');
+});
+
+it('does not go back either when it starts anew', async () => {
+  const { dir, store, keys } = released;
+  const start = async () => {
+    source.stop();
+    const log = new ReleaseLog(store, keys);
+    const lastServed = new LastServed(join(dir, 'last.json'), keys);
+    const onProblem = (error: unknown) => void problems.push(String(error));
+    source = new ReleaseSource({ storeDir: dir, store, log, lastServed, onProblem });
+    await source.start();
+  };
+  await released.release('1');
+  await released.release('2');
+  await start();
+  await rm(entry(2));
+  await start();
+  expect(await served()).toBe('2');
+  expect(problems).toEqual([expect.stringContaining('older than 2, which was served already')]);
 });
 
 it('keeps the last good release while the shell’s document is not the one that was released', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
+import type { LastServed } from './last-served.js';
 import { fits, readHalt, type Halt, type LogEntry, type ReleaseLog, type ReleaseSet } from '@setu/release';
 
 /** A set of builds as it is served: its id (`stable`, or a canary's) and the shell's document. */
@@ -28,6 +29,8 @@ export interface ReleaseSourceOptions {
   log: ReleaseLog;
   /** Brings a build into the folder, where it is not there yet. */
   fetchBuild?: (build: string) => Promise<void>;
+  /** Where the release is remembered. */
+  lastServed?: LastServed;
   /** Hears why a newer release is not served. */
   onProblem: (error: unknown) => void;
 }
@@ -54,6 +57,8 @@ export class ReleaseSource {
 
   /** Resolves once the newest release is served, or it is known that there is none. */
   async start(): Promise<void> {
+    this.entry = await this.options.lastServed?.read();
+    if (this.entry) this.live = await this.prepare(this.entry).catch(() => undefined);
     await this.refresh();
     void this.follow();
   }
@@ -66,10 +71,7 @@ export class ReleaseSource {
   async refresh(): Promise<void> {
     try {
       const entry = await this.options.log.liveEntry();
-      if (entry && entry !== this.entry) {
-        this.live = await this.prepare(entry);
-        this.entry = entry;
-      }
+      if (entry && entry !== this.entry) await this.take(entry);
       if (this.live?.canary && !this.live.halt)
         this.live = { ...this.live, halt: await readHalt(this.options.store, this.live.canary.id) };
       this.lastProblem = '';
@@ -84,6 +86,16 @@ export class ReleaseSource {
       await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await this.refresh();
     }
+  }
+
+  private async take(entry: LogEntry): Promise<void> {
+    const served = this.entry?.document.revision ?? 0;
+    const { revision } = entry.document;
+    if (revision < served)
+      throw new Error(`The store is at revision ${revision}, older than ${served}, which was served already.`);
+    this.live = await this.prepare(entry);
+    this.entry = entry;
+    await this.options.lastServed?.write(entry);
   }
 
   private async prepare({ document, file }: LogEntry): Promise<LiveRelease> {
