@@ -6,7 +6,7 @@ const SignupPage = lazyComponent(() => import(/* webpackChunkName: "signup" */ '
 const ProfilePage = lazyComponent(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.page'));
 
 export default {
-  sdk: '^1.0.0',
+  sdk: '^1.1.0',
   routes: [
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },

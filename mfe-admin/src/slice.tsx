@@ -34,7 +34,7 @@ const guarded = (path: string, Page: ReturnType<typeof lazyComponent>, leaveTo?:
 });
 
 export default {
-  sdk: '^1.0.0',
+  sdk: '^1.1.0',
   routes: [
     { path: paths.admin(), element: <AdminHome /> },
     guarded(paths.adminColleges(), CollegeListPage),

@@ -22,7 +22,7 @@ const mentorList = (
 );
 
 export default {
-  sdk: '^1.0.0',
+  sdk: '^1.1.0',
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },

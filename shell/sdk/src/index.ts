@@ -25,4 +25,4 @@ export { visitSeed } from './visit-seed';
 export { withinLimit } from './within-limit';
 
 /** Version of this sdk; a slice declares the range it needs. */
-export const sdkVersion = '1.0.0';
+export const sdkVersion = '1.1.0';

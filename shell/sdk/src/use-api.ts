@@ -24,15 +24,14 @@ export function useApi<T>(path: string | null) {
 export const preloadApi = (path: string): void => void preload(path, get).catch(() => undefined);
 
 /**
- * Reads a paged list address by address. `path` is the list's address with its query but without a cursor; null reads
- * nothing.
+ * Reads a paged list address by address. `path` is the list's address with its query but without a cursor.
  *
  * @example const { items, total, hasMore, loadMore } = usePages<CollegeCard>('/api/colleges?limit=24&search=iit');
  */
-export function usePages<T>(path: string | null) {
+export function usePages<T>(path: string) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, ApiError>(
     (index, previous: Page<T> | null) => {
-      if (index === 0 || !path) return path;
+      if (index === 0) return path;
       return previous?.nextCursor
         ? `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(previous.nextCursor)}`
         : null;

@@ -1,29 +1,24 @@
 import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { comeNear, standInBrowser } from '@setu/sdk/testing';
+import { standInBrowser } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { MentorCarousel } from './mentor-carousel';
 
 beforeAll(() => import('./mentor-slides'));
 beforeEach(standInBrowser);
 
-const enter = () => act(async () => comeNear());
-
-it('asks for nothing until it comes near the window', async () => {
+it('asks for the first mentors of this visit', async () => {
   const asked = answerWith(() => page(mentors(6)));
-  renderInHost(<MentorCarousel />);
+  await act(async () => void renderInHost(<MentorCarousel />));
   expect(screen.getByRole('region', { name: 'Talk to UGs/Alumnis' })).toBeVisible();
-  expect(asked).toEqual([]);
-  await enter();
-  expect(asked).toEqual([expect.stringMatching(/^\/api\/mentors\?sample=5&limit=24&seed=\d+$/)]);
   expect(await screen.findByText('Mentor 1')).toBeInTheDocument();
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/mentors\?sample=5&limit=24&seed=\d+$/)]);
 });
 
 it('keeps the order of the server and moves by its buttons, round and round', async () => {
   answerWith(() => page(mentors(6)));
   renderInHost(<MentorCarousel />);
-  await enter();
   await screen.findByText('Mentor 1');
   const slides = [...document.querySelectorAll('li')].sort(
     (a, b) => Number(a.dataset.swiperSlideIndex) - Number(b.dataset.swiperSlideIndex),
@@ -51,7 +46,6 @@ describe('with thousands of mentors', () => {
       return page(mentors(12, from), { total: 2700, nextCursor: String(from + 12) });
     });
     renderInHost(<MentorCarousel />);
-    await enter();
     await screen.findByText('Mentor 12');
     for (const number of [2, 3]) {
       await press('Next mentor');
@@ -74,7 +68,6 @@ describe('with thousands of mentors', () => {
     });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderInHost(<MentorCarousel />);
-    await enter();
     await screen.findByText('Mentor 10');
     await press('Previous mentor');
     await at(10);
@@ -91,7 +84,6 @@ it('shows nothing, quietly, when it fails', async () => {
     throw new Refusal(500);
   });
   renderInHost(<MentorCarousel />);
-  await enter();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(log).toHaveBeenCalled();
@@ -100,6 +92,5 @@ it('shows nothing, quietly, when it fails', async () => {
 it('shows nothing when there is no mentor', async () => {
   answerWith(() => page([]));
   renderInHost(<MentorCarousel />);
-  await enter();
   await waitFor(() => expect(screen.queryByText('Talk to UGs/Alumnis')).toBeNull());
 });
