@@ -20,7 +20,7 @@ describe.each(devices)('the history on a %s', (_device, options) => {
     const { page, problems } = visitor;
     await page.goto('/admin/history');
     await page.getByRole('searchbox').fill(name);
-    await page.getByText('2 found').waitFor();
+    await page.getByText('2 found', { exact: true }).waitFor();
     const changed = entries().filter({ hasText: 'changed by admin' });
     await changed.getByText('Package › average').first().click();
     await changed.getByRole('definition').first().waitFor();
@@ -34,11 +34,11 @@ describe.each(devices)('the history on a %s', (_device, options) => {
     await page.getByText('History of changes').click();
     await page.getByText('Added by admin').waitFor();
     await page.goto(`/admin/history?search=${name}`);
-    await page.getByText('2 found').waitFor();
+    await page.getByText('2 found', { exact: true }).waitFor();
 
     await deleteCollege(page.context(), college);
     await page.reload();
-    await page.getByText('3 found').waitFor();
+    await page.getByText('3 found', { exact: true }).waitFor();
     await entries().filter({ hasText: 'deleted by admin' }).waitFor();
     await page.getByRole('radio', { name: 'Users' }).check();
     await page.getByText('Nothing found').waitFor();
