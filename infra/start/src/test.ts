@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,40 +11,49 @@ interface Counts {
   failed: number;
 }
 
+const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1'];
+
+/** Each run's processes work side by side; each half of the journeys has a running product of its own. */
 const runs = [
-  { title: 'unit and integration', args: ['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=2'] },
-  { title: 'end to end', args: ['--selectProjects', 'e2e', '--maxWorkers=1'] },
+  { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=2']] },
+  {
+    title: 'end to end',
+    processes: [
+      [...journeys, '--shard=1/2'],
+      [...journeys, '--shard=2/2'],
+    ],
+  },
 ];
 
-/** `npm test`: every test, then `N passed, N failed`. A run without a test, or a file that does not even load, is a failure. */
+/**
+ * `npm test`: every test, then `N passed, N failed`; with arguments for Jest only those they name. A run without a test, or a file that does not
+ * even load, is a failure.
+ */
 export async function test(args: string[]): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium();
-  const results = runs.map(({ title, args: projects }) => {
+  const some = args.length > 0 ? ['--passWithNoTests', ...args] : [];
+  const results: Counts[] = [];
+  for (const { title, processes } of runs) {
     console.log(`\n${title}`);
-    return jest([...projects, ...args]);
-  });
+    results.push(...(await Promise.all(processes.map((part) => jest([...part, ...some])))));
+  }
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-function jest(args: string[]): Counts {
+async function jest(args: string[]): Promise<Counts> {
   const dir = mkdtempSync(join(tmpdir(), 'setu-test-'));
   const report = join(dir, 'report.json');
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--config',
-      join(root, 'infra/testing/jest.config.mjs'),
-      '--json',
-      '--outputFile',
-      report,
-      ...args,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'], cwd: root, env: { ...process.env, NODE_ENV: 'test' } },
-  );
+  const tool = join(root, 'node_modules/jest/bin/jest.js');
+  const config = join(root, 'infra/testing/jest.config.mjs');
+  const child = spawn(process.execPath, [tool, '--config', config, '--json', '--outputFile', report, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
