@@ -10,6 +10,6 @@ interface Props {
 /** Shows its content from when its place comes near the window: a visitor who never scrolls there never fetches it. */
 export function WhenNear({ fallback, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, 700);
+  const near = useNear(place);
   return <div ref={place}>{near ? children : fallback}</div>;
 }
