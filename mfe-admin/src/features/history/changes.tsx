@@ -17,7 +17,8 @@ export function Changes({ changes }: { changes: HistoryChange[] }) {
       </summary>
       <dl>
         {changes.map(({ field, before, after }, at) => (
-          <div key={field}>
+          // Two courses of one title are two changes of one name.
+          <div key={`${at} ${field}`}>
             <dt>{names[at]}</dt>
             <dd>
               <span className={styles.when}>before</span>
