@@ -19,8 +19,12 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
 
 if (command === 'start' || command === 'dev') await portMustBeFree();
-installWhenStale();
-build();
+// What a command starts in its turn is built already, and two builds at once would take each other's files away.
+if (!process.env.SETU_BUILT) {
+  installWhenStale();
+  build();
+  process.env.SETU_BUILT = 'true';
+}
 process.chdir(root);
 const { commands } = await import('./dist/commands.js');
 await commands[command](args);
