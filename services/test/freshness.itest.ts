@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
+import { until } from './support/until.js';
 
 let backend: TestBackend;
 let writer: ReturnType<typeof catalogueWriter>;
@@ -14,11 +15,6 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 const total = async (path: string) => (await backend.get(path)).body.total as number;
-
-/** How long it takes is the bench's to say (`npm run bench -- --only admin`). */
-async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 20));
-}
 
 it('shows what another process adds, changes and deletes', async () => {
   const [id] = (await writer.add(richCollege({ name: 'New College' }))) as [string];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CollegeCard, Page } from '@setu/contracts';
 import { Visitor } from '../../../services/test/people/visitor.js';
+import { until } from '../../../services/test/support/until.js';
 import { Topology } from './support/topology.js';
 
 let topology: Topology;
@@ -16,11 +16,6 @@ afterAll(() => topology.stop());
 const credentials = { email: 'asha@example.in', password: 'Secret#123' };
 const documentOf = async (origin: string) => (await fetch(`${origin}/`)).text();
 const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds()); await pause(50))
-    if (Date.now() > end) throw new Error(`still not: ${String(holds)}`);
-}
 
 test('both edges serve the same release out of the bucket, each file with its hash', async () => {
   const html = await documentOf(one);
