@@ -24,6 +24,7 @@ export * from './name-initials.js';
 export * from './overview.js';
 export * from './profile.js';
 export * from './rating.js';
+export * from './request-bodies.js';
 export * from './search-words.js';
 export * from './telemetry.js';
 export * from './video.js';

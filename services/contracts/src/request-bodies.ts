@@ -1,0 +1,38 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+export type BodyType = 'application/json' | 'multipart/form-data' | 'application/octet-stream';
+
+/** The body that a call of the API takes. */
+export interface BodyRule {
+  type: BodyType;
+  /** Most bytes, with everything around the content. */
+  limit: number;
+}
+
+/** Holds for every call that is not listed below. */
+export const defaultBodyRule: BodyRule = { type: 'application/json', limit: 4 * kibibyte };
+
+/** A form with one picture of at most 5 MB. */
+const pictureForm: BodyRule = { type: 'multipart/form-data', limit: 6 * mebibyte };
+/** A college with its logo and gallery. */
+const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyte };
+
+const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
+  // 5,000 characters of any script.
+  ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
+  ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
+  ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
+  ['POST', /^\/api\/colleges\/?$/, collegeForm],
+  ['PUT', /^\/api\/colleges\/[^/]+\/?$/, collegeForm],
+  ['POST', /^\/api\/admin\/imports\/?$/, { type: 'application/octet-stream', limit: 50 * mebibyte }],
+];
+
+/**
+ * What a call of the API may send. The edge reads bodies by it before it asks the backend; the backend refuses by it, wherever a request comes from.
+ *
+ * @param path - of the address, without its query: `/api/users/login`
+ */
+export function bodyRule(method: string, path: string): BodyRule {
+  return exceptions.find(([m, pattern]) => m === method && pattern.test(path))?.[2] ?? defaultBodyRule;
+}
