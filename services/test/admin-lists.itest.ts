@@ -221,6 +221,31 @@ describe('applications', () => {
     for (const query of ['', '?search=x'])
       expect((await admin.get(`/api/apply/applications/teacher${query}`)).status).toBe(404);
   });
+
+  it('are deleted with their picture, once, and leave nothing in the history but an id', async () => {
+    const image = await drawing(40, 40).jpeg().toBuffer();
+    const leaving = { ...application, name: 'Leela Leaving', email: 'leela@b.in' };
+    const pictures = (await backend.pictures()).length;
+    await backend.visitor().send('POST', '/api/apply/mentorship', form(leaving, image));
+    expect(await backend.pictures()).toHaveLength(pictures + 3);
+    const search = () => page<ReceivedApplication>('/api/apply/applications/mentorship?search=leela');
+    const { _id } = (await search()).items[0]!;
+    const answers = await Promise.all([1, 2].map(() => admin.send('DELETE', `/api/apply/mentorship/${_id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 200)!.body).toEqual({
+      message: 'Application deleted successfully',
+    });
+    expect(await search()).toMatchObject({ items: [], total: 0 });
+    expect(await backend.pictures()).toHaveLength(pictures);
+    expect(await backend.database.collection('pendingpictures').countDocuments()).toBe(0);
+    const { items } = await page<HistoryEntry>('/api/admin/history?kind=application');
+    expect(items).toMatchObject([{ administrator: 'admin', action: 'deleted', subject: { id: _id, name: '' } }]);
+    expect(JSON.stringify(items)).not.toMatch(/leela/i);
+  });
+
+  it.each(['nonsense', '000000000000000000000000', '%24where'])('are not there as %s', async (id) =>
+    expect((await admin.send('DELETE', `/api/apply/mentorship/${id}`)).status).toBe(404),
+  );
 });
 
 it.each([

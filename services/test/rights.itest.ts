@@ -51,6 +51,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/apply/applications/mentorship', [401, 401, 401, 200]],
   ['GET', '/api/apply/applications/mentorship?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/apply/mentorship/{application}/pic', [401, 401, 401, 200]],
+  ['DELETE', '/api/apply/mentorship/{application}', [401, 401, 401, 200]],
   ['GET', '/api/colleges', [200, 200, 200, 200]],
   ['GET', '/api/colleges?limit=5', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}', [200, 200, 200, 200]],

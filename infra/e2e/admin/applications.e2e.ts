@@ -80,6 +80,35 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
+  test('an application is deleted after naming whose it is', async () => {
+    const { page, problems } = visitor;
+    const name = `Leaving ${mark}`;
+    const multipart = { ...applicant, name, image: picture };
+    await page.context().request.post('/api/apply/mentorship', { multipart });
+    await page.goto(`/admin/applications/mentorship?search=${encodeURIComponent(`leaving ${mark}`)}`);
+    await page.getByRole('button', { name: `Delete the application of ${name}` }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Delete this application?' });
+    await confirmation.getByText(name).waitFor();
+    await expectInBothThemes(page);
+    await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Application deleted successfully', { exact: true }).waitFor();
+    await page.getByText('No applications found', { exact: true }).waitFor();
+    await eventually(async () => expect(await hasFocus(page.getByRole('searchbox'))).toBe(true));
+    await page.reload();
+    await page.getByText('No applications found', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test("'Failed to delete application' keeps it", async () => {
+    const { page } = visitor;
+    await openDialog();
+    await page.route('**/api/apply/mentorship/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog().getByRole('button', { name: 'Delete application' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Failed to delete application', { exact: true }).waitFor();
+    await page.unroute('**/api/apply/mentorship/*');
+  });
+
   test("ADA-01 'Failed to fetch collections', 'Failed to fetch applications'", async () => {
     const { page } = visitor;
     await page.route('**/api/apply?*', (route) => route.abort());

@@ -170,4 +170,6 @@ export const applications = {
   noCategories: 'No collections found.',
   loadFailed: 'Failed to fetch applications',
   none: 'No applications found',
+  deleted: 'Application deleted successfully',
+  deleteFailed: 'Failed to delete application',
 } as const;

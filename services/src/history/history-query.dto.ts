@@ -11,7 +11,7 @@ export class HistoryQueryDto extends PageQueryDto {
   @IsIn(historyKinds, { message: `kind must be ${historyKinds.join(', ')}` })
   kind?: HistoryKind;
 
-  @ApiPropertyOptional({ description: 'Id of a college, user or message: its entries alone.' })
+  @ApiPropertyOptional({ description: 'Id of a college, user, message or application: its entries alone.' })
   @IsOptional()
   @MaxLength(100, subject)
   @IsString(subject)

@@ -8,7 +8,7 @@ import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './h
 
 export interface HistoryQuery extends PageQuery {
   kind?: HistoryKind;
-  /** Id of the college, user or message. */
+  /** Id of the college, user, message or application. */
   subject?: string;
 }
 

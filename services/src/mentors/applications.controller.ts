@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
+import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, Public } from '../access/access.decorators.js';
+import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { asksForPage, PageQueryDto } from '../platform/page-query.dto.js';
 import { sendJson, sendJsonArray } from '../platform/send-json.js';
@@ -14,7 +15,10 @@ import { ApplicationsService } from './applications.service.js';
 @AdminOnly()
 @Controller('apply')
 export class ApplicationsController {
-  constructor(private readonly service: ApplicationsService) {}
+  constructor(
+    private readonly service: ApplicationsService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Post('mentorship')
   @Public()
@@ -55,5 +59,14 @@ export class ApplicationsController {
   @ApiOkResponse({ type: String })
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     return sendJson(reply, await this.service.pictureOf(id));
+  }
+
+  @Delete('mentorship/:id')
+  @ApiOperation({ summary: 'Deletes an application together with its picture.' })
+  async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+    await this.service.delete(id);
+    const subject = { id, name: '' };
+    await this.history.record({ administrator: username, action: 'deleted', kind: 'application', subject });
+    return { message: messages.applications.deleted };
   }
 }

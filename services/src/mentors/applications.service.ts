@@ -87,6 +87,12 @@ export class ApplicationsService implements OnModuleInit {
     return this.pictures.addressOf(application.picture, 960);
   }
 
+  /** Throws a 404 when there is none, also when somebody else was faster. */
+  async delete(id: string) {
+    const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
+    if (!application || !(await this.#remove(application))) throw notFound('The application');
+  }
+
   /** Throws a 404 for an unknown kind. */
   #of(job: string): LatestList<ApplicationRecord> {
     if (!jobs.includes(job)) throw notFound('The category');
@@ -104,13 +110,18 @@ export class ApplicationsService implements OnModuleInit {
 
   async #erase({ provenEmail }: Person) {
     if (!provenEmail) return;
-    for (const { _id, picture } of await this.applications.find({ email: provenEmail }, { picture: 1 }).lean()) {
-      await this.pictures.changing(async ({ remove }) => {
-        await remove(picture);
-        await this.applications.deleteOne({ _id });
-      });
-      this.#list.forget(_id);
-    }
+    for (const application of await this.applications.find({ email: provenEmail }, { picture: 1 }).lean())
+      await this.#remove(application);
+  }
+
+  /** With its picture; false when it was gone already. */
+  async #remove({ _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>): Promise<boolean> {
+    const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
+      await remove(picture);
+      return this.applications.deleteOne({ _id });
+    });
+    this.#list.forget(_id);
+    return deletedCount > 0;
   }
 }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Module({
-  imports: [MediaModule, MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }])],
+  imports: [HistoryModule, MediaModule, MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }])],
   controllers: [ApplicationsController],
   providers: [ApplicationsService],
 })

@@ -9,10 +9,11 @@ interface ApplicationDialogProps {
   job: string;
   application: ReceivedApplication;
   onClose(): void;
+  onDelete(): void;
 }
 
 /** Everything that was sent. Accepting and rejecting are between people: neither is stored or sent. */
-export function ApplicationDialog({ job, application, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ job, application, onClose, onDelete }: ApplicationDialogProps) {
   const { _id, name } = application;
 
   const decide = (kind: 'success' | 'info', text: string) => {
@@ -34,6 +35,9 @@ export function ApplicationDialog({ job, application, onClose }: ApplicationDial
           </Button>
           <Button variant="secondary" icon="x" onClick={() => decide('info', `Application of ${name} rejected`)}>
             Reject
+          </Button>
+          <Button variant="quiet" icon="trash" onClick={onDelete}>
+            Delete application
           </Button>
         </div>
       </div>

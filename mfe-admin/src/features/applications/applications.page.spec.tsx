@@ -19,13 +19,19 @@ const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: nu
 
 let notices: ReturnType<typeof visit>;
 let asked: string[];
+let refuses: boolean;
 beforeEach(() => {
+  refuses = false;
   notices = visit();
   ({ asked } = adminServer({
     answer: (path) => {
       if (path.includes('search=zzz')) return pageOf([]);
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([ravi]);
+      if (path === '/api/apply/mentorship/a1') {
+        if (refuses) throw new Refusal(500, '');
+        return { message: 'whatever' };
+      }
       throw new Refusal(404, { message: 'The category was not found' });
     },
   }));
@@ -61,6 +67,28 @@ it('says when the kinds could not be fetched', async () => {
   adminServer();
   open('/admin/applications');
   expect(await screen.findByText('Failed to fetch collections')).toBeVisible();
+});
+
+it('deletes an application after naming whose it is', async () => {
+  open('/admin/applications/mentorship');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the application of Ravi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this application?' }));
+  expect(dialog.getByText('Ravi')).toBeVisible();
+  expect(dialog.getByText(/ravi@example\.in/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No applications found')).toBeVisible();
+  expect(asked.at(-1)).toBe('/api/apply/mentorship/a1');
+  expect(notices).toEqual([{ kind: 'success', text: 'Application deleted successfully' }]);
+});
+
+it('keeps an application that could not be deleted, and says so', async () => {
+  refuses = true;
+  open('/admin/applications/mentorship');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ravi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete application' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to delete application' }]));
+  expect(screen.getByRole('button', { name: 'Delete the application of Ravi' })).toBeInTheDocument();
 });
 
 it.each(['Accept', 'Reject'])('%s shows a toast and closes the dialog, and asks the server nothing', async (name) => {

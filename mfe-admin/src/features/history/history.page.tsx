@@ -11,6 +11,7 @@ const kinds = [
   ['college', 'Colleges'],
   ['user', 'Users'],
   ['message', 'Messages'],
+  ['application', 'Applications'],
 ] as const satisfies [HistoryKind | 'all', string][];
 
 export default function HistoryPage() {
