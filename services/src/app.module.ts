@@ -5,6 +5,7 @@ import { AccountModule } from './account/account.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ImportModule } from './import/import.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { ModuleName } from './platform/module-names.js';
@@ -27,6 +28,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(settings, logger),
         AccessModule,
+        MailModule,
         ...settings.MODULES.flatMap((name) => features[name]),
       ],
     };

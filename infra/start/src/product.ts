@@ -29,6 +29,8 @@ export class Product {
       MONGODB_URI: uri,
       BACKEND_PORT: port,
       DATA_DIR: dataDir,
+      // Links in letters lead here.
+      PUBLIC_ORIGIN: this.settings.PUBLIC_ORIGIN || `http://localhost:${this.settings.PORT}`,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       // The setting is about what stands before the edge; before the backend stands the edge.
       TRUSTED_PROXIES: 'loopback',

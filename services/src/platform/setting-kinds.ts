@@ -1,4 +1,4 @@
-import { checkAdminCredentials } from '@setu/contracts';
+import { checkAdminCredentials, isEmail } from '@setu/contracts';
 
 export interface SettingKind<T> {
   description: string;
@@ -37,6 +37,20 @@ export const redisUri = kind((value) => {
   if (!['redis:', 'rediss:'].includes(parseUrl(value).protocol))
     throw new Error('must start with redis:// or rediss://');
   return value;
+});
+
+export const smtpUrl = kind((value) => {
+  const { protocol, hostname } = parseUrl(value);
+  if (!['smtp:', 'smtps:'].includes(protocol) || !hostname) throw new Error('must start with smtp:// or smtps://');
+  return value;
+});
+
+/** `Name <name@host>`, or the address alone. */
+export const mailAddress = kind((value) => {
+  const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(value.trim()) ?? [];
+  const address = inBrackets ?? alone;
+  if (!isEmail(address)) throw new Error('must be an e-mail address, such as CampusSetu <no-reply@campus.example>');
+  return { name: name.trim(), address };
 });
 
 export const wholeNumber = (min: number, max: number) =>

@@ -39,6 +39,13 @@ describe('readSettings', () => {
   );
 
   it.each([
+    ['help@campus.example', { name: '', address: 'help@campus.example' }],
+    ['Campus Help <help@campus.example>', { name: 'Campus Help', address: 'help@campus.example' }],
+  ])('takes the sender %s', (sender, parsed) =>
+    expect(readSettings({ ...uri, MAIL_FROM: sender }).MAIL_FROM).toEqual(parsed),
+  );
+
+  it.each([
     [{ MONGODB_URI: undefined }, 'MONGODB_URI is required.'],
     [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
     [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "70000".'],
@@ -54,6 +61,9 @@ describe('readSettings', () => {
     [{ ADMIN_USERNAME: ' ' }, 'ADMIN_USERNAME must have 1 to 100 characters.'],
     [{ LOGO_SUGGEST_URL: 'https://logos.example/x' }, 'LOGO_SUGGEST_URL must contain {name}.'],
     [{ LOGO_IMAGE_HOST: 'https://x.in' }, 'LOGO_IMAGE_HOST must be a host name, not "https://x.in".'],
+    [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.in' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must name the sender when SMTP_URL is set.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, such as CampusSetu <no-reply@campus.example>.'],
     [
       { LOGO_SUGGEST_URL: 'https://logos.example/?q={name}' },
       'LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.',

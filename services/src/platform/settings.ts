@@ -9,8 +9,10 @@ import {
   hostName,
   httpUrl,
   logoTemplate,
+  mailAddress,
   mongoUri,
   redisUri,
+  smtpUrl,
   text,
   wholeNumber,
 } from './setting-kinds.js';
@@ -62,6 +64,15 @@ export const settingDefinitions = {
     description: 'Where Google tells who signed in.',
     default: 'https://openidconnect.googleapis.com/v1/userinfo',
   }),
+  BRAND_NAME: text({ description: 'Name of the product in letters.', default: 'CampusSetu' }),
+  SMTP_URL: smtpUrl({
+    description:
+      'Server that sends letters, such as `smtp://user:password@host:587`; they are files in `DATA_DIR/mail` when unset.',
+  }),
+  MAIL_FROM: mailAddress({
+    description: 'Sender of letters.',
+    default: 'CampusSetu <no-reply@campussetu.example>',
+  }),
   S3_BUCKET: text({ description: 'Bucket of the pictures; they are files in DATA_DIR when unset.' }),
   S3_ENDPOINT: httpUrl({ description: 'S3-compatible service, when it is not AWS.' }),
   S3_REGION: text({ description: 'Region of the bucket.', default: 'us-east-1' }),
@@ -109,6 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (settings.LOGO_SUGGEST_URL && !settings.LOGO_IMAGE_HOST) {
     problems.push('LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.');
   }
+  if (settings.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM must name the sender when SMTP_URL is set.');
   for (const [id, secret] of [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

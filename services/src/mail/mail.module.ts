@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LETTER, letterSchema } from './letter.schema.js';
+import { MailService } from './mail.service.js';
+import { MailTransport } from './mail-transport.js';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: LETTER, schema: letterSchema }])],
+  providers: [MailService, MailTransport],
+  exports: [MailService],
+})
+export class MailModule {}
