@@ -5,5 +5,6 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   test: async (args) => (await import('./test.js')).test(args),
   soak: async (args) => (await import('./soak.js')).soak(args),
   import: async (args) => (await import('./import.js')).importColleges(args),
-  bench: async (args) => (await import('./bench.js')).bench(args),
+  bench: async (args) => (await import('./measurements.js')).bench(args),
+  fuzz: async (args) => (await import('./measurements.js')).fuzz(args),
 };

@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http';
+import type { People } from './people.js';
+import type { FuzzRequest } from './requests.js';
+
+/** What became of a request; without a status the connection ended, or nothing came in time. */
+export interface Outcome {
+  request: FuzzRequest;
+  status?: number;
+  problem?: string;
+  /** Milliseconds since the epoch. */
+  sentAt: number;
+  answeredAt: number;
+}
+
+const patience = 15_000;
+const illegal = /[^\x21-\x7e]/g;
+
+/** Sends requests over a few connections, one after the other on each; keeps what is not as it should be and counts the rest. */
+export class Attack {
+  readonly statuses = new Map<number, number>();
+  /** Answers of 500 and above, requests without an answer, connections that ended without one. */
+  readonly findings: Outcome[] = [];
+  /** When requests ran, for those that held the event loop. */
+  readonly log: Outcome[] = [];
+  readonly #agent: Agent;
+
+  constructor(
+    private readonly origin: string,
+    private readonly people: People,
+    private readonly connections: number,
+  ) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  async run(requests: Iterable<FuzzRequest>, onAnswer?: () => void): Promise<void> {
+    const iterator = requests[Symbol.iterator]();
+    const work = async () => {
+      for (let next = iterator.next(); !next.done; next = iterator.next()) {
+        this.#note(await this.#send(next.value));
+        onAnswer?.();
+      }
+    };
+    await Promise.all(Array.from({ length: this.connections }, work));
+    this.#agent.destroy();
+  }
+
+  /** Requests that were under way at this time. */
+  at(time: number): FuzzRequest[] {
+    return this.log
+      .filter(({ sentAt, answeredAt }) => sentAt <= time && answeredAt >= time - 100)
+      .map((o) => o.request);
+  }
+
+  #note(outcome: Outcome): void {
+    const { status, request } = outcome;
+    this.log.push(outcome);
+    if (status !== undefined) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status === undefined || status >= 500) this.findings.push(outcome);
+    if (status === 401) this.people.forget(request.role);
+  }
+
+  async #send(fuzz: FuzzRequest): Promise<Outcome> {
+    const sentAt = Date.now();
+    const own = await this.people.cookieOf(fuzz.role);
+    const cookie = [own, fuzz.headers.cookie].filter(Boolean).join('; ');
+    const headers = Object.fromEntries(
+      Object.entries({ ...fuzz.headers, ...(cookie && { cookie }) }).map(([name, value]) => [name, value.replace(illegal, ' ')]), // prettier-ignore
+    );
+    const { body } = fuzz;
+    if (body && !fuzz.chunked) headers['content-length'] = String(body.length);
+    const answer = await new Promise<Pick<Outcome, 'status' | 'problem'>>((resolve) => {
+      const sent = request(
+        this.origin + fuzz.target.replace(illegal, encodeURIComponent),
+        { method: fuzz.method, headers, agent: this.#agent, timeout: patience },
+        (response) => {
+          response.resume();
+          response.once('close', () => resolve({ status: response.statusCode }));
+        },
+      );
+      sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patience} ms`)));
+      sent.once('error', (error: NodeJS.ErrnoException) => resolve({ problem: error.code ?? error.message }));
+      sent.end(body);
+    });
+    return { request: fuzz, ...answer, sentAt, answeredAt: Date.now() };
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { Attack, type Outcome } from './attack.js';
+import type { OpenApi } from './open-api.js';
+import { knownValues, People } from './people.js';
+import { watchedProcesses, type WatchedProcess, type WatchedProduct } from './product.js';
+import { requestsOf, type FuzzRequest } from './requests.js';
+
+export interface FuzzOptions {
+  /** The same seed gives the same requests. */
+  seed: number;
+  requests: number;
+  onProgress?: (done: number) => void;
+}
+
+export interface FuzzResult {
+  operations: number;
+  statuses: Record<string, number>;
+  /** Answers of 500 and above, and requests without an answer. */
+  findings: Outcome[];
+  /** Processes that ended during the run. */
+  ended: WatchedProcess[];
+  /** Per process: the longest time that the event loop was held, in milliseconds of processor time, and what was under way then. */
+  longest: Record<WatchedProcess, { ms: number; requests: FuzzRequest[] }>;
+  /** Per process: bytes in use before and after. */
+  heap: Record<WatchedProcess, { before: number; after: number }>;
+}
+
+const batch = 200;
+const connections = 4;
+
+/** Sends hostile requests to every call of a running product, half of them past the edge. */
+export async function fuzz(product: WatchedProduct, { seed, requests, onProgress }: FuzzOptions): Promise<FuzzResult> {
+  const document = (await (await fetch(`${product.backend}/api/docs-json`)).json()) as OpenApi;
+  const people = new People(product.backend, product.administrator);
+  const all = requestsOf(document, await knownValues(product.backend));
+  const attacks = [product.edge, product.backend].map((origin) => new Attack(origin, people, connections));
+  // A first part compiles the code and fills the caches; what follows is measured.
+  const warmUp = Math.ceil(requests / 5);
+  let done = 0;
+  const send = async (from: number, to: number) => {
+    for (let start = from; start < to; start += batch) {
+      const numRuns = Math.min(batch, to - start);
+      const sample = fc.sample(all, { seed: seed + start, numRuns });
+      await attacks[(start / batch) % 2]!.run(sample);
+      onProgress?.((done += numRuns));
+    }
+  };
+  await send(0, warmUp);
+  const before = await reports(product, true);
+  await send(warmUp, requests);
+  const after = await reports(product, false);
+
+  const perProcess = <T>(value: (name: WatchedProcess) => T) =>
+    Object.fromEntries(watchedProcesses.map((name) => [name, value(name)])) as Record<WatchedProcess, T>;
+  return {
+    operations: Object.values(document.paths).reduce((sum, path) => sum + Object.keys(path).length, 0),
+    statuses: Object.fromEntries(
+      attacks.flatMap(({ statuses }) => [...statuses]).reduce((sum, [status, count]) => sum.set(status, (sum.get(status) ?? 0) + count), new Map<number, number>()), // prettier-ignore
+    ),
+    findings: attacks.flatMap(({ findings }) => findings),
+    ended: watchedProcesses.filter((name) => before[name].pid !== after[name].pid),
+    longest: perProcess((name) => {
+      const [first] = after[name].longest;
+      return { ms: first?.ms ?? 0, requests: first ? attacks.flatMap((attack) => attack.at(first.at)) : [] };
+    }),
+    heap: perProcess((name) => ({
+      before: before[name].heap + before[name].external,
+      after: after[name].heap + after[name].external,
+    })),
+  };
+}
+
+async function reports(product: WatchedProduct, reset: boolean) {
+  const entries = watchedProcesses.map(async (name) => [name, await product.report(name, { reset })] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<
+    WatchedProcess,
+    Awaited<ReturnType<WatchedProduct['report']>>
+  >;
+}

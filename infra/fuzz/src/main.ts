@@ -1,0 +1,57 @@
+import { freePort } from '@setu/start';
+import { parseArgs } from 'node:util';
+import type { Outcome } from './attack.js';
+import { fuzz } from './fuzz.js';
+import { startWatched } from './product.js';
+
+/** `npm run fuzz [-- --requests 20000] [--seed 1]` */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const longestHold = 50;
+const mostGrowth = 32 * 1024 * 1024;
+
+const product = await startWatched(await freePort());
+const requests = Number(values.requests);
+const started = performance.now();
+const onProgress = (done: number) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${requests}`);
+const result = await fuzz(product, { seed: Number(values.seed), requests, onProgress }).finally(() => product.stop());
+
+const seconds = (performance.now() - started) / 1000;
+console.log(
+  `\n${requests} requests to ${result.operations} operations in ${seconds.toFixed(0)} s, seed ${values.seed}`,
+);
+console.log('answers:', result.statuses);
+for (const [name, { ms, requests }] of Object.entries(result.longest)) {
+  console.log(`${name}: event loop held for at most ${ms.toFixed(0)} ms of processor time (limit ${longestHold})`);
+  if (ms > longestHold) console.log('  under way:', requests.map(shown));
+}
+for (const [name, { before, after }] of Object.entries(result.heap))
+  console.log(`${name}: ${megabytes(before)} MB in use before, ${megabytes(after)} MB after`);
+for (const finding of result.findings.slice(0, 50))
+  console.log(finding.status ?? finding.problem, shown(finding.request));
+
+const grown = Object.values(result.heap).some(({ before, after }) => after - before > mostGrowth);
+const held = Object.values(result.longest).some(({ ms }) => ms > longestHold);
+if (result.ended.length > 0) console.log('ended:', result.ended);
+const failed = result.findings.length > 0 || result.ended.length > 0 || held || grown;
+console.log(failed ? 'failed' : 'passed');
+process.exit(failed ? 1 : 0);
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}
+
+/** Enough to send it again by hand. */
+function shown({ operation, role, method, target, headers, body, chunked }: Outcome['request']) {
+  return JSON.stringify({
+    operation,
+    role,
+    method,
+    target: target.slice(0, 300),
+    headers,
+    chunked,
+    length: body?.length,
+    body: body?.subarray(0, 600).toString(),
+  });
+}
