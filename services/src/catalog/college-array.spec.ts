@@ -44,9 +44,9 @@ it('keeps the last array until a new one is ready, then serves that', async () =
   put(300, 9300);
   put(600);
   for (const number of [5, 6]) remove(number);
-  array.refresh();
+  const refreshed = array.refresh();
   expect(await array.current()).toBe(before);
-  await until(async () => (await array.current()) !== before);
+  await refreshed;
   const after = await array.current();
   const expected = range(601)
     .filter((number) => ![5, 6].includes(number))
@@ -59,10 +59,13 @@ it('catches up with changes made while it builds', async () => {
   const { array, put } = arrayOf(300);
   await array.current();
   put(1, 7001);
-  array.refresh();
+  const refreshed = array.refresh();
   put(2, 7002);
-  array.refresh();
-  await until(async () => numbersOf((await array.current()).bodies.identity).includes(7002));
+  await refreshed;
+  await until(async () => {
+    await array.refresh();
+    return numbersOf((await array.current()).bodies.identity).includes(7002);
+  });
   expect(numbersOf((await array.current()).bodies.identity)).toEqual(expect.arrayContaining([7001, 7002]));
 });
 

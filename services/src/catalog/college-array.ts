@@ -9,7 +9,6 @@ const shardSize = 256;
 const outputChunk = 256 * 1024;
 /** Between two builds at least this many times as long as a build takes: compression must not eat a processor while an import runs. */
 const restFactor = 4;
-const shortestRest = 100;
 
 /** The whole array, ready to send. */
 export interface BuiltArray {
@@ -30,9 +29,10 @@ interface Shard {
 export class CollegeArray {
   readonly #shards: Shard[] = [];
   readonly #shardOf = new Map<string, Shard>();
-  #built: Promise<BuiltArray> | null = null;
-  #building = false;
+  #built: BuiltArray | null = null;
+  #building: Promise<BuiltArray> | null = null;
   #stale = false;
+  #restsUntil = 0;
 
   constructor(private readonly entries: ReadonlyMap<string, CollegeEntry>) {}
 
@@ -50,39 +50,44 @@ export class CollegeArray {
     this.#stale = true;
   }
 
-  /** Builds in the background until nothing is stale. */
-  refresh() {
-    if (this.#building || !this.#stale) return;
-    this.#building = true;
-    const next = this.#build();
-    this.#built ??= next;
-    void this.#settle(next);
+  /** Builds anew when something has changed and the last build was long enough ago. */
+  async refresh() {
+    if (!this.#stale || performance.now() < this.#restsUntil) return;
+    const start = performance.now();
+    await this.#build();
+    const end = performance.now();
+    this.#restsUntil = end + (end - start) * restFactor;
   }
 
   /** The last array built, or the first as soon as it is. */
-  current(): Promise<BuiltArray> {
-    return (this.#built ??= this.#build());
+  async current(): Promise<BuiltArray> {
+    return this.#built ?? this.#build();
   }
 
-  async #settle(next: Promise<BuiltArray>) {
-    const start = performance.now();
-    await next;
-    this.#built = next;
-    const rest = Math.max(shortestRest, (performance.now() - start) * restFactor);
-    setTimeout(() => {
-      this.#building = false;
-      this.refresh();
-    }, rest).unref();
+  /** Calls at the same time share one build. */
+  #build(): Promise<BuiltArray> {
+    this.#building ??= this.#compress().finally(() => (this.#building = null));
+    return this.#building;
   }
 
-  async #build(): Promise<BuiltArray> {
+  async #compress(): Promise<BuiltArray> {
     this.#stale = false;
-    const identity = await this.#join(await this.#serialise());
-    const [gzipped, br] = await Promise.all([
-      promisify(gzip)(identity, { level: 6, chunkSize: outputChunk }),
-      promisify(brotliCompress)(identity, { chunkSize: outputChunk, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    ]);
-    return { hash: createHash('sha1').update(br).digest('base64url'), bodies: { identity, gzip: gzipped, br } };
+    try {
+      const identity = await this.#join(await this.#serialise());
+      const [gzipped, br] = await Promise.all([
+        promisify(gzip)(identity, { level: 6, chunkSize: outputChunk }),
+        promisify(brotliCompress)(identity, {
+          chunkSize: outputChunk,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        }),
+      ]);
+      const hash = createHash('sha1').update(br).digest('base64url');
+      this.#built = { hash, bodies: { identity, gzip: gzipped, br } };
+      return this.#built;
+    } catch (error) {
+      this.#stale = true;
+      throw error;
+    }
   }
 
   async #serialise(): Promise<[Shard, Buffer][]> {

@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Readiness } from '../platform/readiness.js';
+import { Scheduler } from '../platform/scheduler.js';
 import { Catalogue } from './catalogue.js';
 import { ChangeFeed } from './change-feed.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from './college-change.schema.js';
@@ -11,17 +11,20 @@ import type { CollegeRecord } from './college-record.js';
 import { COLLEGE, type CollegeModel } from './college.schema.js';
 
 const pollInterval = 500;
+/** Once the database is back, nobody waits longer for what was written meanwhile. */
+const longestDelay = 4000;
+/** How soon a change reaches the whole array. */
+const arrayInterval = 100;
 /** Without an answer from the change log for this long, what is served may be out of date. */
 const patience = 10_000;
 const batch = 200;
 
 /** Keeps the catalogue in memory and in step with the database, whoever writes to it. */
 @Injectable()
-export class ReadModelService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
   array = new CollegeArray(this.catalogue.entries);
   #freshAt = 0;
-  readonly #stopping = new AbortController();
   readonly #logger = new Logger('ReadModel');
   readonly #feed: ChangeFeed;
   /** Ends when nobody reads: two readers at once could put an older state over a newer one. */
@@ -31,6 +34,7 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     @Inject(getModelToken(COLLEGE_CHANGE)) changes: CollegeChangeModel,
     readiness: Readiness,
+    private readonly scheduler: Scheduler,
   ) {
     this.#feed = new ChangeFeed(changes);
     readiness.checks.set('catalogue', () => Date.now() - this.#freshAt < patience);
@@ -44,11 +48,8 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
       colleges: this.catalogue.entries.size,
       ms: Math.round(performance.now() - start),
     });
-    void this.#follow();
-  }
-
-  onApplicationShutdown() {
-    this.#stopping.abort();
+    this.scheduler.every('catalogue', pollInterval, (stopping) => this.#follow(stopping), longestDelay);
+    this.scheduler.every('array of colleges', arrayInterval, () => this.array.refresh());
   }
 
   /** Reads these again now, for who has just written them. */
@@ -62,19 +63,10 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
     return result;
   }
 
-  async #follow() {
-    const { signal } = this.#stopping;
-    let changed = false;
-    while (!signal.aborted) {
-      try {
-        // While an import runs there is always more to read, so only a quiet log is left alone for a while.
-        await pause(changed ? 0 : pollInterval, undefined, { signal, ref: false });
-        changed = await this.#inTurn(() => this.#catchUp());
-      } catch (error) {
-        changed = false;
-        if (!signal.aborted) this.#logger.warn({ msg: 'the change log cannot be read', err: error });
-      }
-    }
+  /** While an import runs there is always more to read, so only a quiet log is left alone for a while. */
+  async #follow(stopping: AbortSignal) {
+    let changed = true;
+    while (changed && !stopping.aborted) changed = await this.#inTurn(() => this.#catchUp());
   }
 
   /** Returns whether there was anything new. */
@@ -99,7 +91,6 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
       for (const record of records) if (this.catalogue.put(record)) this.array.touch(String(record._id));
       for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.array.touch(id);
     }
-    this.array.refresh();
   }
 
   async #find(ids: string[]): Promise<CollegeRecord[]> {
@@ -114,7 +105,6 @@ export class ReadModelService implements OnApplicationBootstrap, OnApplicationSh
       catalogue.put(record);
       array.touch(String(record._id));
     }
-    array.refresh();
     if (this.#freshAt > 0) await array.current();
     this.catalogue = catalogue;
     this.array = array;

@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { isGone } from '@setu/object-store';
+import { Scheduler } from '../platform/scheduler.js';
 import { PENDING_PICTURE, type PendingPictureModel } from './pending-picture.schema.js';
 import { PicturesService } from './pictures.service.js';
 
@@ -10,21 +11,15 @@ const abandonedAfter = 5 * minute;
 
 /** Ends the changes of pictures that a killed process left half-done. */
 @Injectable()
-export class PictureSweeperService implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-
+export class PictureSweeperService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(PENDING_PICTURE)) private readonly pending: PendingPictureModel,
     private readonly pictures: PicturesService,
+    private readonly scheduler: Scheduler,
   ) {}
 
-  async onApplicationBootstrap() {
-    await this.sweep();
-    this.#timer = setInterval(() => void this.sweep(), abandonedAfter).unref();
-  }
-
-  onApplicationShutdown() {
-    clearInterval(this.#timer);
+  onModuleInit() {
+    this.scheduler.every('abandoned pictures', abandonedAfter, () => this.sweep());
   }
 
   async sweep() {

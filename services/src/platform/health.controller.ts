@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { HealthCheckService, HealthIndicatorService, MongooseHealthIndicator } from '@nestjs/terminus';
 import { Public } from '../access/access.decorators.js';
 import { Readiness } from './readiness.js';
+import { Scheduler } from './scheduler.js';
 
 @ApiTags('health')
 @Public()
@@ -13,6 +14,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly database: MongooseHealthIndicator,
     private readonly readiness: Readiness,
+    private readonly scheduler: Scheduler,
   ) {}
 
   @Get('live')
@@ -30,6 +32,14 @@ export class HealthController {
         const indicator = this.indicators.check(name);
         return holds() ? indicator.up() : indicator.down();
       }),
+      () => this.#background(),
     ]);
+  }
+
+  /** Work that fails in the background is shown, but costs no visitor the site. */
+  #background() {
+    const failing = this.scheduler.failing();
+    const details = Object.fromEntries(failing.map(({ name, failures, error }) => [name, { failures, error }]));
+    return this.indicators.check('background').up({ failing: details });
   }
 }

@@ -7,6 +7,7 @@ import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Readiness } from './readiness.js';
+import { Scheduler } from './scheduler.js';
 import { loadSecret } from './secret.js';
 import type { Settings } from './settings.js';
 import { SECRET, SETTINGS } from './tokens.js';
@@ -29,8 +30,14 @@ export class PlatformModule {
         TerminusModule.forRoot({ logger: false }),
       ],
       controllers: [HealthController, MetricsController],
-      providers: [Metrics, Readiness, { provide: SETTINGS, useValue: settings }, { provide: SECRET, useValue: secret }],
-      exports: [Metrics, Readiness, SETTINGS, SECRET],
+      providers: [
+        Metrics,
+        Readiness,
+        Scheduler,
+        { provide: SETTINGS, useValue: settings },
+        { provide: SECRET, useValue: secret },
+      ],
+      exports: [Metrics, Readiness, Scheduler, SETTINGS, SECRET],
     };
   }
 }

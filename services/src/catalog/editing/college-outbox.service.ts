@@ -1,14 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
+import { Scheduler } from '../../platform/scheduler.js';
 import type { CollegeRecord } from '../college-record.js';
 import { COLLEGE, type CollegeModel } from '../college.schema.js';
 import { logoPicture, logoWidth } from './logo-picture.js';
@@ -20,14 +14,14 @@ const interval = 60_000;
  * done twice, so whoever finds a college like that ends it: the request itself, or after a crash the next sweep (ADR 0012).
  */
 @Injectable()
-export class CollegeOutboxService implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+export class CollegeOutboxService implements OnModuleInit {
   readonly #logger = new Logger('CollegeOutbox');
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     private readonly history: HistoryService,
     private readonly pictures: PicturesService,
+    private readonly scheduler: Scheduler,
   ) {}
 
   onModuleInit() {
@@ -36,24 +30,12 @@ export class CollegeOutboxService implements OnModuleInit, OnApplicationBootstra
       const logo = this.pictures.addressOf(picture, logoWidth);
       return (await this.colleges.exists({ logo })) !== null;
     });
-  }
-
-  async onApplicationBootstrap() {
-    await this.sweep();
-    this.#timer = setInterval(() => void this.sweep(), interval).unref();
-  }
-
-  onApplicationShutdown() {
-    clearInterval(this.#timer);
+    this.scheduler.every('colleges with something left to do', interval, () => this.sweep());
   }
 
   async sweep() {
-    try {
-      const left = await this.colleges.find({ 'unrecorded._id': { $exists: true } }).lean<CollegeRecord[]>();
-      for (const college of left) await this.settle(college);
-    } catch (error) {
-      this.#logger.warn({ msg: 'what colleges have left to do cannot be read', err: error });
-    }
+    const left = await this.colleges.find({ 'unrecorded._id': { $exists: true } }).lean<CollegeRecord[]>();
+    for (const college of left) await this.settle(college);
   }
 
   /** What fails here is done by the next sweep: the write itself is safe. */

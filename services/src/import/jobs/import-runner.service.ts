@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/college-change.schema.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { Scheduler } from '../../platform/scheduler.js';
 import { compareBatch } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-rows.js';
 import { importColleges, throughBatches, type ImportOptions } from '../import-colleges.js';
@@ -24,7 +25,7 @@ type Stop = 'cancel' | 'lost' | 'shutdown';
 
 /** Works on imports in this process, telling the record how far it is and hearing from there when to stop. */
 @Injectable()
-export class ImportRunnerService {
+export class ImportRunnerService implements OnModuleDestroy {
   readonly #logger = new Logger('Import');
   readonly #running = new Set<AbortController>();
 
@@ -34,10 +35,11 @@ export class ImportRunnerService {
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
+    private readonly scheduler: Scheduler,
   ) {}
 
   /** Has all work here end after the batch in flight. */
-  stop() {
+  onModuleDestroy() {
     for (const stop of this.#running) stop.abort('shutdown' satisfies Stop);
   }
 
@@ -86,7 +88,7 @@ export class ImportRunnerService {
   ): Promise<Outcome> {
     const stop = new AbortController();
     this.#running.add(stop);
-    const beats = this.keepBeating(_id, run, stop);
+    const endBeats = this.keepBeating(_id, run, stop);
     const start = performance.now();
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
@@ -101,19 +103,15 @@ export class ImportRunnerService {
       this.#logger.error({ msg: 'the import broke off', err: error });
       return { state: 'interrupted' };
     } finally {
-      clearInterval(beats);
+      endBeats();
       this.#running.delete(stop);
     }
   }
 
-  /** A batch that takes long, or an upload, is no death. */
-  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController()): NodeJS.Timeout {
-    const beat = () =>
-      this.jobs.beat(job, run).then(
-        (order) => obey(order, stop),
-        (error: unknown) => this.#logger.warn({ msg: 'the import could not report', err: error }),
-      );
-    return setInterval(() => void beat(), beatEvery).unref();
+  /** A batch that takes long, or an upload, is no death. Returns what ends it. */
+  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController()): () => void {
+    const beat = async () => obey(await this.jobs.beat(job, run), stop);
+    return this.scheduler.every('report of an import', beatEvery, beat, beatEvery);
   }
 }
 

@@ -1,16 +1,11 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { largestImport, messages, type Administrator, type ImportCounts } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import type { Readable } from 'node:stream';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/api-error.js';
+import { Scheduler } from '../../platform/scheduler.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
 import { ImportJobsService, isAtWork } from './import-jobs.service.js';
@@ -24,11 +19,8 @@ const canRun = ['ready', 'cancelled', 'interrupted'];
 
 /** What administrators can do with imports. */
 @Injectable()
-export class ImportsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger('Imports');
+export class ImportsService implements OnModuleInit {
   readonly #lock: ImportLock;
-  readonly #atWork = new Set<Promise<void>>();
-  #sweeps: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(getConnectionToken()) connection: Connection,
@@ -37,33 +29,26 @@ export class ImportsService implements OnApplicationBootstrap, BeforeApplication
     private readonly rows: ImportRowsService,
     private readonly runner: ImportRunnerService,
     private readonly history: HistoryService,
+    private readonly scheduler: Scheduler,
   ) {
     this.#lock = new ImportLock(connection, (job) => jobs.isAtWork(job));
   }
 
-  onApplicationBootstrap() {
-    this.#inBackground(this.sweep());
-    this.#sweeps = setInterval(() => this.#inBackground(this.sweep()), sweepEvery).unref();
-  }
-
-  /** What was written stays; the records say that the rest was interrupted. */
-  async beforeApplicationShutdown() {
-    clearInterval(this.#sweeps);
-    this.runner.stop();
-    await Promise.all(this.#atWork);
+  onModuleInit() {
+    this.scheduler.every('old imports', sweepEvery, () => this.sweep());
   }
 
   /** Keeps a file as it arrives, then begins to check it. */
   async upload(fileName: string, stream: Readable, { username }: Administrator): Promise<ImportJobRecord> {
     const job = await this.jobs.create(fileName, username);
-    const beats = this.runner.keepBeating(job._id, job.run);
+    const endBeats = this.runner.keepBeating(job._id, job.run);
     try {
       const { size, gzipped } = await this.files.save(job._id, stream, largestImport);
       if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
       const stored = { ...job, size, gzipped, state: 'checking' as const };
       if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
         throw conflict('This import has been removed.');
-      this.#inBackground(this.#check(stored, job.run));
+      this.scheduler.once('check of an import', () => this.#check(stored, job.run));
       return stored;
     } catch (error) {
       await this.discard(job);
@@ -71,7 +56,7 @@ export class ImportsService implements OnApplicationBootstrap, BeforeApplication
       if (stream.errored) throw new ApiError(400, 'UPLOAD_BROKEN', 'The upload broke off. Please try again.');
       throw error;
     } finally {
-      clearInterval(beats);
+      endBeats();
     }
   }
 
@@ -79,7 +64,7 @@ export class ImportsService implements OnApplicationBootstrap, BeforeApplication
   async check(id: string): Promise<ImportJobRecord> {
     const job = await this.#runnable(id);
     const run = await this.jobs.begin(job, 'checking');
-    this.#inBackground(this.#check(job, run));
+    this.scheduler.once('check of an import', () => this.#check(job, run));
     return this.jobs.get(id);
   }
 
@@ -93,7 +78,7 @@ export class ImportsService implements OnApplicationBootstrap, BeforeApplication
       const { fileName, administrator: who } = await this.jobs.get(other.toHexString());
       throw conflict(`Another import is running: ${fileName}, started by ${who}. Please wait until it has ended.`);
     }
-    this.#inBackground(this.#apply(job, run, administrator.username));
+    this.scheduler.once('import', () => this.#apply(job, run, administrator.username));
     return this.jobs.get(id);
   }
 
@@ -162,13 +147,6 @@ export class ImportsService implements OnApplicationBootstrap, BeforeApplication
     const kinds = outcome.state === 'done' ? (['source'] as const) : undefined;
     const isOurs = await this.jobs.end(job._id, run, { ...outcome, ...(isOver && { 'files.source': false }) });
     if (isOurs && isOver) await this.files.delete(job._id, kinds);
-  }
-
-  #inBackground(work: Promise<void>) {
-    const watched = work
-      .catch((error: unknown) => this.#logger.error({ msg: 'work on imports failed', err: error }))
-      .finally(() => this.#atWork.delete(watched));
-    this.#atWork.add(watched);
   }
 
   async #record({ _id, fileName, state }: ImportJobRecord, administrator: string, counts: ImportCounts) {
