@@ -5,6 +5,7 @@ export type * from './error-body.js';
 export type * from './site-config.js';
 export type * from './user.js';
 export * from './editable-college.js';
+export * from './admin-path.js';
 export * from './administrator.js';
 export * from './college-form/index.js';
 export * from './course-and-stream.js';

@@ -3,7 +3,10 @@ import { setBlockNavigation, useBlockNavigation } from './block-navigation';
 
 const Probe = () => <p>{useBlockNavigation() ? 'blocked' : 'free'}</p>;
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 it('counts an absent flag as blocked', () => {
   render(<Probe />);
@@ -29,5 +32,15 @@ it('follows a change made in another tab', () => {
   localStorage.setItem('blockNavigation', 'false');
   expect(screen.getByText('blocked')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'blockNavigation' })));
+  expect(screen.getByText('free')).toBeInTheDocument();
+});
+
+it('works in a browser that forbids storage', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  render(<Probe />);
+  expect(screen.getByText('blocked')).toBeInTheDocument();
+  act(() => setBlockNavigation(false));
   expect(screen.getByText('free')).toBeInTheDocument();
 });

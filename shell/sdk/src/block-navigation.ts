@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { guardedStorage } from './guarded-storage';
 
 const flag = 'blockNavigation';
 const changed = 'blockNavigationChange';
+const storage = guardedStorage('localStorage');
 
 /**
  * Keeps a signed-in person on the page (an unfinished profile): the navbar hides its links and menu.
  * Nothing stored counts as blocked.
  */
 export function setBlockNavigation(blocked: boolean): void {
-  localStorage.setItem(flag, String(blocked));
+  storage.set(flag, String(blocked));
   window.dispatchEvent(new Event(changed));
 }
 
@@ -16,7 +18,7 @@ export function setBlockNavigation(blocked: boolean): void {
 export const useBlockNavigation = (): boolean => useSyncExternalStore(subscribe, read);
 
 function read(): boolean {
-  const value = localStorage.getItem(flag);
+  const value = storage.get(flag);
   return value === null || value === 'true';
 }
 

@@ -4,6 +4,7 @@ export { ApiError, toApiError, toFormProblem } from './api-error';
 export { holdHistory } from './hold-history';
 export { http, letAdministratorsInWith } from './http';
 export { notify, showNoticesWith, type Notice } from './notice';
+export { guardedStorage } from './guarded-storage';
 export { PageHead } from './page-head';
 export { paths } from './paths';
 export { lazyComponent } from './lazy-component';
@@ -23,6 +24,3 @@ export { useSearchText } from './use-search-text';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { visitSeed } from './visit-seed';
 export { withinLimit } from './within-limit';
-
-/** Version of this sdk; a slice declares the range it needs. */
-export const sdkVersion = '1.1.0';

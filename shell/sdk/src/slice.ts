@@ -14,7 +14,7 @@ import type { RouteObject } from 'react-router-dom';
 export interface Slice {
   /** The range of sdk versions that the slice works with. */
   sdk: string;
-  /** Absolute paths below the prefixes that the slice's package declares. Load pages lazily with `React.lazy`. */
+  /** Absolute paths below the prefixes that the slice's package declares. Load pages lazily with `lazyComponent`. */
   routes: RouteObject[];
   /** Components other places may show through `SliceWidget`, by name. */
   widgets: Record<string, ComponentType<never>>;

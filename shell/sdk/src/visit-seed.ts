@@ -1,4 +1,7 @@
+import { guardedStorage } from './guarded-storage';
+
 const key = 'visit-seed';
+const storage = guardedStorage('sessionStorage');
 
 let seed: number | undefined;
 
@@ -11,20 +14,12 @@ let seed: number | undefined;
 export const visitSeed = (): number => (seed ??= kept() ?? drawn());
 
 function kept(): number | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text && /^\d{1,10}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = storage.get(key);
+  return text && /^\d{1,10}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;
 }
 
 function drawn(): number {
   const number = Math.floor(Math.random() * 2 ** 31);
-  try {
-    sessionStorage.setItem(key, String(number));
-  } catch {
-    // Storage is blocked: the seed lives as long as the page.
-  }
+  storage.set(key, String(number));
   return number;
 }

@@ -16,9 +16,14 @@ it('surrounds a page with header, main and footer', () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-it.each(['/admin', '/admin/colleges', '/admin/applications/mentorship'])('leaves %s bare', (at) => {
+it.each(['/admin', '/Admin/', '/admin/colleges', '/admin/applications/mentorship'])('leaves %s bare', (at) => {
   renderInHost(<AppLayout>Page</AppLayout>, { at });
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.getByRole('main')).toHaveTextContent('Page');
+});
+
+it('keeps the header on a page whose path only begins like the administrator’s', () => {
+  renderInHost(<AppLayout>Page</AppLayout>, { at: '/administration' });
+  expect(screen.getByRole('banner')).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { isAdminPath } from '@setu/contracts';
 import { beforeMainId } from '@setu/sdk';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import styles from './app-layout.module.css';
 /** What surrounds every page. The administrator's pages bring their own. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const bare = pathname.startsWith('/admin');
+  const bare = isAdminPath(pathname);
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -1,4 +1,4 @@
-import { hasUnsavedWork, reportError } from '@setu/sdk';
+import { guardedStorage, hasUnsavedWork, reportError } from '@setu/sdk';
 import { release } from '../boot/page-data';
 import { loadFallback } from '../slices/slice-loader';
 import { isOurs, liveSet } from './live-release';
@@ -25,14 +25,9 @@ export async function recover(slice: string): Promise<boolean> {
 }
 
 function isFirstTime(failure: string): boolean {
-  try {
-    if (sessionStorage.getItem(healed) === failure) return false;
-    sessionStorage.setItem(healed, failure);
-    return true;
-  } catch {
-    // Without storage nothing would end a loop.
-    return false;
-  }
+  const storage = guardedStorage('sessionStorage');
+  // Without storage nothing would end a loop.
+  return storage.get(healed) !== failure && storage.set(healed, failure);
 }
 
 /** Never resolves: the place keeps its skeleton until the document is gone. */

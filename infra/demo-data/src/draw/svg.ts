@@ -29,9 +29,6 @@ export const faded = (opacity: number, content: string) => group(content, `opaci
 export const moved = (x: number, y: number, content: string, scale = 1) =>
   group(content, `transform="translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${scale})`}"`);
 
-export const mirrored = (axis: number, content: string) =>
-  group(content, `transform="matrix(-1 0 0 1 ${n(2 * axis)} 0)"`);
-
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

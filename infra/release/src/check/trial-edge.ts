@@ -34,7 +34,6 @@ export async function startTrialEdge(store: ObjectStore, set: ReleaseSet): Promi
       env: {
         ...process.env,
         DATA_DIR: dir,
-        STORE_DIR: trial.folder,
         RELEASE_PUBLIC_KEY: String(publicKey.export({ type: 'spki', format: 'pem' })),
         RELEASE_SIGNING_KEY: '',
         RELEASE_S3_BUCKET: '',

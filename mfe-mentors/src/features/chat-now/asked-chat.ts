@@ -1,9 +1,11 @@
 import type { MentorCard } from '@setu/contracts';
+import { guardedStorage } from '@setu/sdk';
 
 type Asked = Pick<MentorCard, '_id'>;
 
 /** Kept for the tab: logging in with Google leaves the site and comes back. */
 const key = 'mentors.asked-chat';
+const storage = guardedStorage('sessionStorage');
 let asked: string | null = null;
 
 /** Remembers whom a guest wants to talk to, for after the log-in. */
@@ -13,25 +15,12 @@ export const forgetChat = (): void => keep(null);
 
 /** Whether the chat with this mentor was asked for: on the page as it stands, or before it was left. Answers once. */
 export function takeChat({ _id }: Asked): 'here' | 'before' | undefined {
-  const when = asked === _id ? 'here' : !asked && kept() === _id ? 'before' : undefined;
+  const when = asked === _id ? 'here' : !asked && storage.get(key) === _id ? 'before' : undefined;
   if (when) forgetChat();
   return when;
 }
 
 function keep(id: string | null) {
   asked = id;
-  try {
-    if (id) sessionStorage.setItem(key, id);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: it is remembered as long as the page stands.
-  }
-}
-
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  storage.set(key, id);
 }

@@ -1,4 +1,7 @@
+import { guardedStorage } from '@setu/sdk';
+
 const stored = 'scroll-positions';
+const storage = guardedStorage('sessionStorage');
 const remembered = 50;
 
 /** Where each entry of the history was scrolled to; kept while one reloads or visits another site and comes back. */
@@ -13,18 +16,14 @@ export function rememberPosition(key: string, top: number): void {
 }
 
 export function storePositions(): void {
-  try {
-    sessionStorage.setItem(stored, JSON.stringify([...positions]));
-  } catch {
-    // Without storage only a reload forgets where it was.
-  }
+  storage.set(stored, JSON.stringify([...positions]));
 }
 
 function read(): [string, number][] {
   const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   if (!arrival || arrival.type === 'navigate') return [];
   try {
-    return JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, number][];
+    return JSON.parse(storage.get(stored) ?? '[]') as [string, number][];
   } catch {
     return [];
   }
