@@ -1,55 +1,87 @@
 import type { Types } from 'mongoose';
-import type { CollegeChangeModel } from './college-change.schema.js';
+import { lastChange, type CollegeChange, type CollegeChangeModel } from './college-change.schema.js';
 
-/** How far writers' clocks may lag and a late entry still be seen. */
-const overlap = 5_000;
-/** After this an open entry's writer counts as dead, and what it wrote is read. */
-const abandoned = 10_000;
-/** Entries live for a day; a longer silence (a suspended machine) needs a reload. */
-const covered = 12 * 60 * 60_000;
+/** After this an open entry's writer may be dead: what it wrote is read, and again later and later, since it may only be slow. */
+const firstLook = 10_000;
+const longestWait = 60 * 60_000;
+const mostEntries = 200;
 
 export type Changes = { ids: Types.ObjectId[] } | 'unknown';
 
-/** Reads the change log from the moment it was made. */
+interface OpenEntry {
+  ids: Types.ObjectId[];
+  wait: number;
+  lookAt: number;
+}
+
+/** Reads the change log by its numbers, from the moment `begin` was called. No clock of another process counts. */
 export class ChangeFeed {
-  #readUntil = Date.now();
-  /** Done entries of the overlap, by id. */
-  #seen = new Map<string, number>();
-  readonly #open = new Map<string, { since: number; ids: Types.ObjectId[] }>();
+  #last: Pick<CollegeChange, '_id' | 'mark'> | null = null;
+  #open = new Map<number, OpenEntry>();
 
   constructor(private readonly log: CollegeChangeModel) {}
 
-  /** Colleges to read again since the last call; 'unknown' when the log does not reach back that far. */
+  /** Stands behind the newest entry; whoever reads all colleges after this misses nothing. */
+  async begin() {
+    const last = await lastChange(this.log);
+    const open = await this.log.find({ open: true, _id: { $lte: last?._id ?? 0 } }).lean();
+    this.#last = last;
+    this.#open = new Map(open.map((entry) => [entry._id, opened(entry)]));
+  }
+
+  /** Colleges to read again since the last call; 'unknown' when the log does not go on where this reader was. */
   async next(): Promise<Changes> {
-    const now = Date.now();
-    if (now - this.#readUntil > covered) {
-      this.#readUntil = now;
+    const [entries, known] = await Promise.all([this.#fresh(), this.#known()]);
+    if (!entries) {
+      await this.begin();
       return 'unknown';
     }
-    const window = { at: { $gt: new Date(this.#readUntil - overlap) } };
-    const entries = await this.log.find(window, { at: 1, open: 1 }).sort({ at: 1 }).lean();
-    const fresh = entries.filter(({ _id, open }) =>
-      open ? !this.#open.has(String(_id)) : !this.#seen.has(String(_id)),
-    );
-    const bodies = fresh.length > 0 ? await this.log.find({ _id: { $in: fresh.map(({ _id }) => _id) } }).lean() : [];
-
-    const ids = bodies.filter(({ open }) => !open).flatMap((entry) => entry.ids);
-    for (const { _id, open, ids: touched, at } of bodies) {
-      if (open) this.#open.set(String(_id), { since: now, ids: touched });
-      else {
-        this.#open.delete(String(_id));
-        this.#seen.set(String(_id), at.getTime());
-      }
+    const ids = this.#due(known);
+    for (const entry of entries) {
+      if (entry.open) this.#open.set(entry._id, opened(entry));
+      else ids.push(...entry.ids);
+      this.#last = entry;
     }
-    ids.push(...this.#takeAbandoned(now));
-    this.#readUntil = now;
-    for (const [id, at] of this.#seen) if (at < now - 2 * overlap) this.#seen.delete(id);
     return { ids };
   }
 
-  #takeAbandoned(now: number): Types.ObjectId[] {
-    const old = [...this.#open].filter(([, { since }]) => now - since > abandoned);
-    for (const [id] of old) this.#open.delete(id);
-    return old.flatMap(([, { ids }]) => ids);
+  /** Entries behind the last one that was read; undefined when that one is not there any more. */
+  async #fresh(): Promise<CollegeChange[] | undefined> {
+    const from = this.#last?._id ?? 1;
+    const found = await this.log
+      .find({ _id: { $gte: from } })
+      .sort({ _id: 1 })
+      .limit(mostEntries)
+      // An entry that a failover takes back would leave its number to another one.
+      .readConcern('majority')
+      .lean();
+    const entries = this.#last ? found.slice(1) : found;
+    const follows = !this.#last || found[0]?.mark.equals(this.#last.mark);
+    const first = this.#last ? from + 1 : from;
+    return follows && entries.every(({ _id }, index) => _id === first + index) ? entries : undefined;
+  }
+
+  /** Of the entries that were open, those that still are in the log. */
+  async #known(): Promise<Pick<CollegeChange, '_id' | 'open'>[]> {
+    if (this.#open.size === 0) return [];
+    return this.log.find({ _id: { $in: [...this.#open.keys()] } }, { open: 1 }).lean();
+  }
+
+  #due(known: Pick<CollegeChange, '_id' | 'open'>[]): Types.ObjectId[] {
+    const stillOpen = new Set(known.filter(({ open }) => open).map(({ _id }) => _id));
+    const now = performance.now();
+    return [...this.#open].flatMap(([number, entry]) => {
+      if (!stillOpen.has(number)) this.#open.delete(number);
+      else if (now < entry.lookAt) return [];
+      entry.wait = Math.min(2 * entry.wait, longestWait);
+      entry.lookAt = now + entry.wait;
+      return entry.ids;
+    });
   }
 }
+
+const opened = ({ ids }: CollegeChange): OpenEntry => ({
+  ids,
+  wait: firstLook,
+  lookAt: performance.now() + firstLook,
+});

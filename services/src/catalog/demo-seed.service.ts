@@ -47,7 +47,7 @@ export class DemoSeedService implements OnModuleInit {
   /** Killed half-way, the next run adds what is missing: pictures are named by content, colleges found by source id. */
   async seed(demoColleges: readonly DemoCollege[], picturesDir: string) {
     for (let done = 0; done < demoColleges.length; done += together) {
-      await Promise.all(demoColleges.slice(done, done + together).map((college) => this.#add(college, picturesDir)));
+      await this.#add(demoColleges.slice(done, done + together), picturesDir);
       tellParent({
         type: 'progress',
         text: `Loading demo colleges, ${Math.min(done + together, demoColleges.length)} of ${demoColleges.length}`,
@@ -56,10 +56,17 @@ export class DemoSeedService implements OnModuleInit {
     this.#logger.log({ msg: 'demo colleges loaded', colleges: demoColleges.length });
   }
 
-  async #add({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
-    if (await this.colleges.exists({ sourceId: facts.sourceId })) return;
+  async #add(group: readonly DemoCollege[], picturesDir: string) {
+    const prepared = await Promise.all(group.map((college) => this.#prepare(college, picturesDir)));
+    const records = prepared.filter((record) => record !== null);
+    const ids = records.map(({ _id }) => _id);
+    if (ids.length > 0) await recordingChange(this.changes, ids, () => this.colleges.create(records));
+  }
+
+  /** Null when it is there already. */
+  async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
+    if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
-    const _id = new Types.ObjectId();
-    await recordingChange(this.changes, [_id], () => this.colleges.create({ _id, ...facts, ...pictures }));
+    return { _id: new Types.ObjectId(), ...facts, ...pictures };
   }
 }

@@ -25,6 +25,9 @@ export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
   array = new CollegeArray(this.catalogue.entries);
   #freshAt = 0;
+  /** Colleges that changed and could not be read yet. */
+  #unread: Types.ObjectId[] = [];
+  #mustReload = true;
   readonly #logger = new Logger('ReadModel');
   readonly #feed: ChangeFeed;
   /** Ends when nobody reads: two readers at once could put an older state over a newer one. */
@@ -42,6 +45,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap() {
     const start = performance.now();
+    await this.#feed.begin();
     await this.#inTurn(() => this.#reload());
     this.#logger.log({
       msg: 'catalogue loaded',
@@ -72,10 +76,15 @@ export class ReadModelService implements OnApplicationBootstrap {
   /** Returns whether there was anything new. */
   async #catchUp(): Promise<boolean> {
     const changes = await this.#feed.next();
-    if (changes === 'unknown' || this.catalogue.worn) await this.#reload();
-    else await this.#read(changes.ids);
+    // The log tells each change once: what cannot be read now is kept for the next time.
+    if (changes === 'unknown') this.#mustReload = true;
+    else this.#unread.push(...changes.ids);
+    const changed = this.#mustReload || this.#unread.length > 0;
+    if (this.#mustReload || this.catalogue.worn) await this.#reload();
+    else await this.#read(this.#unread);
+    this.#unread = [];
     this.#freshAt = Date.now();
-    return changes === 'unknown' || changes.ids.length > 0;
+    return changed;
   }
 
   async #read(touched: Types.ObjectId[]) {
@@ -108,6 +117,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     if (this.#freshAt > 0) await array.current();
     this.catalogue = catalogue;
     this.array = array;
+    this.#mustReload = false;
     this.#freshAt = Date.now();
   }
 }
