@@ -8,6 +8,8 @@ import { startWorker } from './support/worker.js';
 
 jest.setTimeout(300_000);
 
+const goldenRatio = 0.618034;
+
 /** Files enough that a kill finds something half-done. */
 const filesOf = (round: number) =>
   Object.fromEntries(
@@ -31,8 +33,8 @@ test.each([
         const dist = place.dist('catalog', version, filesOf(round));
         const worker = startWorker({ dataDir: place.dataDir, by: 'killed', dists: [dist], times: 1 }, place.env);
         await worker.ready;
-        // From the first moment on to about when it is done.
-        await sleep((round / rounds) * 120 * Math.random());
+        // Spread evenly from the first moment to about when it is done, the same in each run.
+        await sleep(120 * ((round * goldenRatio) % 1));
         worker.process.kill('SIGKILL');
         await worker.done;
 

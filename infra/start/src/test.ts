@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,7 @@ const runs = [
  * even load, is a failure.
  */
 export async function test(args: string[]): Promise<void> {
+  spawnSync('sh', [join(root, 'infra/testing/install-chromium.sh')], { stdio: 'inherit' });
   process.env.CHROMIUM_PATH = findChromium();
   const some = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   const results: Counts[] = [];
