@@ -139,6 +139,11 @@ describe('cookies', () => {
       expect.objectContaining({ name: 'access_token', path: '/api/users', attributes: short }),
       expect.objectContaining({ name: 'access_token', path: '/api/messages', attributes: short }),
       expect.objectContaining({ name: 'refresh_token', path: '/api/users', attributes: long }),
+      expect.objectContaining({
+        name: 'known_device',
+        path: '/api/users',
+        attributes: expect.stringMatching('HttpOnly; SameSite=Strict$'),
+      }),
     ]);
     expect(visitor.cookieHeader('/api/apply/mentorship')).toBe('');
   });
@@ -171,7 +176,7 @@ describe('log-out', () => {
       status: 200,
       body: { message: 'Logged out successfully' },
     });
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.values()].map(({ name }) => name)).toEqual(['known_device']);
     expect((await before.get('/api/users/me')).status).toBe(401);
     expect((await before.post('/api/users/refresh')).status).toBe(401);
   });

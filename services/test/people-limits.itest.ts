@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Backend } from './people/backend.js';
 import { LittleRedis } from './people/little-redis.js';
-import { freshEmail, password, signUp, type Failure } from './people/people.js';
+import { password, type Failure } from './people/people.js';
 
 let running: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -56,18 +56,6 @@ it('believes the forwarded address of a configured proxy only', async () => {
   let visitor = 0;
   await times(10, () => feedback(backend, from(`203.0.113.${visitor++}`)));
   expect((await feedback(backend, from('203.0.113.99'))).status).toBe(429);
-});
-
-it('counts log-ins of an account from wherever they come, known or not', async () => {
-  const backend = await start();
-  const { email } = await signUp(backend);
-  for (const who of [email, freshEmail()]) {
-    let address = 0;
-    const logIn = (spelling: string, given: string) =>
-      backend.visitor(from(`198.51.100.${address++}`)).post('/api/users/login', { email: spelling, password: given });
-    expect(statuses(await times(20, () => logIn(who, 'Wrong#1234')))).toEqual(Array.from({ length: 20 }, () => 401));
-    expect((await logIn(who.toUpperCase(), password)).status).toBe(429);
-  }
 });
 
 it('counts sign-ups of an address', async () => {

@@ -9,6 +9,9 @@ import { AccessTokensService } from './access-tokens.service.js';
 import { ADMIN_SESSION, adminSessionSchema } from './admin-session.schema.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { IdentityService } from './identity.service.js';
+import { KnownDevices } from './login-attempts/known-devices.service.js';
+import { LoginAttempts } from './login-attempts/login-attempts.service.js';
+import { LOGIN_COUNTER, loginCounterSchema } from './login-attempts/login-counter.schema.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordsService } from './passwords.service.js';
 import { PersonalData } from './personal-data.js';
@@ -28,6 +31,8 @@ const rateStorage = {
 const shared = [
   AdminSessionsService,
   IdentityService,
+  KnownDevices,
+  LoginAttempts,
   PasswordsService,
   PersonalData,
   RateLimitService,
@@ -35,13 +40,14 @@ const shared = [
   SessionsService,
 ];
 
-/** Who is asking, and what he may do. Runs with every feature module. */
+/** Who is asking, and what they may do. Runs with every feature module. */
 @Global()
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: ADMIN_SESSION, schema: adminSessionSchema },
+      { name: LOGIN_COUNTER, schema: loginCounterSchema },
     ]),
   ],
   providers: [

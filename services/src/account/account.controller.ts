@@ -4,6 +4,7 @@ import { messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { IdentityService } from '../access/identity.service.js';
+import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
 import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
@@ -26,6 +27,7 @@ export class AccountController {
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookiesService,
     private readonly identity: IdentityService,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('signup')
@@ -42,11 +44,10 @@ export class AccountController {
 
   @Post('login')
   @HttpCode(200)
-  @LimitPerAddress('logInPerAddress')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Signs in.' })
   async logIn(@Body() credentials: CredentialsDto, @Req() request: FastifyRequest, @reply() answer: FastifyReply) {
-    return this.#open(await this.signIn.logIn(credentials), request, answer);
+    return this.#open(await this.signIn.logIn(credentials, request), request, answer);
   }
 
   @Post('refresh')
@@ -89,6 +90,7 @@ export class AccountController {
       throw unauthenticated(messages.login.invalid);
     }
     this.cookies.set(answer, session);
+    this.devices.remember(request, answer, 'user', user.email);
     return { user: this.users.toUser(user) };
   }
 }

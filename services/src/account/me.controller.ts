@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Header, Put, Res } from '@nestjs/common'
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn } from '../access/access.decorators.js';
+import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
 import type { Requester } from '../access/requester.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
@@ -22,6 +23,7 @@ export class MeController {
     private readonly profiles: ProfileService,
     private readonly personalData: PersonalDataService,
     private readonly cookies: SessionCookiesService,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Get()
@@ -68,6 +70,7 @@ export class MeController {
   ) {
     await this.personalData.deleteOwn(requester, password);
     this.cookies.clear(reply);
+    this.devices.forget(reply, 'user');
     return { message: 'Your account and your data are deleted.' };
   }
 }

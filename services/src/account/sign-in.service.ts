@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { messages, normaliseEmail, type Credentials, type GuardianConfirmation } from '@setu/contracts';
+import type { FastifyRequest } from 'fastify';
 import { recordGuardian } from '../access/guardian.js';
+import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../access/passwords.service.js';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
 import { unauthenticated } from '../platform/api-error.js';
 import type { UserRecord } from './user.schema.js';
 import { emailTaken, UsersService } from './users.service.js';
@@ -12,7 +13,7 @@ export class SignInService {
   constructor(
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly limiter: RateLimitService,
+    private readonly attempts: LoginAttempts,
   ) {}
 
   async signUp({ email, password }: Credentials, guardian: GuardianConfirmation | undefined): Promise<UserRecord> {
@@ -26,11 +27,12 @@ export class SignInService {
   }
 
   /** The same answer, after the same time, for a wrong password and for an unknown address. */
-  async logIn({ email, password }: Credentials): Promise<UserRecord> {
-    await this.limiter.count('logInPerAccount', normaliseEmail(email));
+  async logIn({ email, password }: Credentials, request: FastifyRequest): Promise<UserRecord> {
+    const attempt = await this.attempts.begin('user', normaliseEmail(email), request);
     const user = await this.users.withEmail(email);
     if (!(await this.passwords.matches(user?.passwordHash, password)) || !user)
       throw unauthenticated(messages.login.invalid);
+    await attempt.succeeded();
     return user;
   }
 }

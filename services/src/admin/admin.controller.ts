@@ -4,7 +4,7 @@ import { messages, type Administrator, type AdminLoginAnswer, type AdminVerifyAn
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
 import { AdminCredentialsDto } from './admin-credentials.dto.js';
 import { AdministratorsService } from './administrators.service.js';
 import { LoginFailureFilter } from './login-failure.filter.js';
@@ -18,12 +18,12 @@ export class AdminController {
   constructor(
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('login')
   @Public()
   @HttpCode(200)
-  @LimitPerAddress('adminLogInPerAddress')
   @UseFilters(LoginFailureFilter)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Logs an administrator in.' })
@@ -32,9 +32,10 @@ export class AdminController {
     @Req() request: FastifyRequest,
     @reply() answer: FastifyReply,
   ): Promise<AdminLoginAnswer> {
-    const administrator = await this.administrators.logIn(credentials);
+    const administrator = await this.administrators.logIn(credentials, request);
     await this.sessions.revoke(request);
     await this.sessions.start(administrator, answer);
+    this.devices.remember(request, answer, 'admin', administrator.username.toLowerCase());
     return { success: true, message: messages.adminLogin.done };
   }
 

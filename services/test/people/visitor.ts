@@ -85,6 +85,19 @@ export class Visitor {
     return copy;
   }
 
+  /** The same browser, at another network address. */
+  from(address: string): Visitor {
+    const moved = new Visitor(this.origin, { ...this.headers, 'x-forwarded-for': address });
+    for (const [name, cookie] of this.cookies) moved.cookies.set(name, cookie);
+    return moved;
+  }
+
+  /** With a cookie that it never got. */
+  with(name: string, path: string, value: string): this {
+    this.cookies.set(`${name} ${path}`, { name, value, path, attributes: '' });
+    return this;
+  }
+
   private keep(text: string) {
     const [, name, value, attributes] = /^([^=]+)=([^;]*)(.*)$/s.exec(text)!;
     const path = /path=([^;]+)/i.exec(attributes!)?.[1] ?? '/';

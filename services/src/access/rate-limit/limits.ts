@@ -9,10 +9,9 @@ export interface Limit {
 
 /** How often something may be done. A college's whole hostel may share one address, hence the higher numbers there. */
 export const limits = {
-  logInPerAddress: { limit: 100, within: 10 * minute },
-  logInPerAccount: { limit: 20, within: 15 * minute },
-  adminLogInPerAddress: { limit: 60, within: 10 * minute },
-  adminLogInPerName: { limit: 20, within: 15 * minute },
+  // All log-ins, also those that succeed: they only keep one address from keeping the processors busy. Guessing is slowed by `LoginAttempts`.
+  logInPerAddress: { limit: 1000, within: 10 * minute },
+  logInFromKnownDevice: { limit: 120, within: 10 * minute },
   signUpPerAddress: { limit: 50, within: 10 * minute },
   googlePerAddress: { limit: 100, within: 10 * minute },
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },

@@ -28,12 +28,14 @@ export class RateLimitService {
       0,
       name,
     );
-    if (isBlocked) throw tooMany(Math.max(1, timeToBlockExpire));
+    if (isBlocked) throw tooManyTries(Math.max(1, timeToBlockExpire));
   }
 }
 
-function tooMany(seconds: number) {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+/** The 429 that says when to come back. */
+export function tooManyTries(seconds: number) {
+  const wait =
+    seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
   return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, undefined, {
     'retry-after': String(seconds),
   });

@@ -20,6 +20,10 @@ export const onYourDevice: LegalSection[] = [
             changed at each use.
           </li>
           <li>
+            <strong>Known device:</strong> remembers for at most 400 days that you have signed in here before, so that
+            strangers who try to guess your password do not keep you waiting. It opens nothing.
+          </li>
+          <li>
             <strong>Google sign-in:</strong> only while you sign in with Google, to make sure that the answer belongs to
             your question.
           </li>
