@@ -133,6 +133,7 @@ it('imports from the command line, and says why it cannot', async () => {
     [[], {}, 'Usage: '],
     [['/nowhere.csv'], {}, 'The file /nowhere.csv cannot be read.'],
     [[file], { MONGODB_URI: '' }, 'MONGODB_URI is required.'],
+    [[file], { MONGODB_URI: 'mongodb://127.0.0.1:9/x?w=0' }, 'MONGODB_URI must not have w=0: '],
   ] as const) {
     const refused = start(env, 'import/main.js', [...args]);
     expect([(await refused.exit).code, refused.output()]).toEqual([1, expect.stringContaining(message)]);

@@ -2,6 +2,7 @@ import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkDatabaseAddress, databaseOptions } from '../platform/database-options.js';
 import { importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
 import type { ImportReport } from './import-report.js';
@@ -14,11 +15,9 @@ try {
   const { file, refusedFile } = readArguments();
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new ImportError('MONGODB_URI is required.');
-  const connection = await createConnection(uri, {
-    autoIndex: false,
-    autoCreate: false,
-    serverSelectionTimeoutMS: 5000,
-  })
+  const problem = checkDatabaseAddress(uri);
+  if (problem) throw new ImportError(`MONGODB_URI ${problem}.`);
+  const connection = await createConnection(uri, { ...databaseOptions, autoCreate: false })
     .asPromise()
     .catch((error: Error) => {
       throw new ImportError(`MONGODB_URI does not answer: ${error.message}`);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { TerminusModule } from '@nestjs/terminus';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
+import { databaseOptions } from './database-options.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
@@ -23,9 +24,8 @@ export class PlatformModule {
       imports: [
         LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
         MongooseModule.forRoot(settings.MONGODB_URI, {
+          ...databaseOptions,
           lazyConnection: true,
-          serverSelectionTimeoutMS: 5000,
-          autoIndex: false,
         }),
         TerminusModule.forRoot({ logger: false }),
       ],

@@ -1,4 +1,5 @@
 import { checkAdminCredentials, isEmail } from '@setu/contracts';
+import { checkDatabaseAddress } from './database-options.js';
 
 export interface SettingKind<T> {
   description: string;
@@ -30,6 +31,8 @@ export const httpUrl = kind((value) => {
 // Not parsed as a URL: the address of a replica set lists several hosts.
 export const mongoUri = kind((value) => {
   if (!/^mongodb(\+srv)?:\/\/\S+$/.test(value)) throw new Error('must start with mongodb:// or mongodb+srv://');
+  const problem = checkDatabaseAddress(value);
+  if (problem) throw new Error(problem);
   return value;
 });
 

@@ -33,10 +33,12 @@ describe('readSettings', () => {
     }
   });
 
-  it.each(['mongodb://a:27017,b:27017/x?replicaSet=r', 'mongodb+srv://u:p@host/x', 'mongodb://%2Ftmp%2Fs.sock/x'])(
-    'takes the address %s',
-    (address) => expect(readSettings({ MONGODB_URI: address }).MONGODB_URI).toBe(address),
-  );
+  it.each([
+    'mongodb://a:27017,b:27017/x?replicaSet=r',
+    'mongodb+srv://u:p@host/x',
+    'mongodb://%2Ftmp%2Fs.sock/x',
+    'mongodb://a/x?w=majority&journal=true&readPreference=primary&retryWrites=false',
+  ])('takes the address %s', (address) => expect(readSettings({ MONGODB_URI: address }).MONGODB_URI).toBe(address));
 
   it.each([
     ['help@campus.example', { name: '', address: 'help@campus.example' }],
@@ -48,6 +50,22 @@ describe('readSettings', () => {
   it.each([
     [{ MONGODB_URI: undefined }, 'MONGODB_URI is required.'],
     [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI must start with mongodb:// or mongodb+srv://.'],
+    [
+      { MONGODB_URI: 'mongodb://a,b/x?replicaSet=r&readPreference=secondaryPreferred' },
+      'MONGODB_URI must not have readPreference=secondaryPreferred: a secondary may be behind, and people would not see what they have just saved. Leave it out, or set readPreference=primary.',
+    ],
+    [
+      { MONGODB_URI: 'mongodb://a,b/x?W=1' },
+      'MONGODB_URI must not have W=1: a failover would lose what has been answered as saved. Leave it out, or set w=majority.',
+    ],
+    [
+      { MONGODB_URI: 'mongodb://a/?journal=false' },
+      'MONGODB_URI must not have journal=false: a power failure would lose what has been answered as saved. Leave it out, or set journal=true.',
+    ],
+    [
+      { MONGODB_URI: 'mongodb://a/?readConcernLevel=available' },
+      'MONGODB_URI must not have readConcernLevel=available: the product needs the newest state, without waiting for it at each read. Leave it out, or set readConcernLevel=majority.',
+    ],
     [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ BACKEND_PORT: '1e3' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "1e3".'],
     [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN must start with http:// or https://.'],

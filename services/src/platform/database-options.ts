@@ -1,0 +1,39 @@
+import type { ConnectOptions } from 'mongoose';
+
+/**
+ * What every connection asks of the database. Reads go to the primary and writes wait for the disks of a majority: what was answered is seen by the
+ * next request on every replica, and no failover takes it back (ADR 0023).
+ */
+export const databaseOptions = {
+  readPreference: 'primary',
+  writeConcern: { w: 'majority', journal: true },
+  serverSelectionTimeoutMS: 5000,
+  autoIndex: false,
+} as const satisfies ConnectOptions;
+
+/** Options of an address that would undo this, each with the values it may have and the reason. */
+const fixed: Record<string, { allowed: readonly string[]; reason: string }> = {
+  readPreference: {
+    allowed: ['primary'],
+    reason: 'a secondary may be behind, and people would not see what they have just saved',
+  },
+  w: { allowed: ['majority'], reason: 'a failover would lose what has been answered as saved' },
+  journal: { allowed: ['true'], reason: 'a power failure would lose what has been answered as saved' },
+  j: { allowed: ['true'], reason: 'a power failure would lose what has been answered as saved' },
+  readConcernLevel: {
+    allowed: ['local', 'majority'],
+    reason: 'the product needs the newest state, without waiting for it at each read',
+  },
+};
+
+/** Why an address of the database cannot be used, as the end of a sentence that begins with the setting's name; undefined when it can. */
+export function checkDatabaseAddress(address: string): string | undefined {
+  const given = new URLSearchParams(address.split('?')[1]);
+  for (const [name, { allowed, reason }] of Object.entries(fixed)) {
+    for (const [key, value] of given) {
+      if (key.toLowerCase() !== name.toLowerCase() || allowed.includes(value.toLowerCase())) continue;
+      return `must not have ${key}=${value}: ${reason}. Leave it out, or set ${name}=${allowed.at(-1)}`;
+    }
+  }
+  return undefined;
+}
