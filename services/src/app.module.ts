@@ -11,6 +11,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import type { ModuleName } from './platform/module-names.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 
 const features: Record<ModuleName, Type[]> = {
   catalog: [CatalogModule, ImportModule],
@@ -28,6 +29,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(settings, logger),
         AccessModule,
+        PrivacyModule,
         MailModule,
         ...settings.MODULES.flatMap((name) => features[name]),
       ],

@@ -26,6 +26,7 @@ export * from './overview.js';
 export * from './profile.js';
 export * from './rating.js';
 export * from './request-bodies.js';
+export * from './retention.js';
 export * from './search-words.js';
 export * from './telemetry.js';
 export * from './video.js';

@@ -72,6 +72,12 @@ export const logout = {
   failed: 'Failed to logout',
 } as const;
 
+export const accountDeletion = {
+  deleted: 'Your account and your data are deleted.',
+  beingDeleted: 'Your account is closed. The rest of your data is deleted within minutes.',
+  deleteFailed: 'Your account could not be deleted. Please try again.',
+} as const;
+
 export const application = {
   required: 'Please fill all required fields.',
   terms: 'Please agree to the Terms and Conditions',

@@ -14,7 +14,6 @@ import { LoginAttempts } from './login-attempts/login-attempts.service.js';
 import { LOGIN_COUNTER, loginCounterSchema } from './login-attempts/login-counter.schema.js';
 import { OriginGuard } from './origin.guard.js';
 import { PasswordsService } from './passwords.service.js';
-import { PersonalData } from './personal-data.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RATE_STORAGE, RateLimitService } from './rate-limit/rate-limit.service.js';
 import { SharedStorage } from './rate-limit/shared-storage.js';
@@ -34,7 +33,6 @@ const shared = [
   KnownDevices,
   LoginAttempts,
   PasswordsService,
-  PersonalData,
   RateLimitService,
   SessionCookiesService,
   SessionsService,

@@ -86,8 +86,9 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.deleteOne({ _id: token.id, $or: [{ tokenHash: hash }, { 'rotations.hash': hash }] });
   }
 
-  async revokeAllOf(userId: Types.ObjectId) {
-    await this.sessions.deleteMany({ userId });
+  /** Answers how many there were. */
+  async revokeAllOf(userId: Types.ObjectId): Promise<number> {
+    return (await this.sessions.deleteMany({ userId })).deletedCount;
   }
 
   async revokeStartedWith(userId: Types.ObjectId, startedWith: SessionRecord['startedWith']) {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Put, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
@@ -68,9 +69,9 @@ export class MeController {
     @Body() { password }: DeleteAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.personalData.deleteOwn(requester, password);
+    const isDone = await this.personalData.deleteOwn(requester, password);
     this.cookies.clear(reply);
     this.devices.forget(reply, 'user');
-    return { message: 'Your account and your data are deleted.' };
+    return { message: isDone ? messages.accountDeletion.deleted : messages.accountDeletion.beingDeleted };
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../access/passwords.service.js';
-import { PersonalData, type Person } from '../access/personal-data.js';
 import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
 import type { Requester } from '../access/requester.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { ApiError, invalid } from '../platform/api-error.js';
+import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
+import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { ProfileService } from './profile.service.js';
 import { UserListService } from './user-list.service.js';
 import type { UserRecord } from './user.schema.js';
@@ -12,7 +13,7 @@ import { UsersService } from './users.service.js';
 
 const freshFor = 10 * 60_000;
 
-/** A person's right to see and to end what is kept about him. */
+/** A person's right to see and to end what is kept about them. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -22,39 +23,60 @@ export class PersonalDataService {
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
     private readonly limiter: RateLimitService,
-    private readonly elsewhere: PersonalData,
-  ) {}
+    private readonly personalData: PersonalData,
+    private readonly erasures: ErasuresService,
+  ) {
+    personalData.keepers.push(
+      {
+        name: 'account',
+        isWayIn: true,
+        find: (person) => this.#findAccount(person),
+        erase: (person) => this.#erase(person),
+      },
+      {
+        name: 'sessions',
+        isWayIn: true,
+        find: (person) => this.#findSessions(person),
+        erase: ({ userId }) => sessions.revokeAllOf(userId),
+      },
+    );
+  }
 
   async download({ userId }: Requester) {
-    const user = await this.users.signedIn(userId);
-    const { passwordHash, googleId, picture: _, ...account } = user;
+    const subject = subjectOf(await this.users.signedIn(userId));
+    const { account: [account] = [], ...rest } = await this.personalData.find(subject);
     return {
       exportedAt: new Date(),
-      account: { ...account, logsInWith: { password: passwordHash !== undefined, google: googleId !== undefined } },
-      picture: this.users.pictureOf(user, 960),
-      sessions: (await this.sessions.listOf(userId)).map(({ startedWith, createdAt, expiresAt }) => ({
-        startedWith,
-        createdAt,
-        expiresAt,
-      })),
-      ...(await this.elsewhere.find(person(user))),
+      ...(!subject.provenEmail && { notIncluded }),
+      ...(account as object),
+      ...rest,
     };
   }
 
-  /** Needs the password, or a log-in with Google of the last minutes. */
-  async deleteOwn(requester: Requester, password: string | undefined) {
+  /** Needs the password, or a log-in with Google of the last minutes. False when a part of it goes only in a moment. */
+  async deleteOwn(requester: Requester, password: string | undefined): Promise<boolean> {
     const user = await this.users.signedIn(requester.userId);
     await this.limiter.count('deleteAccountPerAccount', user._id.toHexString());
     await this.#confirm(user, requester, password);
-    await this.erase(user);
+    return this.erasures.run(await this.erasures.begin(subjectOf(user)));
   }
 
-  /** The account goes last: killed half-way, it can be done again. */
-  async erase(user: UserRecord) {
-    await this.elsewhere.erase(person(user));
-    await this.sessions.revokeAllOf(user._id);
-    await this.profiles.delete(user._id);
-    this.list.forget(user._id);
+  async #findAccount({ userId }: Person) {
+    const user = await this.users.signedIn(userId);
+    const { passwordHash, googleId, picture: _, ...account } = user;
+    const logsInWith = { password: passwordHash !== undefined, google: googleId !== undefined };
+    return [{ account: { ...account, logsInWith }, picture: this.users.pictureOf(user, 960) }];
+  }
+
+  async #findSessions({ userId }: Person) {
+    const sessions = await this.sessions.listOf(userId);
+    return sessions.map(({ startedWith, createdAt, expiresAt }) => ({ startedWith, createdAt, expiresAt }));
+  }
+
+  async #erase({ userId }: Person): Promise<number> {
+    const isDeleted = await this.profiles.delete(userId);
+    this.list.forget(userId);
+    return isDeleted ? 1 : 0;
   }
 
   async #confirm({ passwordHash }: UserRecord, { sessionId }: Requester, password: string | undefined) {
@@ -69,7 +91,12 @@ export class PersonalDataService {
   }
 }
 
-const person = ({ _id, email, googleId }: UserRecord): Person => ({
+const notIncluded =
+  'Messages and applications that were sent without logging in are found by your email address, and yours is not verified yet. ' +
+  'Verify it on your profile, then download your data again.';
+
+/** Whose data it is, by what is proven. */
+export const subjectOf = ({ _id, email, googleId }: UserRecord): Subject => ({
   userId: _id,
   provenEmail: googleId ? email : undefined,
 });

@@ -30,27 +30,31 @@ export class ProfileService {
     await this.limiter.count('picturePerAccount', userId.toHexString());
     return this.pictures.changing(async (change) => {
       const picture = await change.add(folder, image);
-      return this.#droppingPicture(userId, change, (same) =>
+      const saved = await this.#droppingPicture(userId, change, (same) =>
         this.model.findOneAndUpdate(same, { $set: { ...fields, picture } }, changed),
       );
+      return saved ?? this.users.signedIn(userId);
     });
   }
 
-  /** Deletes the account together with its picture. */
-  async delete(userId: Types.ObjectId) {
-    await this.pictures.changing((change) =>
+  /** Deletes the account together with its picture; false when it was gone already. */
+  async delete(userId: Types.ObjectId): Promise<boolean> {
+    const deleted = await this.pictures.changing((change) =>
       this.#droppingPicture(userId, change, (same) => this.model.findOneAndDelete(same, { lean: true })),
     );
+    return deleted !== null;
   }
 
-  /** Runs a write that ends the reference to the present picture, on the condition that it is still the one that was announced. */
+  /** Runs a write that ends the reference to the present picture, if it is still the one that was announced; null when there is no account. */
   async #droppingPicture(
     userId: Types.ObjectId,
     change: PictureChange,
     write: (same: QueryFilter<UserRecord>) => PromiseLike<UserRecord | null>,
-  ): Promise<UserRecord> {
+  ): Promise<UserRecord | null> {
     for (;;) {
-      const { picture } = await this.users.signedIn(userId);
+      const present = await this.model.findById(userId, { picture: 1 }).lean();
+      if (!present) return null;
+      const { picture } = present;
       if (picture) await change.remove(picture);
       const user = await write({ _id: userId, picture: picture ?? { $exists: false } });
       if (user) return user;

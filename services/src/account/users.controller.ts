@@ -8,7 +8,8 @@ import { notFound } from '../platform/api-error.js';
 import { sendCsv } from '../platform/csv/send-csv.js';
 import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/page-query.dto.js';
 import { sendJson, sendJsonArray } from '../platform/send-json.js';
-import { PersonalDataService } from './personal-data.service.js';
+import { ErasuresService } from '../privacy/erasures.service.js';
+import { subjectOf } from './personal-data.service.js';
 import { userColumns } from './user-columns.js';
 import { UserListService } from './user-list.service.js';
 import { UsersService } from './users.service.js';
@@ -23,7 +24,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly userList: UserListService,
-    private readonly personalData: PersonalDataService,
+    private readonly erasures: ErasuresService,
     private readonly history: HistoryService,
   ) {}
 
@@ -57,10 +58,11 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Deletes a user and everything kept about him.' })
+  @ApiOperation({ summary: 'Deletes a user and everything kept about them.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
-    await this.personalData.erase(await this.users.byId(id));
+    const erasure = await this.erasures.begin(subjectOf(await this.users.byId(id)));
     await this.history.record({ administrator: username, action: 'deleted', kind: 'user', subject: { id, name: '' } });
+    await this.erasures.run(erasure);
     return { message: messages.users.deleted };
   }
 }

@@ -14,12 +14,12 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { recordGuardian } from '../access/guardian.js';
-import { PersonalData, type Person } from '../access/personal-data.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { invalid, notFound } from '../platform/api-error.js';
 import { defaultLimit } from '../platform/latest/latest-first.js';
 import { LatestList } from '../platform/latest/latest-list.js';
 import { mapped } from '../platform/mapped.js';
+import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 
 /** Folder of the applicants' pictures in the object store. */
@@ -99,19 +99,19 @@ export class ApplicationsService implements OnModuleInit {
     return this.#list;
   }
 
-  async #find({ provenEmail }: Person) {
-    if (!provenEmail) return [];
-    const own = await this.applications.find({ email: provenEmail }).lean();
+  async #find(person: Person) {
+    const own = person.provenEmail ? await this.applications.find(matching(person)).lean() : [];
     return own.map((application) => ({
       ...shown(application),
       picture: this.pictures.addressOf(application.picture, 960),
     }));
   }
 
-  async #erase({ provenEmail }: Person) {
-    if (!provenEmail) return;
-    for (const application of await this.applications.find({ email: provenEmail }, { picture: 1 }).lean())
-      await this.#remove(application);
+  async #erase(person: Person) {
+    if (!person.provenEmail) return 0;
+    const own = await this.applications.find(matching(person), { picture: 1 }).lean();
+    for (const application of own) await this.#remove(application);
+    return own.length;
   }
 
   /** With its picture; false when it was gone already. */
@@ -124,6 +124,11 @@ export class ApplicationsService implements OnModuleInit {
     return deletedCount > 0;
   }
 }
+
+const matching = ({ provenEmail, until }: Person) => ({
+  email: provenEmail,
+  ...(until && { createdAt: { $lte: until } }),
+});
 
 const tidied = ({ name, email, phone, college, course }: MentorshipApplication): MentorshipApplication => ({
   name: name.trim(),

@@ -2,10 +2,11 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { normaliseEmail, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
-import { matching, PersonalData } from '../access/personal-data.js';
-import { notFound } from '../platform/api-error.js';
+import { notFound, unauthenticated } from '../platform/api-error.js';
 import { LatestList } from '../platform/latest/latest-list.js';
 import { mapped } from '../platform/mapped.js';
+import { ErasuresService } from '../privacy/erasures.service.js';
+import { matching, PersonalData } from '../privacy/personal-data.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 @Injectable()
@@ -15,12 +16,13 @@ export class MessagesService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
     personalData: PersonalData,
+    private readonly erasures: ErasuresService,
   ) {
     this.#list = new LatestList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
     personalData.keepers.push({
       name: 'messages',
       find: async (person) => (await messages.find(matching(person)).lean()).map(toMessage),
-      erase: async (person) => void (await messages.deleteMany(matching(person))),
+      erase: async (person) => (await messages.deleteMany(matching(person))).deletedCount,
     });
   }
 
@@ -29,7 +31,12 @@ export class MessagesService implements OnModuleInit {
   }
 
   async add({ email, msg }: Feedback, userId: Types.ObjectId | undefined) {
-    await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), userId });
+    const { _id } = await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), userId });
+    // Asked once it is there: either the erasure finds it, or this does.
+    if (userId && (await this.erasures.isErased(userId))) {
+      await this.messages.deleteOne({ _id });
+      throw unauthenticated('Your account is deleted. Please send your message without logging in.');
+    }
   }
 
   async page(query: PageQuery): Promise<Page<Message>> {

@@ -1,0 +1,80 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { retention } from '@setu/contracts';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Scheduler } from '../platform/scheduler.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { PersonalData, type Person } from '../privacy/personal-data.js';
+import { LETTER, type LetterModel } from './letter.schema.js';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Letters to a person: those on their way, and those that are files where there is no SMTP server. */
+@Injectable()
+export class LettersKeeperService implements OnModuleInit {
+  readonly #folder: string;
+
+  constructor(
+    @Inject(getModelToken(LETTER)) private readonly letters: LetterModel,
+    @Inject(SETTINGS) { DATA_DIR }: Settings,
+    private readonly scheduler: Scheduler,
+    personalData: PersonalData,
+  ) {
+    this.#folder = resolve(DATA_DIR, 'mail');
+    personalData.keepers.push({
+      name: 'letters',
+      find: (person) => this.#find(person),
+      erase: (person) => this.#erase(person),
+    });
+  }
+
+  onModuleInit() {
+    this.scheduler.every('old-letter-files', 6 * hour, () => this.deleteOldFiles(new Date()));
+  }
+
+  async deleteOldFiles(now: Date) {
+    const before = now.getTime() - retention.letterFileDays * day;
+    for (const path of await this.#files()) {
+      const written = await stat(path).catch(ignoreMissing);
+      if (written && written.mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+
+  /** Without their texts, which may hold a key to the account. */
+  async #find({ provenEmail }: Person) {
+    if (!provenEmail) return [];
+    const onTheWay = await this.letters.find({ to: provenEmail }, { subject: 1, queuedAt: 1 }).lean();
+    return onTheWay.map(({ subject, queuedAt }) => ({ subject, queuedAt }));
+  }
+
+  async #erase({ provenEmail, until }: Person): Promise<number> {
+    if (!provenEmail) return 0;
+    const queued = { to: provenEmail, ...(until && { queuedAt: { $lte: until } }) };
+    const { deletedCount } = await this.letters.deleteMany(queued);
+    const files = await this.#filesTo(provenEmail, until);
+    for (const path of files) await rm(path, { force: true });
+    return deletedCount + files.length;
+  }
+
+  async #filesTo(email: string, until = new Date()): Promise<string[]> {
+    const found: string[] = [];
+    for (const path of await this.#files()) {
+      const text = await readFile(path, 'utf8').catch(ignoreMissing);
+      const written = await stat(path).catch(ignoreMissing);
+      if (text?.toLowerCase().includes(email) && written && written.mtime <= until) found.push(path);
+    }
+    return found;
+  }
+
+  async #files(): Promise<string[]> {
+    return ((await readdir(this.#folder).catch(ignoreMissing)) ?? []).map((name) => join(this.#folder, name));
+  }
+}
+
+/** Another replica may be faster, and with an SMTP server there is no folder. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,41 @@
+import { retention } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+
+const month = 30 * 24 * 60 * 60;
+
+/** That somebody's data is to go. Written before anything goes, so that whoever dies half-way is followed by somebody who ends it. */
+export interface ErasureRecord {
+  /** Hash of the account's id: all that is left in the end. */
+  _id: string;
+  requestedAt: Date;
+  userId?: Types.ObjectId;
+  /** Only when it is proven. */
+  email?: string;
+  /** When the account and every way into it were gone. */
+  closedAt?: Date;
+  /** Names of the keepers that may still have something. */
+  pending?: string[];
+  finishedAt?: Date;
+}
+
+export const erasureSchema = new Schema<ErasureRecord>(
+  {
+    _id: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    userId: Schema.Types.ObjectId,
+    email: String,
+    closedAt: Date,
+    pending: { type: [String], default: undefined },
+    finishedAt: Date,
+  },
+  { collection: 'erasures', strict: 'throw', versionKey: false },
+);
+
+erasureSchema.index({ finishedAt: 1 }, { expireAfterSeconds: retention.erasureRecordMonths * month });
+// Few are open at a time.
+erasureSchema.index({ userId: 1 }, { sparse: true });
+
+export type ErasureModel = Model<ErasureRecord>;
+
+/** Name of the model, its injection token. */
+export const ERASURE = 'Erasure';

@@ -1,0 +1,216 @@
+import { retention } from '@setu/contracts';
+
+/** A place where personal data is kept. */
+export interface Holding {
+  /** Whose. */
+  of: 'account' | 'sender' | 'mentor' | 'guardian' | 'administrator';
+  /** The fields that are personal; `other` are not. A test refuses a field that is in neither list. */
+  fields: string[];
+  other?: string[];
+  why: string;
+  kept: string;
+  /** How a person's records are found. */
+  found: string;
+  /** The keeper that exports and erases them; else the sentence says who does. */
+  keeper?: string;
+  erased?: string;
+}
+
+/** A place that holds nothing about anybody. */
+export interface NotPersonal {
+  notPersonal: string;
+}
+
+export type Entry = Holding | NotPersonal;
+
+export const isHolding = (entry: Entry): entry is Holding => 'fields' in entry;
+
+const byAddress = 'By the address once it is proven: verified by a letter, or vouched for by Google.';
+
+/** Every collection of the database. */
+export const collections: Record<string, Entry> = {
+  users: {
+    of: 'account',
+    fields: [
+      'email',
+      'passwordHash',
+      'googleId',
+      'name',
+      'phone',
+      'institute',
+      'course',
+      'gender',
+      'picture',
+      'guardian',
+    ],
+    other: ['_id', 'createdAt', 'changedAt'],
+    why: 'To log in, and to introduce the person to a mentor.',
+    kept: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and nobody came back.`,
+    found: 'By the id of the account.',
+    keeper: 'account',
+  },
+  sessions: {
+    of: 'account',
+    fields: ['userId', 'startedWith', 'tokenHash', 'rotations'],
+    other: ['_id', 'createdAt', 'expiresAt'],
+    why: 'To stay logged in.',
+    kept: '30 days after the last use (TTL).',
+    found: 'By the id of the account.',
+    keeper: 'sessions',
+  },
+  messages: {
+    of: 'sender',
+    fields: ['email', 'text', 'userId'],
+    other: ['_id', 'createdAt'],
+    why: 'To read and answer them.',
+    kept: `${retention.messageMonths} months.`,
+    found: `By the id of the account that was logged in. ${byAddress}`,
+    keeper: 'messages',
+  },
+  mentorship_applications: {
+    of: 'sender',
+    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian'],
+    other: ['_id', 'createdAt'],
+    why: 'To decide about them and to contact the applicant.',
+    kept: `${retention.applicationMonths} months.`,
+    found: byAddress,
+    keeper: 'applications',
+  },
+  letters: {
+    of: 'account',
+    fields: ['to', 'subject', 'text'],
+    other: ['_id', 'kind', 'queuedAt', 'dueAt', 'tries', 'expiresAt'],
+    why: 'Letters on their way.',
+    kept: 'Until they are sent, 24 hours at most (TTL).',
+    found: byAddress,
+    keeper: 'letters',
+  },
+  erasures: {
+    of: 'account',
+    fields: ['userId', 'email'],
+    other: ['_id', 'requestedAt', 'closedAt', 'pending', 'finishedAt'],
+    why: 'To end a deletion that was interrupted, and to show that it was done.',
+    kept: `Address and id until the deletion is finished; the rest, which names nobody, ${retention.erasureRecordMonths} months (TTL).`,
+    found: 'By the hash of the id.',
+    erased: 'It is the record of the erasure, and forgets the person itself.',
+  },
+  administrators: {
+    of: 'administrator',
+    fields: ['username', 'passwordHash'],
+    other: ['_id', 'createdAt'],
+    why: 'To log in.',
+    kept: 'As long as they run the site.',
+    found: 'By the user name.',
+    erased: 'By the operator.',
+  },
+  admin_sessions: {
+    of: 'administrator',
+    fields: ['username'],
+    other: ['_id', 'startedAt', 'expiresAt'],
+    why: 'To stay logged in.',
+    kept: '8 hours at most (TTL).',
+    found: 'By the user name.',
+    erased: 'With the log-out, or by their end.',
+  },
+  history: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: ['_id', 'at', 'action', 'kind', 'subject', 'changes', 'note'],
+    why: 'To know who changed what. Of users, applicants and mentors it has ids and numbers only.',
+    kept: 'See the retention of the history.',
+    found: 'By the user name.',
+    erased: 'By their age alone: who did something stays known that long.',
+  },
+  colleges: {
+    of: 'mentor',
+    fields: ['students', 'unrecorded'],
+    other: [
+      '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
+      'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
+      'vidReview', 'provenance', 'sourceId', 'importHash', 'updatedAt', 'revision', 'deleting',
+    ], // prettier-ignore
+    why: 'To show who can be talked to at a college.',
+    kept: 'As long as they are mentors there.',
+    found: 'By the name, in the form of the college.',
+    erased: 'By an administrator, in the form of the college.',
+  },
+  imports: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: [
+      '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
+      'filesUntil', 'run', 'cancelRequested',
+    ], // prettier-ignore
+    why: 'To know who imported what.',
+    kept: '90 days (TTL).',
+    found: 'By the user name.',
+    erased: 'By their age alone.',
+  },
+  pendingpictures: { notPersonal: 'Random keys of pictures that are being changed, for minutes.' },
+  login_counters: {
+    of: 'account',
+    fields: ['_id', 'account'],
+    other: ['failures', 'notBefore', 'expiresAt'],
+    why: 'To slow down whoever guesses passwords. Hashes alone say of whose account and from where.',
+    kept: 'A day at most (TTL).',
+    found: 'By the hash of the address.',
+    erased: 'By their age alone: deleting an account must not give back the tries that its password was guessed with.',
+  },
+  college_changes: { notPersonal: 'Ids of colleges, in the log of an earlier version.' },
+  college_change_log: { notPersonal: 'Ids of colleges.' },
+  import_rows: { notPersonal: 'Facts of colleges; an import carries no people.' },
+  'import_source.files': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
+  'import_source.chunks': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
+  'import_refused.files': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
+  'import_refused.chunks': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
+  import_lock: { notPersonal: 'Id of an import.' },
+};
+
+/** Every folder of the object store of the pictures. */
+export const pictureFolders: Record<string, Entry> = {
+  profiles: {
+    of: 'account',
+    fields: ['the picture in three sizes'],
+    why: 'As for users.',
+    kept: 'As long as the account refers to it.',
+    found: 'By the key in users.',
+    keeper: 'account',
+  },
+  applications: {
+    of: 'sender',
+    fields: ['the picture in three sizes'],
+    why: 'As for mentorship_applications.',
+    kept: 'As long as the application refers to it.',
+    found: 'By the key in mentorship_applications.',
+    keeper: 'applications',
+  },
+  gallery: { notPersonal: 'Pictures of colleges.' },
+  logos: { notPersonal: 'Logos of colleges.' },
+  '.drafts': { notPersonal: 'Pictures while they are written; cleared away at the next start after a crash.' },
+};
+
+/** Every file and folder in the data folder. */
+export const dataFolder: Record<string, Entry> = {
+  db: { notPersonal: 'The embedded database: its collections are listed above.' },
+  media: { notPersonal: 'The object store of the pictures: its folders are listed above.' },
+  mail: {
+    of: 'account',
+    fields: ['address, subject and text of letters'],
+    why: 'Without an SMTP server, letters are files.',
+    kept: `${retention.letterFileDays} days.`,
+    found: byAddress,
+    keeper: 'letters',
+  },
+  uploads: { notPersonal: 'Pictures of colleges while a form is dealt with.' },
+  store: { notPersonal: 'Published builds.' },
+  secret: { notPersonal: 'The signing key.' },
+};
+
+/** Whom an erasure asks. */
+export const keeperNames = [
+  ...new Set(
+    [collections, pictureFolders, dataFolder]
+      .flatMap((places) => Object.values(places))
+      .flatMap((entry) => (isHolding(entry) && entry.keeper ? [entry.keeper] : [])),
+  ),
+];

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ERASURE, erasureSchema } from './erasure.schema.js';
+import { ErasuresService } from './erasures.service.js';
+import { PersonalData } from './personal-data.js';
+
+/** What is kept about people, and how it goes. Runs with every feature module. */
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }])],
+  providers: [ErasuresService, PersonalData],
+  exports: [ErasuresService, PersonalData],
+})
+export class PrivacyModule {}
