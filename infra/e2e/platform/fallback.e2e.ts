@@ -35,7 +35,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
     },
   ],
 ];
-const patience = { timeout: 25_000 };
+const withPatience = { timeout: 25_000 };
 
 /** Opens the page of each slice at once, each with the fault in the way. */
 const visitEach = (
@@ -57,14 +57,14 @@ const visitEach = (
 const seesVersion =
   (mark: string) =>
   async (page: Page, { name, shown }: (typeof slices)[number]) => {
-    await shown(page).waitFor(patience);
+    await shown(page).waitFor(withPatience);
     const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toMatch(new RegExp(`${mark}/slice\\.js`));
   };
 
 /** An error card in its place, and the rest of the site in reach. */
 const seesCard = async (page: Page, { name }: (typeof slices)[number]) => {
-  await card(page).waitFor(patience);
+  await card(page).waitFor(withPatience);
   if (name === 'admin') return void (await page.goto('/about'));
   await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Repeats a check until it holds; after `patience` ms its last failure counts. */
-export async function eventually(check: () => Promise<void>, patience = 10_000): Promise<void> {
-  const end = performance.now() + patience;
+/** Repeats a check until it holds; after `timeoutMs` ms its last failure counts. */
+export async function eventually(check: () => Promise<void>, timeoutMs = 10_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await check();

@@ -12,7 +12,7 @@ export interface Outcome {
   answeredAt: number;
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 const illegal = /[^\x21-\x7e]/g;
 
 /** Sends requests over a few connections, one after the other on each; keeps what is not as it should be and counts the rest. */
@@ -71,13 +71,13 @@ export class Attack {
     const answer = await new Promise<Pick<Outcome, 'status' | 'problem'>>((resolve) => {
       const sent = request(
         this.origin + fuzz.target.replace(illegal, encodeURIComponent),
-        { method: fuzz.method, headers, agent: this.#agent, timeout: patience },
+        { method: fuzz.method, headers, agent: this.#agent, timeout: timeoutMs },
         (response) => {
           response.resume();
           response.once('close', () => resolve({ status: response.statusCode }));
         },
       );
-      sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patience} ms`)));
+      sent.once('timeout', () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
       sent.once('error', (error: NodeJS.ErrnoException) => resolve({ problem: error.code ?? error.message }));
       sent.end(body);
     });

@@ -31,7 +31,7 @@ export {
 } from './publish/manifest.js';
 export { publish } from './publish/publish.js';
 export { fits, storedFiles, type StoredFile } from './publish/stored-files.js';
-export { Conflict, Refusal } from './refusal.js';
+export { Conflict, UserError } from './user-error.js';
 export { openStore, openToPromote, openToRead, storeDir, type Releases } from './releases.js';
 export { releaseSettings } from './settings.js';
 export { buildPath, haltKey, releaseKey, releasesFolder, telemetryFolder, telemetryKey } from './store-paths.js';

@@ -1,5 +1,5 @@
 import type { S3Options } from '@setu/object-store/s3';
-import { Refusal } from './refusal.js';
+import { UserError } from './user-error.js';
 
 /** The settings of releases, for the README's table; `npm start`, the edge and the command read the same ones. */
 export const releaseSettings = [
@@ -28,18 +28,20 @@ export const releaseSettings = [
 
 type Name = (typeof releaseSettings)[number]['name'];
 
-/** Reads and checks the settings; throws a `Refusal` for the first wrong one. */
+/** Reads and checks the settings; throws a `UserError` for the first wrong one. */
 export function readReleaseSettings(env: NodeJS.ProcessEnv): { s3?: S3Options } {
   const values = Object.fromEntries(releaseSettings.map(({ name, fallback }) => [name, env[name] || fallback]));
   const { RELEASE_S3_BUCKET: bucket, ...rest } = values as Record<Name, string>;
   if (!bucket) return {};
   const endpoint = rest.RELEASE_S3_ENDPOINT;
   if (endpoint && !URL.canParse(endpoint))
-    throw new Refusal(`RELEASE_S3_ENDPOINT must be a web address, not "${endpoint}".`);
+    throw new UserError(`RELEASE_S3_ENDPOINT must be a web address, not "${endpoint}".`);
   if (!rest.RELEASE_S3_ACCESS_KEY_ID !== !rest.RELEASE_S3_SECRET_ACCESS_KEY)
-    throw new Refusal('RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY go together.');
+    throw new UserError('RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY go together.');
   if (!/^(true|false)$/.test(rest.RELEASE_S3_FORCE_PATH_STYLE))
-    throw new Refusal(`RELEASE_S3_FORCE_PATH_STYLE must be true or false, not "${rest.RELEASE_S3_FORCE_PATH_STYLE}".`);
+    throw new UserError(
+      `RELEASE_S3_FORCE_PATH_STYLE must be true or false, not "${rest.RELEASE_S3_FORCE_PATH_STYLE}".`,
+    );
   return {
     s3: {
       bucket,

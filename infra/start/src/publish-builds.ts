@@ -4,7 +4,7 @@ import {
   openToPromote,
   promote,
   publish,
-  Refusal,
+  UserError,
   ReleaseKeyError,
   type PublishedManifest,
   type ReleaseDocument,
@@ -21,7 +21,7 @@ export async function publishOrExit(dataDir: string): Promise<void> {
   try {
     await publishBuilds(dataDir);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof ReleaseKeyError)) throw error;
+    if (!(error instanceof UserError || error instanceof ReleaseKeyError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

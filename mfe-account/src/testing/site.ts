@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useSession } from '@setu/sdk';
-import { standInBrowser } from '@setu/sdk/testing';
+import { mockBrowserApis } from '@setu/sdk/testing';
 
 export const asha = { _id: 'u1', email: 'asha@example.in' };
 export const complete = {
@@ -14,7 +14,7 @@ export const complete = {
 
 /** A fresh visit to a site of this configuration, by a guest unless somebody signs in. */
 export function visit(site: object = {}): void {
-  standInBrowser();
+  mockBrowserApis();
   const config = {
     brandName: 'CampusSetu',
     mentorFormUrl: 'https://forms.example/mentor',

@@ -1,4 +1,4 @@
-import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { http } from '@setu/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,8 +47,8 @@ it('says so once it is gone', async () => {
 });
 
 it.each([
-  [new Refusal(404, { message: 'The message was not found' }), 'The message was not found'],
-  [new Refusal(500, ''), 'Failed to delete message'],
+  [new HttpError(404, { message: 'The message was not found' }), 'The message was not found'],
+  [new HttpError(500, ''), 'Failed to delete message'],
   [new Error('offline'), 'Failed to delete message'],
 ])('says why it is not gone (%s), and stays', async (failure, text) => {
   open(() => {

@@ -13,7 +13,7 @@ interface ExportButtonProps {
 }
 
 /** A hundred thousand rows take their time. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** Fetches a CSV file whole before it is saved: half a file is never taken for all of it. */
 export function ExportButton({ address, fileName, failed, children = 'Export CSV' }: ExportButtonProps) {
@@ -22,7 +22,7 @@ export function ExportButton({ address, fileName, failed, children = 'Export CSV
   const save = async () => {
     setBusy(true);
     try {
-      const { data } = await http.get<Blob>(address, { responseType: 'blob', timeout: patience });
+      const { data } = await http.get<Blob>(address, { responseType: 'blob', timeout: timeoutMs });
       saveFile(data, `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       notify('error', failed);

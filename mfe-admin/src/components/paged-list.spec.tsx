@@ -1,4 +1,4 @@
-import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../testing/admin';
@@ -21,7 +21,7 @@ it('goes on with what it has when a later page fails, and tries again', async ()
   adminServer({
     answer: (path) => {
       if (!path.includes('cursor')) return { items: ['one', 'two'], total: 3, nextCursor: 'x' };
-      if (fails) throw new Refusal(500, { message: 'Something went wrong.' });
+      if (fails) throw new HttpError(500, { message: 'Something went wrong.' });
       return { items: ['three'], total: 3, nextCursor: null };
     },
   });

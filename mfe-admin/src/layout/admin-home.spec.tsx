@@ -1,4 +1,4 @@
-import { answerWith, Refusal, renderPages } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Compiled before the clock of a test runs.
@@ -78,9 +78,9 @@ it('works with password managers', async () => {
 });
 
 it.each([
-  ['the server’s message', new Refusal(429, { message: 'Too many tries.' }), 'Too many tries.'],
-  ['a refusal without one', new Refusal(401, ''), 'Invalid credentials'],
-  ['a failure without one', new Refusal(502, ''), 'Login failed'],
+  ['the server’s message', new HttpError(429, { message: 'Too many tries.' }), 'Too many tries.'],
+  ['a refusal without one', new HttpError(401, ''), 'Invalid credentials'],
+  ['a failure without one', new HttpError(502, ''), 'Login failed'],
   ['no answer', new Error('offline'), 'Login failed'],
 ])('says %s, and keeps what was typed', async (_, failure, message) => {
   answerWith((path) => {

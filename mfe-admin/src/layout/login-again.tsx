@@ -1,4 +1,4 @@
-import { letAdministratorsInWith } from '@setu/sdk';
+import { setAdminReauthHandler } from '@setu/sdk';
 import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { LoginForm } from './login-form';
@@ -13,7 +13,7 @@ export function LoginAgain() {
   useEffect(() => {
     let waiting: Promise<boolean> | undefined;
     let give = (_letIn: boolean) => {};
-    const takeBack = letAdministratorsInWith(() => {
+    const takeBack = setAdminReauthHandler(() => {
       waiting ??= new Promise<boolean>((resolve) => {
         give = (letIn) => {
           waiting = undefined;

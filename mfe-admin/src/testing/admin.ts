@@ -1,20 +1,20 @@
-import { showNoticesWith, type Notice } from '@setu/sdk';
-import { answerWith, Refusal, standInBrowser, type Answer } from '@setu/sdk/testing';
+import { setToastHandler, type Notice } from '@setu/sdk';
+import { answerWith, HttpError, mockBrowserApis, type Answer } from '@setu/sdk/testing';
 
 /** The server's 401 to whom it does not know as an administrator. */
-export const notAuthenticated = () => new Refusal(401, { message: 'Not authenticated', code: 'ADMIN_REQUIRED' });
+export const notAuthenticated = () => new HttpError(401, { message: 'Not authenticated', code: 'ADMIN_REQUIRED' });
 
 /** A fresh visit; returns the toasts shown from now on. */
 export function visit(): Notice[] {
-  standInBrowser();
+  mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   const notices: Notice[] = [];
-  showNoticesWith((notice) => notices.push(notice));
+  setToastHandler((notice) => notices.push(notice));
   return notices;
 }
 
 const nothing: Answer = () => {
-  throw new Refusal(404);
+  throw new HttpError(404);
 };
 
 /** A server with an administrator `asha` whose password is `secret`, logged in or not; what it has besides, `answer` says to him alone. */
@@ -23,7 +23,7 @@ export function adminServer({ loggedIn = true, answer = nothing } = {}) {
   server.asked = answerWith((path, config) => {
     if (path === '/api/admin/login') {
       const { username, password } = JSON.parse(config.data as string);
-      if (username !== 'asha' || password !== 'secret') throw new Refusal(401, { message: 'Invalid credentials' });
+      if (username !== 'asha' || password !== 'secret') throw new HttpError(401, { message: 'Invalid credentials' });
       server.loggedIn = true;
       return { success: true, message: 'Logged in successfully' };
     }

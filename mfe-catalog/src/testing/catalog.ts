@@ -1,10 +1,10 @@
-import { renderPages, standInBrowser } from '@setu/sdk/testing';
+import { renderPages, mockBrowserApis } from '@setu/sdk/testing';
 import { act } from '@testing-library/react';
 import slice from '../slice';
 
 /** The slice's page at an address, once its code is there. */
 export async function openPage(at: string) {
-  standInBrowser({ width: 640, height: 180 });
+  mockBrowserApis({ width: 640, height: 180 });
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   return await act(async () => renderPages(slice.routes, { at }));
 }

@@ -34,8 +34,8 @@ export class Catalogue {
     return this.entries.delete(id);
   }
 
-  get worn() {
-    return this.colleges.worn || this.mentors.worn;
+  get needsCompaction() {
+    return this.colleges.needsCompaction || this.mentors.needsCompaction;
   }
 
   #forgetMentors(entry: CollegeEntry | undefined) {

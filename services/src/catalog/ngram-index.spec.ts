@@ -53,7 +53,7 @@ describe('NgramIndex', () => {
       const words = query([['abc', 'it de'], ...entries.filter((values) => values !== null)]);
       expect([words, index.search(words)]).toEqual([words, naive(entries, words)]);
     }
-    expect(index.waste).toBe(entries.filter((values) => !values).length);
+    expect(index.deadEntries).toBe(entries.filter((values) => !values).length);
   });
 
   it.each([

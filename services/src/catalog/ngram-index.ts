@@ -29,7 +29,7 @@ const separator = '\n';
  *
  * Each text's one-, two- and three-letter grams point to it; a search takes the rarest gram of its words and checks the texts
  * behind it. Letters beyond a thousand share a gram with others, which costs a check and never a wrong answer. A change adds a new slot
- * and empties the old one, so postings stay sorted; `waste` tells when to rebuild.
+ * and empties the old one, so postings stay sorted; `deadEntries` tells when to rebuild.
  */
 export class NgramIndex {
   readonly #texts: string[] = [];
@@ -41,7 +41,7 @@ export class NgramIndex {
     return this.#texts.length;
   }
 
-  get waste() {
+  get deadEntries() {
     return this.#removed;
   }
 

@@ -6,7 +6,7 @@ import { Scheduler } from '../platform/scheduler.js';
 import { Catalogue } from './catalogue.js';
 import { ChangeFeed } from './change-feed.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from './college-change.schema.js';
-import { CollegeArray } from './college-array.js';
+import { CollegesSnapshot } from './colleges-snapshot.js';
 import type { CollegeRecord } from './college-record.js';
 import { COLLEGE, type CollegeModel } from './college.schema.js';
 
@@ -16,14 +16,14 @@ const longestDelay = 4000;
 /** How soon a change reaches the whole array. */
 const arrayInterval = 100;
 /** Without an answer from the change log for this long, what is served may be out of date. */
-const patience = 10_000;
+const staleAfterMs = 10_000;
 const batch = 200;
 
 /** Keeps the catalogue in memory and in step with the database, whoever writes to it. */
 @Injectable()
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
-  array = new CollegeArray(this.catalogue.entries);
+  array = new CollegesSnapshot(this.catalogue.entries);
   #freshAt = 0;
   /** Colleges that changed and could not be read yet. */
   #unread: Types.ObjectId[] = [];
@@ -40,7 +40,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     private readonly scheduler: Scheduler,
   ) {
     this.#feed = new ChangeFeed(changes);
-    readiness.checks.set('catalogue', () => Date.now() - this.#freshAt < patience);
+    readiness.checks.set('catalogue', () => Date.now() - this.#freshAt < staleAfterMs);
   }
 
   async onApplicationBootstrap() {
@@ -80,7 +80,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     if (changes === 'unknown') this.#mustReload = true;
     else this.#unread.push(...changes.ids);
     const changed = this.#mustReload || this.#unread.length > 0;
-    if (this.#mustReload || this.catalogue.worn) await this.#reload();
+    if (this.#mustReload || this.catalogue.needsCompaction) await this.#reload();
     else await this.#read(this.#unread);
     this.#unread = [];
     this.#freshAt = Date.now();
@@ -109,7 +109,7 @@ export class ReadModelService implements OnApplicationBootstrap {
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
     const catalogue = new Catalogue();
-    const array = new CollegeArray(catalogue.entries);
+    const array = new CollegesSnapshot(catalogue.entries);
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);
       array.touch(String(record._id));

@@ -153,10 +153,10 @@ describe('SearchableList', () => {
     expect(seen.size).toBe(10);
   });
 
-  it('is worn after many changes', () => {
+  it('needs compaction after many changes', () => {
     const list = hundred();
     for (let round = 0; round < 25; round++) for (let number = 0; number < 100; number++) list.put(item(number));
-    expect(list.worn).toBe(true);
-    expect(hundred().worn).toBe(false);
+    expect(list.needsCompaction).toBe(true);
+    expect(hundred().needsCompaction).toBe(false);
   });
 });

@@ -59,8 +59,8 @@ export class SearchableList {
   }
 
   /** True when so much has changed that a new list would be smaller and faster. */
-  get worn() {
-    return this.#index.waste > Math.max(this.size, tolerableWaste);
+  get needsCompaction() {
+    return this.#index.deadEntries > Math.max(this.size, tolerableWaste);
   }
 
   get(id: string): Row | undefined {

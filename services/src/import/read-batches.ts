@@ -5,10 +5,10 @@ import { readCollege, type ImportedCollege } from './imported-college.js';
 
 export interface Batch {
   colleges: (ImportedCollege & { line: number })[];
-  refusals: Refusal[];
+  refusals: RejectedRow[];
 }
 
-export interface Refusal {
+export interface RejectedRow {
   row: CsvRow;
   reason: string;
 }

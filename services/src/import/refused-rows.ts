@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { byteOrderMark, csvLine } from '../platform/csv/csv-lines.js';
-import type { Refusal } from './read-batches.js';
+import type { RejectedRow } from './read-batches.js';
 
 /** Refused rows with line and reason in front, as a CSV file that can be mended and imported; it exists only when there are any. */
 export class RefusedRows {
@@ -13,7 +13,7 @@ export class RefusedRows {
     private readonly open: () => Writable,
   ) {}
 
-  async add(refusals: readonly Refusal[]) {
+  async add(refusals: readonly RejectedRow[]) {
     if (refusals.length === 0) return;
     this.#out ??= this.#begin();
     const lines = refusals.map(({ row, reason }) => csvLine([row.line, reason, ...row.values]));

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 import { adminRequired } from '@setu/contracts';
-import { http, letAdministratorsInWith } from './http';
+import { http, setAdminReauthHandler } from './http';
 import { useSession } from './session.store';
-import { answerWith, Refusal } from './testing/host';
+import { answerWith, HttpError } from './testing/host';
 
 const refresh = '/api/users/refresh';
 const user = { _id: '1', email: 'asha@example.in' };
@@ -17,7 +17,7 @@ function expiredServer(onRefresh: () => unknown = () => '') {
       fresh = true;
       return answer;
     }
-    if (!fresh) throw new Refusal(401);
+    if (!fresh) throw new HttpError(401);
     return path;
   });
 }
@@ -41,7 +41,7 @@ it('needs no second refresh for an answer that was late', async () => {
   const asked = answerWith(async (path) => {
     const first = asked.filter((each) => each === path).length === 1;
     if (path === '/late' && first) await new Promise<void>((resolve) => (release = resolve));
-    if (path !== refresh && first) throw new Refusal(401);
+    if (path !== refresh && first) throw new HttpError(401);
     return path === refresh ? '' : path;
   });
   const late = http.get('/late');
@@ -60,7 +60,7 @@ it('repeats what was sent, a form included', async () => {
       return '';
     }
     bodies.push(data);
-    if (!fresh) throw new Refusal(401);
+    if (!fresh) throw new HttpError(401);
     return {};
   });
   const form = new FormData();
@@ -70,7 +70,7 @@ it('repeats what was sent, a form included', async () => {
 });
 
 it.each([
-  ['refuses', () => Promise.reject(new Refusal(401))],
+  ['refuses', () => Promise.reject(new HttpError(401))],
   ['knows of no session', () => ({ signedIn: false })],
 ])('signs out when the server %s', async (_, answer) => {
   expiredServer(answer);
@@ -80,8 +80,8 @@ it.each([
 
 it.each([
   ['is offline', () => Promise.reject(new Error('offline')), 0],
-  ['meets a server that restarts', () => Promise.reject(new Refusal(503)), 503],
-  ['is told to slow down', () => Promise.reject(new Refusal(429)), 429],
+  ['meets a server that restarts', () => Promise.reject(new HttpError(503)), 503],
+  ['is told to slow down', () => Promise.reject(new HttpError(429)), 429],
 ])('signs nobody out because the refresh %s', async (_, answer, status) => {
   expiredServer(answer);
   await expect(http.get('/api/thing')).rejects.toMatchObject({ status });
@@ -95,7 +95,7 @@ it.each([
 it('never loops: a call refused after a good refresh is refused', async () => {
   const asked = answerWith((path) => {
     if (path === refresh) return '';
-    throw new Refusal(401, { message: 'No.' });
+    throw new HttpError(401, { message: 'No.' });
   });
   await expect(http.get('/api/thing')).rejects.toMatchObject({ status: 401, serverMessage: 'No.' });
   expect(asked).toEqual(['/api/thing', refresh, '/api/thing']);
@@ -106,7 +106,7 @@ it.each(['/api/users/login', '/api/users/signup', '/api/users/logout', '/api/adm
   'takes a 401 of %s as its answer',
   async (path) => {
     const asked = answerWith(() => {
-      throw new Refusal(401);
+      throw new HttpError(401);
     });
     await expect(http.post(path)).rejects.toBeInstanceOf(ApiError);
     expect(asked).toEqual([path]);
@@ -121,7 +121,7 @@ it('refreshes nothing for a guest', async () => {
 });
 
 describe('a call that needs an administrator', () => {
-  const refusal = new Refusal(401, { message: 'Not authenticated', code: adminRequired });
+  const refusal = new HttpError(401, { message: 'Not authenticated', code: adminRequired });
   let restore = () => {};
   afterEach(() => restore());
 
@@ -137,7 +137,7 @@ describe('a call that needs an administrator', () => {
   it.each([true, false])('is repeated once he is let in again, be a user signed in (%s) or not', async (user) => {
     if (!user) useSession.getState().setUser(null);
     let inside = false;
-    restore = letAdministratorsInWith(async () => (inside = true));
+    restore = setAdminReauthHandler(async () => (inside = true));
     const asked = answerWith((path) => {
       if (!inside) throw refusal;
       return path;
@@ -148,7 +148,7 @@ describe('a call that needs an administrator', () => {
 
   it('is refused when he gives up, and verifying asks nobody', async () => {
     const ask = jest.fn(async () => false);
-    restore = letAdministratorsInWith(ask);
+    restore = setAdminReauthHandler(ask);
     answerWith(() => {
       throw refusal;
     });

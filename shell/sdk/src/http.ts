@@ -78,7 +78,7 @@ let letAdministratorIn = async (): Promise<boolean> => false;
  * For the administrator's slice alone: names who lets an administrator in again whose session has ended, over the page that he is on. True repeats the
  * call; false leaves it refused. Returns how to take it back.
  */
-export function letAdministratorsInWith(letIn: () => Promise<boolean>): () => void {
+export function setAdminReauthHandler(letIn: () => Promise<boolean>): () => void {
   letAdministratorIn = letIn;
   return () => void (letAdministratorIn = async () => false);
 }

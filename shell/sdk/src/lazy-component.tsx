@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { LoadError } from './load-error';
-import { withinLimit } from './within-limit';
+import { withTimeout } from './with-timeout';
 
 /**
  * A component whose code is fetched when it is first shown. Wrap it in `Suspense`. Unlike `React.lazy`, a failed fetch can be tried
@@ -14,7 +14,7 @@ export function lazyComponent<P extends object>(
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const forget = () => void (loading = undefined);
   const start = () =>
-    (loading ??= withinLimit(load()).catch((cause: unknown) => {
+    (loading ??= withTimeout(load()).catch((cause: unknown) => {
       throw new LoadError('This part of the page could not be loaded.', cause, forget);
     }));
   function LazyComponent(props: P) {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { loadUser } from './load-user';
 import { useSession } from './session.store';
-import { answerWith, Refusal } from './testing/host';
+import { answerWith, HttpError } from './testing/host';
 
 const asha = { _id: '1', email: 'asha@example.in' };
 const session = () => useSession.getState();
@@ -9,11 +9,11 @@ const session = () => useSession.getState();
 const server = (answers: Record<string, () => unknown>) =>
   answerWith((path) => {
     const answer = answers[path.replace('/api/users/', '')];
-    if (!answer) throw new Refusal(404);
+    if (!answer) throw new HttpError(404);
     return answer();
   });
 const refuse = (status: number) => () => {
-  throw new Refusal(status);
+  throw new HttpError(status);
 };
 const offline = () => {
   throw new Error('offline');

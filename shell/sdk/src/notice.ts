@@ -20,7 +20,7 @@ export function notify(kind: Notice['kind'], text: string): void {
 }
 
 /** For the shell alone: takes over showing notices, those of before included. */
-export function showNoticesWith(listener: Listener): void {
+export function setToastHandler(listener: Listener): void {
   show = listener;
   waiting.splice(0).forEach(listener);
 }

@@ -15,6 +15,6 @@ let show: (request: LoginRequest) => void = () => undefined;
 export const requestLogin = (afterwards?: () => void, givenUp?: () => void): void => show({ afterwards, givenUp });
 
 /** For the shell alone: takes over showing the dialog. */
-export function showLoginWith(listener: (request: LoginRequest) => void): void {
+export function setLoginDialogHandler(listener: (request: LoginRequest) => void): void {
   show = listener;
 }

@@ -5,7 +5,7 @@ import {
   Router as LocationRouter,
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router-dom';
-import { moves } from '../updates/waiting-release';
+import { shouldReloadForUpdate } from '../updates/waiting-release';
 
 const history = createHistory({ v5Compat: true });
 
@@ -16,7 +16,7 @@ const navigator: Navigator = {
   push(to, state) {
     const href = history.createHref(to);
     // What goes along in memory would be lost.
-    if (!state && moves(href)) location.assign(href);
+    if (!state && shouldReloadForUpdate(href)) location.assign(href);
     else history.push(to, state);
   },
 };

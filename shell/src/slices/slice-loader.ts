@@ -1,4 +1,4 @@
-import { LoadError, reportError, type Slice, withinLimit } from '@setu/sdk';
+import { LoadError, reportError, type Slice, withTimeout } from '@setu/sdk';
 import type { SliceEntry } from '@setu/release/page-release';
 import { release } from '../boot/page-data';
 import { loadModule } from './federation';
@@ -16,7 +16,7 @@ export function loadSlice(name: string, source: Source = 'live'): Promise<Slice>
   const known = loading.get(key);
   if (known) return known;
   const build = builds[source][name];
-  const load = withinLimit(fetchSlice(name, build)).catch((cause: unknown) => {
+  const load = withTimeout(fetchSlice(name, build)).catch((cause: unknown) => {
     reportError(cause, { slice: name, version: build?.version });
     throw new LoadError('This part of the page could not be loaded.', cause, () => forgetSlice(name));
   });

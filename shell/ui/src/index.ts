@@ -27,7 +27,7 @@ export { cx } from './cx';
 export { Icon } from './icons/icon';
 export type { IconName } from './icons/icon-names';
 export { applyStoredTheme, chooseTheme, storedTheme, themes, type Theme } from './theme/theme';
-export { useNear } from './use-near';
+export { useInView } from './use-in-view';
 export { previewAddress } from './preview-address';
 export { shrinkPicture } from './shrink-picture';
 export { useFormProblem } from './use-form-problem';

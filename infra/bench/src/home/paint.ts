@@ -16,7 +16,7 @@ const slow4g = {
   uploadThroughput: bytesPerSecond(0.75),
 };
 const slowdown = 4;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** When a new visitor with a slow phone sees the first content of a page, and its largest. */
 export const measurePaint = (url: string): Promise<Paint> =>
@@ -24,7 +24,7 @@ export const measurePaint = (url: string): Promise<Paint> =>
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slow4g);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs });
     return page.evaluate(async () => {
       const largest = await new Promise<number>((seen) =>
         new PerformanceObserver((list) => seen(list.getEntries().at(-1)!.startTime)).observe({

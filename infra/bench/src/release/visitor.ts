@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slice } from './workspace.js';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const pause = 10;
 
 /** Waits until a new visitor's document of the list names a file of the slice that holds this text. */
 export async function untilLive(url: string, text: string): Promise<void> {
   const known = new Map<string, boolean>();
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(pause)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(pause)) {
     const document = await read(`${url}/colleges`);
     const files = new Set(document.match(new RegExp(`/slices/${slice}/[^"'\\s<>&]+\\.js`, 'g')));
     for (const file of files) {

@@ -1,6 +1,6 @@
 import { readHalt } from '../log/halts.js';
 import type { Canary, ReleaseDocument } from '../log/release-document.js';
-import { Conflict, Refusal } from '../refusal.js';
+import { Conflict, UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import type { Check } from './promote.js';
 
@@ -11,12 +11,12 @@ interface Options {
 /**
  * Makes the canary's set everybody's.
  *
- * @throws Refusal where there is no canary, an edge has halted it, or the check refuses.
+ * @throws UserError where there is no canary, an edge has halted it, or the check refuses.
  */
 export async function finish({ store, log, by }: Releases, { note, check }: Options & { check: Check }) {
   const base = canaryOf(await log.live());
   const halt = await readHalt(store, base.id);
-  if (halt) throw new Refusal(`The canary was halted: ${halt.reason} Publish a mended version and try that.`);
+  if (halt) throw new UserError(`The canary was halted: ${halt.reason} Publish a mended version and try that.`);
   return log.append(async (live) => {
     const { set } = sameCanary(base, live);
     const next = { action: 'finish' as const, by, ...(note && { note }), stable: set };
@@ -37,7 +37,7 @@ export async function halt({ store, log, by }: Releases, { note }: Options = {})
 
 function canaryOf(live: ReleaseDocument | undefined): Canary {
   if (live?.canary) return live.canary;
-  throw new Refusal('There is no canary; begin one with promote <slice> --canary <percentage>.');
+  throw new UserError('There is no canary; begin one with promote <slice> --canary <percentage>.');
 }
 
 /** The canary as it is now: others may have moved its other builds along, but it must be the same one. */

@@ -1,6 +1,6 @@
 import type { ReleasedSlice, ReleaseSet, SliceEntry } from '../log/release-document.js';
 import type { PublishedManifest } from '../publish/manifest.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import { releasedBuild, releasedSlice } from './released.js';
 
 /**
@@ -15,7 +15,7 @@ export function withBuilds(
 ): ReleaseSet {
   const shell = builds.find(({ name }) => name === 'shell');
   if (!shell && !set)
-    throw new Refusal('There is no release yet, and it begins with the shell: promote the shell too.');
+    throw new UserError('There is no release yet, and it begins with the shell: promote the shell too.');
   const slices = { ...set?.slices };
   for (const build of builds.filter((each) => each !== shell)) {
     if (slices[build.name]?.version === build.version) continue;

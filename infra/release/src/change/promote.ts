@@ -3,11 +3,11 @@ import type { Canary, ReleaseDocument } from '../log/release-document.js';
 import { readHalt } from '../log/halts.js';
 import type { NewRelease } from '../log/release-log.js';
 import type { PublishedManifest } from '../publish/manifest.js';
-import { Conflict, Refusal } from '../refusal.js';
+import { Conflict, UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { changedNames, versionsOf, withBuilds } from './next-set.js';
 
-/** Looks at a release before it is appended; throws a `Refusal` where it must not be. */
+/** Looks at a release before it is appended; throws a `UserError` where it must not be. */
 export type Check = (next: NewRelease, live: ReleaseDocument | undefined) => Promise<void>;
 
 export interface Promotion {
@@ -27,7 +27,7 @@ export interface Promotion {
  * Others may change the release at the same moment: where they changed other builds, theirs is kept and this one follows on it; where they changed the
  * same ones, this one is told.
  *
- * @throws Refusal where the check refuses, or a canary is in the way; `Conflict` where somebody else was faster with the same build.
+ * @throws UserError where the check refuses, or a canary is in the way; `Conflict` where somebody else was faster with the same build.
  */
 export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
   const { log, by } = releases;
@@ -63,7 +63,7 @@ function forEverybody(
   // Promoting the very build that the canary tries makes it everybody's.
   if (changedNames(stable, set).length === 0 && changedNames(set, canary.set).length === 0)
     return { action: 'finish', stable: canary.set };
-  if (trying.length > 0) throw new Refusal(inTheWay(canary, trying));
+  if (trying.length > 0) throw new UserError(inTheWay(canary, trying));
   return { action: 'promote', stable, canary: { ...canary, set } };
 }
 
@@ -75,15 +75,15 @@ function forSome(
   percentage: number,
 ): Change {
   if (!live)
-    throw new Refusal('There is no release yet that a canary could stand beside: promote for everybody first.');
+    throw new UserError('There is no release yet that a canary could stand beside: promote for everybody first.');
   const { stable } = live;
   if (builds.length === 0 && !canary)
-    throw new Refusal('There is no canary to raise; name the slice to try: promote <slice> --canary <percentage>.');
+    throw new UserError('There is no canary to raise; name the slice to try: promote <slice> --canary <percentage>.');
   const set = withBuilds(canary?.set ?? stable, builds, stable);
   if (canary && changedNames(set, canary.set).length > 0)
-    throw new Refusal(inTheWay(canary, changedNames(stable, canary.set)));
+    throw new UserError(inTheWay(canary, changedNames(stable, canary.set)));
   if (changedNames(set, stable).length === 0)
-    throw new Refusal('Everybody has this version already; publish a new one to try it as a canary.');
+    throw new UserError('Everybody has this version already; publish a new one to try it as a canary.');
   return { action: 'canary', stable, canary: { id: canary?.id ?? id, set, percentage } };
 }
 

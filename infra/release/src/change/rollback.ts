@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '../log/release-document.js';
-import { Conflict, Refusal } from '../refusal.js';
+import { Conflict, UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { halt } from './canary.js';
 import { changedNames } from './next-set.js';
@@ -16,12 +16,12 @@ export interface Rollback {
  * Gives everybody the stable set of an older revision, as a new revision of the log; a canary ends. Without a revision again and again it goes back
  * further each time.
  *
- * @throws Refusal where there is no such set, or its files are no longer there; `Conflict` where somebody changed the release meanwhile.
+ * @throws UserError where there is no such set, or its files are no longer there; `Conflict` where somebody changed the release meanwhile.
  */
 export async function rollback(releases: Releases, { revision, note, check }: Rollback): Promise<ReleaseDocument> {
   const { log, by } = releases;
   const base = await log.live();
-  if (!base) throw new Refusal('There is no release yet that could be rolled back.');
+  if (!base) throw new UserError('There is no release yet that could be rolled back.');
   if (revision === undefined && base.canary) return halt(releases, { note: note ?? 'rolled back' });
   const target = revision === undefined ? await before(releases, base) : await at(releases, revision);
   const document = await log.append(async (live) => {
@@ -43,11 +43,11 @@ async function before({ log }: Releases, live: ReleaseDocument): Promise<Release
   const start = live.restored ?? live.revision;
   for await (const release of log.history())
     if (release.revision < start && changedNames(release.stable, live.stable).length > 0) return release;
-  throw new Refusal('There is no older release to go back to.');
+  throw new UserError('There is no older release to go back to.');
 }
 
 async function at({ log }: Releases, revision: number): Promise<ReleaseDocument> {
   const entry = await log.at(revision);
   if (entry) return entry.document;
-  throw new Refusal(`There is no revision ${revision}; \`history\` lists those there are.`);
+  throw new UserError(`There is no revision ${revision}; \`history\` lists those there are.`);
 }

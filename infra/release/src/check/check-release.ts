@@ -1,7 +1,7 @@
 import { versionsOf } from '../change/next-set.js';
 import type { Check } from '../change/promote.js';
 import type { ReleaseDocument, ReleaseSet } from '../log/release-document.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { problemsOfBuild } from './check-build.js';
 import { problemsOfSet } from './check-set.js';
@@ -36,5 +36,5 @@ const buildsOf = (release: Sets): [name: string, version: string][] =>
   setsOf(release).flatMap((set) => Object.entries(versionsOf(set)));
 
 export function refuseFor(problems: string[]): void {
-  if (problems.length > 0) throw new Refusal([...new Set(problems)].join('\n'));
+  if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
 }

@@ -3,7 +3,7 @@ import type { ObjectStore } from '@setu/object-store';
 import type { Browser, Page } from 'playwright-core';
 import type { ReleaseSet } from '../log/release-document.js';
 import { inParallel } from '../in-parallel.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { findChromium } from './chromium.js';
 import { problemsOfShape, type SliceShape } from './contract.js';
@@ -11,7 +11,7 @@ import { readShape } from './read-shape.js';
 import { startTrialEdge } from './trial-edge.js';
 
 /** Milliseconds; on a busy machine a browser takes its time. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Note that a slice passed in a page of a shell, so that nobody has to look again. */
 const passedKey = (name: string, version: string, shell: string): string => `checks/${name}/${version}/${shell}.json`;
@@ -65,24 +65,26 @@ async function launch(): Promise<Browser> {
 async function readShapesAt(url: string, browser: Browser, { shell, slices }: ReleaseSet) {
   const page = await browser.newPage();
   // A page of nobody: the shell alone.
-  await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: patience });
+  await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: timeoutMs });
   await untilUp(page, shell.version);
   const shapes: Record<string, SliceShape> = {};
   for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
     shapes[name] = await Promise.race([
       page.evaluate(readShape, { version, entry, integrity, container }),
-      sleep(patience, { fault: 'it is not there after a minute' }, { ref: false }),
+      sleep(timeoutMs, { fault: 'it is not there after a minute' }, { ref: false }),
     ]);
   return shapes;
 }
 
 /** The shell owns what slices share, and is up once that is there. Asked again and again from here: the page's policy forbids Playwright's own way. */
 async function untilUp(page: Page, version: string): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   const isUp = () => page.evaluate(() => '__federationRuntime' in globalThis).catch(() => false);
   while (!(await isUp())) {
     if (Date.now() > deadline)
-      throw new Refusal(`Shell ${version} does not start in a browser; mend it, or try again if the machine was busy.`);
+      throw new UserError(
+        `Shell ${version} does not start in a browser; mend it, or try again if the machine was busy.`,
+      );
     await sleep(50);
   }
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BusyLogError } from '../log/release-log.js';
 import { ReleaseKeyError } from '../log/keys.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import { openToPromote, openToRead } from '../releases.js';
 import * as changes from './change-verbs.js';
 import { root } from './projects.js';
@@ -48,7 +48,7 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<numb
     return refused ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run release -- ${verb.usage}`, 2);
-    if ([Refusal, ReleaseKeyError, BusyLogError].some((kind) => error instanceof kind))
+    if ([UserError, ReleaseKeyError, BusyLogError].some((kind) => error instanceof kind))
       return fail((error as Error).message, 1);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { checkRelease } from '../check/check-release.js';
 import { checkInPage } from '../check/in-page.js';
 import { publishedVersions, readPublished, type PublishedManifest } from '../publish/manifest.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import type { Arguments } from './verb.js';
 
@@ -18,7 +18,7 @@ export const buildsOf = ({ store }: Releases, names: string[]): Promise<Publishe
       const [name = '', version] = text.split('@');
       const manifest = version ? await readPublished(store, name, version) : (await publishedVersions(store, name))[0];
       if (manifest) return manifest;
-      throw new Refusal(
+      throw new UserError(
         `${text.replace('@', ' ')} is not published; run \`npm run release -- publish ${name}\` first.`,
       );
     }),

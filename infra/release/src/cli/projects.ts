@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 export function projectOf(name: string): string {
   const folder = name === 'shell' ? 'shell' : `mfe-${name}`;
   if (/^[a-z][a-z0-9-]*$/.test(name) && existsSync(join(root, folder, 'package.json'))) return folder;
-  throw new Refusal(`There is no slice "${name}" (no folder mfe-${name}); \`npx nx g slice ${name}\` makes one.`);
+  throw new UserError(`There is no slice "${name}" (no folder mfe-${name}); \`npx nx g slice ${name}\` makes one.`);
 }
 
 export const distOf = (name: string): string => join(root, projectOf(name), 'dist');
@@ -29,7 +29,7 @@ export async function build(name: string): Promise<void> {
   ]);
   if (code === 0) return;
   console.error(output);
-  throw new Refusal(`${name} does not build or has type errors (above); nothing was published.`);
+  throw new UserError(`${name} does not build or has type errors (above); nothing was published.`);
 }
 
 function run(tool: string, args: string[]): Promise<{ code: number | null; output: string }> {

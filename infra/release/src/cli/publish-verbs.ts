@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { withBuilds } from '../change/next-set.js';
 import type { PublishedManifest } from '../publish/manifest.js';
 import { publish, readBuild } from '../publish/publish.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { browserOption, buildsOf, checkOf } from './named-builds.js';
 import { build, distOf } from './projects.js';
@@ -20,7 +20,7 @@ export const publishVerb: Verb = {
     if (from === undefined) await build(name);
     const dist = from === undefined ? distOf(name) : resolve(from);
     const built = await readBuild(dist);
-    if (built.name !== name) throw new Refusal(`That is a build of ${built.name}, not of ${name}.`);
+    if (built.name !== name) throw new UserError(`That is a build of ${built.name}, not of ${name}.`);
     const manifest = await publish(releases.store, dist);
     const said = `${name} ${manifest.version} is published (${Object.keys(manifest.files).length} files, ${kilobytes(manifest.size)} at first).`;
     const problem = await refusalOf(tryPromote(releases, [manifest], args));
@@ -60,7 +60,7 @@ const refusalOf = (work: Promise<void>): Promise<string | undefined> =>
   work.then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof Refusal) return error.message;
+      if (error instanceof UserError) return error.message;
       throw error;
     },
   );

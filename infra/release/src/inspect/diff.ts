@@ -1,6 +1,6 @@
 import { changedNames } from '../change/next-set.js';
 import type { ReleasedBuild, ReleaseSet } from '../log/release-document.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 
 export interface BuildDiff {
@@ -19,7 +19,7 @@ export async function diff({ log }: Releases, from: number, to: number): Promise
   const [a, b] = await Promise.all(
     [from, to].map(async (revision) => {
       const entry = await log.at(revision);
-      if (!entry) throw new Refusal(`There is no revision ${revision}; \`history\` lists those there are.`);
+      if (!entry) throw new UserError(`There is no revision ${revision}; \`history\` lists those there are.`);
       return entry.document.stable;
     }),
   );

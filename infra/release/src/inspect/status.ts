@@ -2,7 +2,7 @@ import { readObject, type ObjectStore } from '@setu/object-store';
 import { versionsOf } from '../change/next-set.js';
 import { readHalt } from '../log/halts.js';
 import type { BuildCounts, EdgeTelemetry, Halt, ReleaseDocument } from '../log/release-document.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import type { Releases } from '../releases.js';
 import { telemetryFolder } from '../store-paths.js';
 
@@ -33,7 +33,7 @@ const recentMs = 5 * 60_000;
 export async function status({ log, store }: Releases): Promise<Status> {
   const live = await log.live();
   if (!live)
-    throw new Refusal(
+    throw new UserError(
       (await log.revisions()).length > 0
         ? 'There are releases, but none signed with a key that is trusted here; set RELEASE_PUBLIC_KEY.'
         : 'There is no release yet; promote one.',

@@ -21,7 +21,7 @@ export interface LogEntry {
 /** Thrown by `append` where others were faster all the time; nothing has changed. */
 export class BusyLogError extends Error {}
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const noneTrusted = (revision: number): string =>
   `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to that of who released it.`;
@@ -102,7 +102,7 @@ export class ReleaseLog {
 
   private async appendInTurn(change: Change) {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const live = await this.liveEntry();
       if (!live && this.highest > 0) throw new ReleaseKeyError(noneTrusted(this.highest));

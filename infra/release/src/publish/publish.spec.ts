@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { problemsOfBuild } from '../check/check-build.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import { publish } from './publish.js';
 
 let given: Fixture;
@@ -38,7 +38,7 @@ test('the same build again changes nothing; other content under the same version
   await expect(other).rejects.toThrow(
     'catalog 1.0.0 is already published with other content; give the build a new version.',
   );
-  await expect(other).rejects.toBeInstanceOf(Refusal);
+  await expect(other).rejects.toBeInstanceOf(UserError);
   expect(await problems()).toEqual([]);
 });
 

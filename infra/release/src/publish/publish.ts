@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ObjectStore } from '@setu/object-store';
 import { inParallel } from '../in-parallel.js';
-import { Refusal } from '../refusal.js';
+import { UserError } from '../user-error.js';
 import { buildPath, mapsPath } from '../store-paths.js';
 import { manifestKey, readPublished, type BuildManifest, type FileInfo, type PublishedManifest } from './manifest.js';
 import { fits, stateOf, storedFiles } from './stored-files.js';
@@ -18,7 +18,7 @@ const isMap = (path: string) => path.endsWith('.map');
  * The manifest is created first and claims the version; the files follow. So a publish that was killed is finished by running it again, and a
  * build whose files were damaged is mended by it. What is not whole yet no check lets through.
  *
- * @throws Refusal when the version is taken by other content, or `dist` is not what its manifest says.
+ * @throws UserError when the version is taken by other content, or `dist` is not what its manifest says.
  */
 export async function publish(store: ObjectStore, distDir: string): Promise<PublishedManifest> {
   const built = await readBuild(distDir);
@@ -36,7 +36,7 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
 /** The manifest of a build, without its source maps. */
 export async function readBuild(distDir: string): Promise<BuildManifest> {
   const text = await readFile(join(distDir, 'manifest.json'), 'utf8').catch(() => {
-    throw new Refusal(`${distDir} holds no build (no manifest.json); build the slice first.`);
+    throw new UserError(`${distDir} holds no build (no manifest.json); build the slice first.`);
   });
   const manifest = JSON.parse(text) as BuildManifest;
   const files = Object.entries(manifest.files).filter(([path]) => !isMap(path));
@@ -47,7 +47,7 @@ async function readFiles(distDir: string, { files }: BuildManifest): Promise<Map
   const read = async ([path, info]: [string, FileInfo]) => {
     const content = await readFile(join(distDir, path)).catch(() => Buffer.alloc(0));
     if (fits(content, info)) return [path, content] as const;
-    throw new Refusal(`${path} in ${distDir} is not what the build wrote; build it again.`);
+    throw new UserError(`${path} in ${distDir} is not what the build wrote; build it again.`);
   };
   return new Map(await inParallel(Object.entries(files), read));
 }
@@ -58,7 +58,7 @@ async function claim(store: ObjectStore, manifest: PublishedManifest): Promise<P
   if (await store.create(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)))) return manifest;
   const published = await readPublished(store, name, version);
   if (published && sameFiles(published, manifest)) return published;
-  throw new Refusal(`${name} ${version} is already published with other content; give the build a new version.`);
+  throw new UserError(`${name} ${version} is already published with other content; give the build a new version.`);
 }
 
 const sameFiles = (a: BuildManifest, b: BuildManifest): boolean =>

@@ -1,5 +1,5 @@
 import { useSession } from '@setu/sdk';
-import { answerWith, Refusal, renderPages } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, complete, visit } from '../../testing/site';
@@ -104,8 +104,8 @@ it.each([
 });
 
 it.each([
-  ["the server's message", new Refusal(401, { message: 'Invalid email or password' }), 'Invalid email or password'],
-  ['its own words', new Refusal(500, 'oops'), 'Login failed'],
+  ["the server's message", new HttpError(401, { message: 'Invalid email or password' }), 'Invalid email or password'],
+  ['its own words', new HttpError(500, 'oops'), 'Login failed'],
   ['a network failure', new Error('offline'), 'Network error. Please try again.'],
 ])('says what failed with %s, keeps what was typed, and clears it on an edit', async (_, failure, message) => {
   answerWith(() => {

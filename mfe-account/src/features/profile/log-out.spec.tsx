@@ -1,5 +1,5 @@
 import { useSession } from '@setu/sdk';
-import { answerWith, Refusal } from '@setu/sdk/testing';
+import { answerWith, HttpError } from '@setu/sdk/testing';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, openProfile, press } from '../../testing/profile';
@@ -30,7 +30,7 @@ describe('logging out', () => {
 
   it('says when it fails', async () => {
     answerWith(() => {
-      throw new Refusal(500);
+      throw new HttpError(500);
     });
     openProfile();
     await press('Log out');

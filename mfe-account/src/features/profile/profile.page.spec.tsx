@@ -1,5 +1,5 @@
-import { type LoginRequest, showLoginWith, useSession } from '@setu/sdk';
-import { answerWith, Refusal } from '@setu/sdk/testing';
+import { type LoginRequest, setLoginDialogHandler, useSession } from '@setu/sdk';
+import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, openProfile, press } from '../../testing/profile';
@@ -113,9 +113,9 @@ it('saves everything in one form, and the whole site knows', async () => {
 });
 
 it.each([
-  [new Refusal(500, ''), 'Failed to update profile', ''],
+  [new HttpError(500, ''), 'Failed to update profile', ''],
   [new Error('offline'), 'Failed to update profile', 'Network error. Please try again.'],
-  [new Refusal(429, { message: 'Too many pictures.' }), 'Failed to update profile', 'Too many pictures.'],
+  [new HttpError(429, { message: 'Too many pictures.' }), 'Failed to update profile', 'Too many pictures.'],
 ])('keeps what was typed when saving fails: %s', async (failure, notice, reason) => {
   refusePut(failure);
   openProfile();
@@ -129,7 +129,7 @@ it.each([
 
 it('says beside the picture that it is too large', async () => {
   const tooLarge = 'This picture is too large: at most 5 MB.';
-  refusePut(new Refusal(413, { message: tooLarge, fields: { image: tooLarge } }));
+  refusePut(new HttpError(413, { message: tooLarge, fields: { image: tooLarge } }));
   openProfile();
   await userEvent.upload(field('Add a picture'), new File(['x'], 'me.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.getByLabelText('Change picture')).toBeInTheDocument());
@@ -139,9 +139,9 @@ it('says beside the picture that it is too large', async () => {
 
 it('asks to log in again when the session ended, and saves then', async () => {
   let request: LoginRequest | undefined;
-  showLoginWith((asked) => (request = asked));
+  setLoginDialogHandler((asked) => (request = asked));
   answerWith(() => {
-    throw new Refusal(401);
+    throw new HttpError(401);
   });
   const { address } = openProfile();
   await userEvent.type(field('Name'), ' K');

@@ -1,5 +1,5 @@
 import { useSession } from '@setu/sdk';
-import { type Answer, answerWith, Refusal } from '@setu/sdk/testing';
+import { type Answer, answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProfile, press } from '../../testing/profile';
@@ -42,7 +42,7 @@ describe('your data', () => {
 
   it('stays with a wrong password, said beside it', async () => {
     const message: Answer = () => {
-      throw new Refusal(400, { message: 'No.', fields: { password: 'This is not your password.' } });
+      throw new HttpError(400, { message: 'No.', fields: { password: 'This is not your password.' } });
     };
     answerWith(message);
     openProfile();

@@ -1,5 +1,5 @@
 import { useSession } from '@setu/sdk';
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, visit } from '../../testing/site';
@@ -70,8 +70,8 @@ it('asks for the confirmation after the rest is right', async () => {
 });
 
 it.each([
-  [new Refusal(500, ''), 'Registration failed'],
-  [new Refusal(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+  [new HttpError(500, ''), 'Registration failed'],
+  [new HttpError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
   [new Error('offline'), 'Network error. Please try again.'],
 ])('says what failed and keeps what was typed: %s', async (failure, message) => {
   answerWith(() => {
@@ -88,7 +88,7 @@ it.each([
 it('says beside the address that it has an account', async () => {
   const message = 'An account with this email already exists. Log in instead.';
   answerWith(() => {
-    throw new Refusal(409, { message, fields: { email: message } });
+    throw new HttpError(409, { message, fields: { email: message } });
   });
   renderInHost(<SignupPage />, { at: '/signup' });
   await fillIn();

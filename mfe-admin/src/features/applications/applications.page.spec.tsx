@@ -1,5 +1,5 @@
 import type { ReceivedApplication } from '@setu/contracts';
-import { Refusal, renderPages } from '@setu/sdk/testing';
+import { HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
@@ -29,10 +29,10 @@ beforeEach(() => {
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([ravi]);
       if (path === '/api/apply/mentorship/a1') {
-        if (refuses) throw new Refusal(500, '');
+        if (refuses) throw new HttpError(500, '');
         return { message: 'whatever' };
       }
-      throw new Refusal(404, { message: 'The category was not found' });
+      throw new HttpError(404, { message: 'The category was not found' });
     },
   }));
 });

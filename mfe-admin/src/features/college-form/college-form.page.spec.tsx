@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { type Answer, answerWith, Refusal, renderInHost, renderPages } from '@setu/sdk/testing';
+import { type Answer, answerWith, HttpError, renderInHost, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visit } from '../../testing/admin';
@@ -26,7 +26,7 @@ function edit(answer: Answer, college = editableCollege()) {
 
 it('puts what the server refuses beside its field, opening the course that it is in', async () => {
   const { notices } = edit(() => {
-    throw new Refusal(400, {
+    throw new HttpError(400, {
       message: 'Course title is taken',
       fields: { 'courses.0.title': 'Course title is taken' },
     });
@@ -40,7 +40,7 @@ it('puts what the server refuses beside its field, opening the course that it is
 });
 
 it.each([
-  [new Refusal(500, ''), messages.colleges.updateFailed, messages.colleges.updateFailed],
+  [new HttpError(500, ''), messages.colleges.updateFailed, messages.colleges.updateFailed],
   [new Error('offline'), messages.colleges.updateFailed, messages.network],
 ])('keeps everything when a save fails: %s', async (failure, toast, alert) => {
   const { notices } = edit(() => {
@@ -109,7 +109,7 @@ it('saves on its own what somebody else changed in the same way', async () => {
     if (path.startsWith('/api/admin/colleges/')) return theirs;
     if (!stale) return { message: '', college: theirs };
     stale = false;
-    throw new Refusal(409, { message: 'Changed meanwhile', code: 'STALE' });
+    throw new HttpError(409, { message: 'Changed meanwhile', code: 'STALE' });
   });
   const description = section('Basics').getByLabelText('Description');
   await userEvent.clear(description);
@@ -125,7 +125,7 @@ it.each([
 ])('says when a college does not come: %d', async (status, text) => {
   visit();
   answerWith(() => {
-    throw new Refusal(status);
+    throw new HttpError(status);
   });
   renderPages([{ path: '/admin/colleges/:collegeId', element: <CollegeFormPage /> }], { at: '/admin/colleges/c1' });
   expect(await screen.findByText(text)).toBeInTheDocument();

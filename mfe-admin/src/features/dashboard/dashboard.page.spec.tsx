@@ -1,5 +1,5 @@
 import type { Overview } from '@setu/contracts';
-import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
@@ -63,7 +63,7 @@ it('a part that could not be counted costs its own place', async () => {
 
 it('keeps the ways on when nothing could be counted, and tries again', async () => {
   says = () => {
-    throw new Refusal(503, { message: 'The database is away.' });
+    throw new HttpError(503, { message: 'The database is away.' });
   };
   open();
   await screen.findByText('The figures could not be loaded');

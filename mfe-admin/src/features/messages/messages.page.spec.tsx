@@ -1,5 +1,5 @@
 import type { Message } from '@setu/contracts';
-import { Refusal, renderInHost } from '@setu/sdk/testing';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
@@ -18,7 +18,7 @@ beforeEach(() => (notices = visit()));
 function open(items: Message[], fails = false) {
   adminServer({
     answer: (path) => {
-      if (fails) throw new Refusal(503);
+      if (fails) throw new HttpError(503);
       return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
     },
   });

@@ -1,5 +1,5 @@
 import type { ListedUser, Page } from '@setu/contracts';
-import { Refusal, renderInHost, type Answer } from '@setu/sdk/testing';
+import { HttpError, renderInHost, type Answer } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
@@ -54,7 +54,7 @@ it('says when the users could not be fetched, and tries again', async () => {
   let fails = true;
   adminServer({
     answer: () => {
-      if (fails) throw new Refusal(500);
+      if (fails) throw new HttpError(500);
       return page(asha);
     },
   });
@@ -94,7 +94,7 @@ it('fetches a photo only when it is unlocked, and goes on at it', async () => {
 
 it('says when a photo could not be unlocked, and lets it be tried again', async () => {
   open(() => {
-    throw new Refusal(404, { message: 'The picture was not found' });
+    throw new HttpError(404, { message: 'The picture was not found' });
   });
   await userEvent.click(await card('Asha Rao'));
   await userEvent.click(screen.getByRole('button', { name: 'Tap to Unlock' }));
@@ -122,7 +122,7 @@ it.each([
   ['ours', '', 'Failed to delete user'],
 ])('keeps a user who could not be deleted, and says so in %s', async (_, body, text) => {
   open(() => {
-    throw new Refusal(500, body);
+    throw new HttpError(500, body);
   });
   await userEvent.click(await card('Ravi'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));

@@ -1,4 +1,4 @@
-import { answerWith, Refusal } from '@setu/sdk/testing';
+import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { heldBack, openPage } from '../../testing/catalog';
@@ -99,7 +99,7 @@ it('shows its shape while it loads', async () => {
 it('says how the load failed, and tries again', async () => {
   let works = false;
   answerWith(() => {
-    if (!works) throw new Refusal(503);
+    if (!works) throw new HttpError(503);
     return college();
   });
   await openPage('/colleges/c1');

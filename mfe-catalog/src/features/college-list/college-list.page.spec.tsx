@@ -1,4 +1,4 @@
-import { answerWith, Refusal } from '@setu/sdk/testing';
+import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { heldBack, openPage } from '../../testing/catalog';
@@ -61,7 +61,7 @@ it('offers ways on when nothing matches', async () => {
 it('only reports a failed load, and claims nothing', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation();
   answerWith(() => {
-    throw new Refusal(500);
+    throw new HttpError(500);
   });
   await openPage('/colleges');
   await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ status: 500 })));

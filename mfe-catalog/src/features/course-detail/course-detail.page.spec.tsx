@@ -1,4 +1,4 @@
-import { answerWith, Refusal } from '@setu/sdk/testing';
+import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/catalog';
@@ -103,7 +103,7 @@ it('says that there are no scholarships', async () => {
 it('says how the load failed, and tries again', async () => {
   let works = false;
   answerWith(() => {
-    if (!works) throw new Refusal(404);
+    if (!works) throw new HttpError(404);
     return answer();
   });
   await openPage(address);

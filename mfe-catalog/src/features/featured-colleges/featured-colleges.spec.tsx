@@ -1,4 +1,4 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, cards, page } from '../../testing/college';
 import { FeaturedColleges } from './featured-colleges';
@@ -42,7 +42,7 @@ it('sets names over 35 and places over 45 characters smaller', async () => {
 it('only reports a failed load', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation();
   answerWith(() => {
-    throw new Refusal(503, { message: 'Down for repair' });
+    throw new HttpError(503, { message: 'Down for repair' });
   });
   open();
   await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ status: 503 })));

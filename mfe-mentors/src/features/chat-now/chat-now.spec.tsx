@@ -1,5 +1,5 @@
-import { type LoginRequest, showLoginWith, useSession } from '@setu/sdk';
-import { renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { type LoginRequest, setLoginDialogHandler, useSession } from '@setu/sdk';
+import { renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mentor } from '../../testing/mentor';
@@ -17,12 +17,12 @@ let request: LoginRequest | undefined;
 let openTab: jest.SpyInstance;
 
 beforeEach(() => {
-  standInBrowser();
+  mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"supportPhone":"98765 43210"}</script>';
   sessionStorage.clear();
   forgetChat();
   request = undefined;
-  showLoginWith((asked) => (request = asked));
+  setLoginDialogHandler((asked) => (request = asked));
   openTab = jest.spyOn(window, 'open').mockReturnValue(null);
   act(() => useSession.getState().setUser(null));
 });

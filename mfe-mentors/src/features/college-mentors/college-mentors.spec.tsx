@@ -1,12 +1,12 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInBrowser } from '@setu/sdk/testing';
+import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { CollegeMentors } from './college-mentors';
 
 beforeAll(() => import('./college-mentor-grid'));
-beforeEach(standInBrowser);
+beforeEach(mockBrowserApis);
 
 const show = (collegeId: string) => act(async () => void renderInHost(<CollegeMentors collegeId={collegeId} />));
 
@@ -29,7 +29,7 @@ it('says that there are none', async () => {
 it('tries again after a failure', async () => {
   let works = false;
   answerWith(() => {
-    if (!works) throw new Refusal(500);
+    if (!works) throw new HttpError(500);
     return page(mentors(1));
   });
   await show('c1');

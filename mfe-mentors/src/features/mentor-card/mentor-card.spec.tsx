@@ -1,10 +1,10 @@
 import { renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { standInBrowser } from '@setu/sdk/testing';
+import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentor } from '../../testing/mentor';
 import { MentorCard } from './mentor-card';
 
-beforeEach(standInBrowser);
+beforeEach(mockBrowserApis);
 
 const portrait = () => screen.getByRole('article').querySelector('img');
 

@@ -1,12 +1,12 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInBrowser } from '@setu/sdk/testing';
+import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { MentorCarousel } from './mentor-carousel';
 
 beforeAll(() => import('./mentor-slides'));
-beforeEach(standInBrowser);
+beforeEach(mockBrowserApis);
 
 it('asks for the first mentors of this visit', async () => {
   const asked = answerWith(() => page(mentors(6)));
@@ -63,7 +63,7 @@ describe('with thousands of mentors', () => {
 
   it('goes round what it has when no more can be loaded', async () => {
     const asked = answerWith((path) => {
-      if (path.includes('cursor')) throw new Refusal(503);
+      if (path.includes('cursor')) throw new HttpError(503);
       return page(mentors(10), { total: 2700, nextCursor: 'x' });
     });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -81,7 +81,7 @@ describe('with thousands of mentors', () => {
 it('shows nothing, quietly, when it fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith(() => {
-    throw new Refusal(500);
+    throw new HttpError(500);
   });
   renderInHost(<MentorCarousel />);
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

@@ -1,12 +1,12 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { standInBrowser } from '@setu/sdk/testing';
+import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import MentorListPage from './mentor-list.page';
 
 beforeEach(() => {
-  standInBrowser();
+  mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
 });
 
@@ -52,7 +52,7 @@ it('says that there are none, and that none match', async () => {
 it('says that an error occurred, and tries again', async () => {
   let works = false;
   answerWith(() => {
-    if (!works) throw new Refusal(503);
+    if (!works) throw new HttpError(503);
     return page(mentors(1));
   });
   renderInHost(<MentorListPage />, { at: '/mentors' });

@@ -1,5 +1,5 @@
 import { http } from '@setu/sdk';
-import { type Answer, answerWith, Refusal, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { type Answer, answerWith, HttpError, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MentorshipApplicationPage from './mentorship-application.page';
@@ -23,7 +23,7 @@ const texts = {
 };
 
 beforeEach(() => {
-  standInBrowser();
+  mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
   notices.length = 0;
@@ -99,8 +99,11 @@ it('shows how much has left', async () => {
 });
 
 it.each([
-  [new Refusal(500, ''), ''],
-  [new Refusal(429, { message: 'Too many applications. Try again later.' }), 'Too many applications. Try again later.'],
+  [new HttpError(500, ''), ''],
+  [
+    new HttpError(429, { message: 'Too many applications. Try again later.' }),
+    'Too many applications. Try again later.',
+  ],
   [new Error('offline'), 'Network error. Please try again.'],
 ])('keeps everything when it fails: %s', async (failure, reason) => {
   answerWith(() => {

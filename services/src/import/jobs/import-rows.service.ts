@@ -4,7 +4,7 @@ import type { HistoryChange, ImportOutcome, ImportRow, Page } from '@setu/contra
 import { isValidObjectId, Types } from 'mongoose';
 import { invalid } from '../../platform/api-error.js';
 import type { Compared } from '../compare-batch.js';
-import type { Batch, Refusal } from '../read-batches.js';
+import type { Batch, RejectedRow } from '../read-batches.js';
 import { IMPORT_ROW, type ImportRowModel, type ImportRowRecord } from './import-row.schema.js';
 
 const mostOfOutcome = 1000;
@@ -35,7 +35,7 @@ export class ImportRowsService implements OnModuleInit {
       unchanged: mostOfOutcome,
       refused: mostOfOutcome,
     };
-    return async ({ fresh, changed, unchanged }: Compared<Read>, refusals: readonly Refusal[]) => {
+    return async ({ fresh, changed, unchanged }: Compared<Read>, refusals: readonly RejectedRow[]) => {
       const take = (outcome: ImportOutcome, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
         room[outcome] -= taken.length;
@@ -87,7 +87,7 @@ const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, lon
 
 const ofCollege = ({ line, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
 
-const ofRefusal = ({ row: { line, cells, values }, reason }: Refusal): Shown =>
+const ofRefusal = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
   typeof cells === 'string'
     ? { line, sourceId: '', name: cut(values.join(', ')), reason }
     : { line, sourceId: cut(cells.sourceId ?? ''), name: cut(cells.name ?? ''), reason: cut(reason) };

@@ -17,8 +17,8 @@ class Intersections {
   disconnect() {}
 }
 
-/** Installs stand-ins: a window without motion, boxes of `width` by `height` pixels, and nothing in sight until `comeNear`. */
-export function standInBrowser({ width = 600, height = 250 } = {}): void {
+/** Installs stand-ins: a window without motion, boxes of `width` by `height` pixels, and nothing in sight until `triggerIntersection`. */
+export function mockBrowserApis({ width = 600, height = 250 } = {}): void {
   waiting = [];
   Object.assign(globalThis, {
     ResizeObserver: Resizes,
@@ -44,4 +44,4 @@ export function standInBrowser({ width = 600, height = 250 } = {}): void {
 }
 
 /** Everything observed so far comes into the window. */
-export const comeNear = (): void => waiting.splice(0).forEach((enter) => enter());
+export const triggerIntersection = (): void => waiting.splice(0).forEach((enter) => enter());

@@ -5,13 +5,13 @@ import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } f
 import { SWRConfig } from 'swr';
 import { http } from '../http';
 
-export { comeNear, standInBrowser } from './browser';
+export { triggerIntersection, mockBrowserApis } from './browser';
 
 /** What the server of a test says: the body, or a status with a body for a refusal. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
 
-/** A refusal: `throw new Refusal(404)`. */
-export class Refusal extends Error {
+/** A refusal: `throw new HttpError(404)`. */
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown = { message: `Refused with ${status}` },
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers every call of the http client; returns the paths asked for, in order. A promise answers later; a thrown `Refusal` answers with its
+ * Answers every call of the http client; returns the paths asked for, in order. A promise answers later; a thrown `HttpError` answers with its
  * status; anything else thrown is a network failure.
  */
 export function answerWith(answer: Answer): string[] {
@@ -39,7 +39,7 @@ export function answerWith(answer: Answer): string[] {
     try {
       return reply(200, await answer(path, config));
     } catch (error) {
-      if (error instanceof Refusal)
+      if (error instanceof HttpError)
         throw new AxiosError(error.message, '', config, undefined, reply(error.status, error.body));
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }

@@ -1,5 +1,5 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
-import { type Notice, showNoticesWith } from '@setu/sdk';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
+import { type Notice, setToastHandler } from '@setu/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../testing/site';
@@ -31,7 +31,7 @@ beforeAll(() => {
 beforeEach(() => {
   notices = [];
   sent.length = 0;
-  showNoticesWith((notice) => notices.push(notice));
+  setToastHandler((notice) => notices.push(notice));
 });
 
 it('sends a message and empties the form', async () => {
@@ -46,7 +46,7 @@ it('sends a message and empties the form', async () => {
 
 it('keeps what was typed when the server refuses', async () => {
   serverSays(() => {
-    throw new Refusal(500);
+    throw new HttpError(500);
   });
   renderInHost(<Footer />);
   await fillIn();
@@ -67,7 +67,7 @@ it('says when nobody answers', async () => {
 
 it('asks for an empty email, goes there, and sends all the same', async () => {
   serverSays(() => {
-    throw new Refusal(400);
+    throw new HttpError(400);
   });
   renderInHost(<Footer />);
   await userEvent.type(message(), 'Hello');
@@ -84,7 +84,7 @@ it('asks for an empty email, goes there, and sends all the same', async () => {
 
 it('asks for an empty message, goes there, and sends all the same', async () => {
   serverSays(() => {
-    throw new Refusal(400);
+    throw new HttpError(400);
   });
   renderInHost(<Footer />);
   await userEvent.type(email(), 'asha@example.com');

@@ -1,5 +1,5 @@
 import { Link, requestLogin, useSession, WidgetProvider, type WidgetRequest } from '@setu/sdk';
-import { renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginDialog } from './login-dialog';
@@ -14,7 +14,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Log In to your Accoun
 const logIn = () => act(() => useSession.getState().setUser({ _id: '1', email: 'asha@example.in' }));
 
 beforeEach(() => {
-  standInBrowser();
+  mockBrowserApis();
   act(() => useSession.getState().setUser(null));
   renderInHost(
     <WidgetProvider value={Panel}>

@@ -1,4 +1,4 @@
-import { type LoginRequest, showLoginWith, SliceWidget, useLocation, useSession } from '@setu/sdk';
+import { type LoginRequest, setLoginDialogHandler, SliceWidget, useLocation, useSession } from '@setu/sdk';
 import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { LoginSkeleton } from './login-skeleton';
@@ -9,7 +9,7 @@ export function LoginDialog() {
   const signedIn = useSession((session) => session.user !== null);
   const [asked, setAsked] = useState<LoginRequest & { at: string }>();
 
-  useEffect(() => showLoginWith((request) => setAsked({ ...request, at: pathname })), [pathname]);
+  useEffect(() => setLoginDialogHandler((request) => setAsked({ ...request, at: pathname })), [pathname]);
   useEffect(() => {
     if (!asked) return;
     return useSession.subscribe(({ user }) => {

@@ -2,7 +2,7 @@ import { useLocation } from '@setu/sdk';
 import { VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Tells a screen reader that the page has changed, and starts the keyboard at its content: a router does neither. */
 export function RouteAnnouncer() {
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
       setAnnouncement(document.title);
     };
     const observer = new MutationObserver(() => document.title !== titleBefore && announce());
-    const timer = setTimeout(announce, patience);
+    const timer = setTimeout(announce, timeoutMs);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-const patience = 5000;
+const timeoutMs = 5000;
 const ownScrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -12,7 +12,7 @@ export function settle(place: () => void): () => void {
     clearTimeout(timer);
     ownScrolling.forEach((type) => window.removeEventListener(type, stop));
   };
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeoutMs);
   ownScrolling.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   observer.observe(document.body);
   place();

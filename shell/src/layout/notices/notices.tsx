@@ -1,4 +1,4 @@
-import { type Notice, reportError, showNoticesWith } from '@setu/sdk';
+import { type Notice, reportError, setToastHandler } from '@setu/sdk';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** The place of the toasts; their code comes with the first one. */
@@ -11,7 +11,7 @@ export function Notices() {
       setToaster(() => toaster.default);
       toaster.show(notice);
     };
-    showNoticesWith((notice) => void show(notice).catch(reportError));
+    setToastHandler((notice) => void show(notice).catch(reportError));
   }, []);
 
   return Toaster && <Toaster />;

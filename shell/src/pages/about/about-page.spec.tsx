@@ -1,11 +1,11 @@
-import { renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import { provideSite } from '../../layout/testing/site';
 import AboutPage from './about-page';
 
 beforeEach(() => {
   provideSite();
-  standInBrowser();
+  mockBrowserApis();
 });
 
 test('has its sections in order, two of them anchors', () => {

@@ -1,12 +1,12 @@
 import { type WidgetRequest, WidgetProvider } from '@setu/sdk';
-import { comeNear, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { provideSite } from '../../layout/testing/site';
 import HomePage from './home-page';
 
 beforeEach(() => {
   provideSite();
-  standInBrowser();
+  mockBrowserApis();
 });
 
 const WidgetName = ({ slice, name }: WidgetRequest) => <p>{`${slice}/${name}`}</p>;
@@ -27,7 +27,7 @@ test('fetches the carousel of mentors only when its place comes near the window'
   renderHome();
   expect(screen.queryByText('mentors/MentorCarousel')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();
-  act(comeNear);
+  act(triggerIntersection);
   expect(screen.getByText('mentors/MentorCarousel')).toBeInTheDocument();
 });
 

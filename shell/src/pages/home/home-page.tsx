@@ -5,7 +5,7 @@ import { Features } from './features/features';
 import { Hero } from './hero/hero';
 import { Promises } from './promises/promises';
 import { FeaturedSkeleton, MentorsSkeleton } from './widget-skeletons';
-import { WhenNear } from './when-near';
+import { LazyMount } from './lazy-mount';
 
 export default function HomePage() {
   return (
@@ -14,9 +14,9 @@ export default function HomePage() {
       <Hero />
       <Container>
         <SliceWidget slice="catalog" name="FeaturedColleges" props={{}} fallback={<FeaturedSkeleton />} />
-        <WhenNear fallback={<MentorsSkeleton />}>
+        <LazyMount fallback={<MentorsSkeleton />}>
           <SliceWidget slice="mentors" name="MentorCarousel" props={{}} fallback={<MentorsSkeleton />} />
-        </WhenNear>
+        </LazyMount>
         <Features />
       </Container>
       <Promises />

@@ -1,4 +1,4 @@
-import { holdHistory, useNavigate } from '@setu/sdk';
+import { interceptPopState, useNavigate } from '@setu/sdk';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -37,7 +37,7 @@ export function useLeaveGuard(active: boolean) {
     };
     window.addEventListener('beforeunload', onUnload, { signal });
     document.addEventListener('click', onClick, { signal, capture: true });
-    const letGo = here === undefined ? () => {} : holdHistory(onMove);
+    const letGo = here === undefined ? () => {} : interceptPopState(onMove);
     return () => {
       stop.abort();
       letGo();

@@ -1,4 +1,4 @@
-import { answerWith, Refusal, renderInHost } from '@setu/sdk/testing';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../../../testing/college';
@@ -69,7 +69,7 @@ it('reads them anew when a picture fails and the last reading is over an hour ol
 it('says what failed, and tries again', async () => {
   let works = false;
   answerWith(() => {
-    if (!works) throw new Refusal(502);
+    if (!works) throw new HttpError(502);
     return ['/1.webp'];
   });
   await open();
@@ -83,7 +83,7 @@ it('keeps the pictures when reading them anew fails', async () => {
   jest.useFakeTimers();
   let works = true;
   answerWith(() => {
-    if (!works) throw new Refusal(502);
+    if (!works) throw new HttpError(502);
     return ['/1.webp'];
   });
   await open();

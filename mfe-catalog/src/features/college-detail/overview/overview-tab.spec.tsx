@@ -1,10 +1,10 @@
-import { answerWith, comeNear, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { answerWith, triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../../../testing/college';
 import { OverviewTab } from './overview-tab';
 
-beforeEach(() => standInBrowser());
+beforeEach(() => mockBrowserApis());
 
 const show = (changes: Parameters<typeof college>[0] = {}) => renderInHost(<OverviewTab college={college(changes)} />);
 const part = (name: string) => screen.getByRole('region', { name });
@@ -73,7 +73,7 @@ it('asks for a logo once its recruiter comes near, and keeps the initial letter 
   const [kpmg, bain] = within(part('Recruiters')).getAllByRole('listitem');
   expect(kpmg).toHaveTextContent('KKPMG');
   expect(asked).toEqual([]);
-  act(comeNear);
+  act(triggerIntersection);
   await waitFor(() => expect(kpmg!.querySelector('img')).toHaveAttribute('src', 'https://logo.example/kpmg.png'));
   expect(asked).toEqual(['/api/recruiters/logo?name=KPMG', '/api/recruiters/logo?name=Bain%20%26%20Company']);
   expect(bain!.querySelector('img')).toBeNull();

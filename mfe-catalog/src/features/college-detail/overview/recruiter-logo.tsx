@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useApi } from '@setu/sdk';
-import { useNear } from '@setu/ui';
+import { useInView } from '@setu/ui';
 import styles from './recruiters.module.css';
 
 /** The initial letter at once; once it is near the logo is asked for, and laid over the letter if one comes. */
 export function RecruiterLogo({ name }: { name: string }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const near = useNear(ref);
+  const near = useInView(ref);
   const { data } = useApi<{ logo: string | null }>(
     near ? `/api/recruiters/logo?name=${encodeURIComponent(name)}` : null,
   );

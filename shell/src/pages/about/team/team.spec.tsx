@@ -1,4 +1,4 @@
-import { comeNear, renderInHost, standInBrowser } from '@setu/sdk/testing';
+import { triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stackCards } from './card-stack';
@@ -12,7 +12,7 @@ const inWindow = (wide: boolean) =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }) });
 
 beforeEach(() => {
-  standInBrowser();
+  mockBrowserApis();
   jest.clearAllMocks();
   jest.mocked(stackCards).mockReturnValue(stack);
 });
@@ -41,7 +41,7 @@ test('says that the people are samples', () => {
 
 test('a narrow window keeps the list', async () => {
   const { container } = renderInHost(<Team />);
-  comeNear();
+  triggerIntersection();
   await Promise.resolve();
   expect(layout(container)).toBe('list');
   expect(stackCards).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('a wide window stacks the cards when they come near, and buttons turn them'
   const { container, unmount } = renderInHost(<Team />);
   expect(layout(container)).toBe('pile');
   expect(stackCards).not.toHaveBeenCalled();
-  comeNear();
+  triggerIntersection();
   await waitFor(() => expect(layout(container)).toBe('stack'));
 
   const onTop = jest.mocked(stackCards).mock.calls[0]![1];
@@ -73,7 +73,7 @@ test('a stack that cannot be built leaves the list', async () => {
     throw new Error('no stack');
   });
   const { container } = renderInHost(<Team />);
-  comeNear();
+  triggerIntersection();
   await waitFor(() => expect(layout(container)).toBe('list'));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** True from when the element first comes within `margin` pixels of the window. */
-export function useNear(ref: RefObject<Element | null>, margin = 500): boolean {
+export function useInView(ref: RefObject<Element | null>, margin = 500): boolean {
   const [near, setNear] = useState(false);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CollegeArray } from './college-array.js';
+import { CollegesSnapshot } from './colleges-snapshot.js';
 import type { CollegeEntry } from './college-entry.js';
 
 const entry = (number: number): CollegeEntry => ({
@@ -11,7 +11,7 @@ const entry = (number: number): CollegeEntry => ({
 
 function arrayOf(count: number) {
   const entries = new Map<string, CollegeEntry>();
-  const array = new CollegeArray(entries);
+  const array = new CollegesSnapshot(entries);
   const put = (number: number, content = number) => {
     entries.set(String(number), entry(content));
     array.touch(String(number));

@@ -1,4 +1,4 @@
-import { useNear } from '@setu/ui';
+import { useInView } from '@setu/ui';
 import { type ReactNode, useRef } from 'react';
 
 interface Props {
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** Shows its content from when its place comes near the window: a visitor who never scrolls there never fetches it. */
-export function WhenNear({ fallback, children }: Props) {
+export function LazyMount({ fallback, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useInView(place);
   return <div ref={place}>{near ? children : fallback}</div>;
 }

@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', (event) =
  * Hears of the browser's back and forward before the router does, which `event.stopImmediatePropagation()` then keeps from it. One at a time. Returns
  * how to let go.
  */
-export function holdHistory(listener: Holder): () => void {
+export function interceptPopState(listener: Holder): () => void {
   holder = listener;
   return () => {
     if (holder === listener) holder = undefined;

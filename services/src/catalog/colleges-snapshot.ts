@@ -26,7 +26,7 @@ interface Shard {
  * The answer of `GET /api/colleges`: serialised and compressed ahead of requests, again after changes. Only changed shards are serialised, a
  * few milliseconds at a time, and the compressors run on their own threads, so nobody else waits.
  */
-export class CollegeArray {
+export class CollegesSnapshot {
   readonly #shards: Shard[] = [];
   readonly #shardOf = new Map<string, Shard>();
   #built: BuiltArray | null = null;

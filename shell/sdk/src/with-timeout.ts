@@ -1,7 +1,7 @@
 const limit = 8_000;
 
 /** What the code of a part of the page comes to, or a rejection after 8 s: a server that hangs costs no more than one that is down. */
-export function withinLimit<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not loaded within ${limit / 1000} s`)), limit);
