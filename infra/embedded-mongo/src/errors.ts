@@ -31,6 +31,7 @@ export const CODES = {
   CannotIndexParallelArrays: 171,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   UnknownField: 40415,
 } as const;
 export type CodeName = keyof typeof CODES;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { checkStore } from './storage/check.js';
 import { type EmbeddedMongo, type Options, startEmbeddedMongo } from './server.js';
 
 const USAGE = 'usage: main.js --data <folder> [--socket <path> | --port <number>] [--sweep-ms <number>]';
@@ -29,7 +30,7 @@ function stopWith(server: EmbeddedMongo): void {
 }
 
 try {
-  const server = await startEmbeddedMongo(readOptions());
+  const server = await startEmbeddedMongo({ ...readOptions(), check: checkStore });
   stopWith(server);
   process.send?.({ type: 'ready', uri: server.uri });
   console.log(`listening ${server.uri}`);

@@ -6,6 +6,7 @@ import { Cursors } from './commands/cursors.js';
 import { sweepExpired } from './commands/ttl.js';
 import { defaultSocket, listen, type Where } from './listen.js';
 import { lockFolder } from './lock.js';
+import { checkDataFile, hasStore } from './storage/data-file.js';
 import { Store } from './storage/store.js';
 
 export interface Options extends Where {
@@ -13,6 +14,8 @@ export interface Options extends Where {
   dataDir: string;
   /** How often documents past their TTL are looked for. */
   sweepMs?: number;
+  /** Looks at the store in this folder before it is opened; what it throws ends the start. */
+  check?: (folder: string) => void;
 }
 export interface EmbeddedMongo {
   /** A connection string for any driver. */
@@ -28,7 +31,10 @@ export async function startEmbeddedMongo(options: Options): Promise<EmbeddedMong
   const unlock = await lockFolder(folder);
   let store: Store | undefined;
   try {
-    store = new Store(join(folder, 'lmdb'));
+    const storeFolder = join(folder, 'lmdb');
+    checkDataFile(storeFolder);
+    if (hasStore(storeFolder)) options.check?.(storeFolder);
+    store = await Store.open(storeFolder);
     return await serve(store, unlock, options, folder);
   } catch (error) {
     await store?.close();

@@ -15,9 +15,15 @@ export interface PartOptions {
   /** Its standard output is not shown. */
   quiet?: boolean;
   onMessage?: (message: PartMessage) => void;
+  /** What a crash of its own code, rather than of ours, may mean and what to do about it. */
+  crashHint?: string;
+  /** Called when it could not be started again several times in a row; without it, it is tried for ever. */
+  onGivenUp?: () => void;
 }
 
 const longestWait = 10_000;
+const mostRestarts = 3;
+const crashes: (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'];
 
 /**
  * A part of the product in a process of its own, in its own process group so that Ctrl-C reaches only the supervisor, which stops
@@ -27,12 +33,13 @@ export class ManagedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
   private wait = 500;
+  private failedRestarts = 0;
 
   constructor(private readonly options: PartOptions) {}
 
   /** Resolves when the part says it is ready; rejects with its own words when it ends before. */
   async start(): Promise<PartMessage> {
-    const { name, file, args = [], env = {}, quiet, onMessage } = this.options;
+    const { file, args = [], env = {}, quiet, onMessage } = this.options;
     this.stopping = false;
     const child = fork(file, args, {
       env: { ...process.env, ...env },
@@ -52,19 +59,35 @@ export class ManagedProcess {
         if (message.type !== 'ready') return;
         ready = true;
         this.wait = 500;
+        this.failedRestarts = 0;
         resolve(message);
       });
       child.once('exit', (code, signal) => {
-        if (!ready) reject(new Error(lastWords.trim() || `The ${name} ended before it was ready (${signal ?? code}).`));
+        if (!ready) reject(new Error(this.lastWords(lastWords.trim(), code, signal)));
         else if (!this.stopping) this.restart(signal ?? code);
       });
     });
   }
 
+  /** What a part said that ended too early; where it could say nothing, we do. */
+  private lastWords(said: string, code: number | null, signal: NodeJS.Signals | null): string {
+    const crashed = crashes.includes(signal);
+    if (said && !crashed) return said;
+    const { name, crashHint = '' } = this.options;
+    const words = `The ${name} ended before it was ready (${signal ?? code}). ${crashed ? crashHint : ''}`.trim();
+    if (!this.stopping) console.error(words);
+    return words;
+  }
+
   private restart(reason: NodeJS.Signals | number | null): void {
-    console.error(`the ${this.options.name} ended (${reason}); starting it again in ${this.wait / 1000} s`);
+    const { name, onGivenUp } = this.options;
+    if (onGivenUp && this.failedRestarts >= mostRestarts) {
+      console.error(`the ${name} could not be started again`);
+      return onGivenUp();
+    }
+    console.error(`the ${name} ended (${reason}); starting it again in ${this.wait / 1000} s`);
     setTimeout(() => {
-      if (!this.stopping) this.start().catch(() => this.restart(null));
+      if (!this.stopping) this.start().catch(() => (this.failedRestarts++, this.restart(null)));
     }, this.wait);
     this.wait = Math.min(this.wait * 2, longestWait);
   }

@@ -13,6 +13,8 @@ const withoutSigningKey = { RELEASE_SIGNING_KEY: '' };
 export class Product {
   private parts: ManagedProcess[] = [];
   private backend: ManagedProcess | undefined;
+  /** Called when a part is lost that the others cannot do without. */
+  onGivenUp: (() => void) | undefined;
 
   constructor(
     private readonly settings: EdgeSettings,
@@ -60,7 +62,8 @@ export class Product {
   private async startDatabase(dataDir: string): Promise<string> {
     console.log('database: embedded');
     const socket = databaseSocket(dataDir);
-    await this.add(embeddedDatabase(dataDir, socket)).start();
+    const database = { ...embeddedDatabase(dataDir, socket), onGivenUp: () => this.onGivenUp?.() };
+    await this.add(database).start();
     return databaseUri(socket);
   }
 
@@ -100,4 +103,7 @@ export const embeddedDatabase = (dataDir: string, socket: string): PartOptions =
   quiet: true,
   file: processFiles.database,
   args: ['--data', join(dataDir, 'db'), '--socket', socket],
+  crashHint:
+    `Its file may be damaged: put back a backup copy of the folder ${join(dataDir, 'db/lmdb')}, ` +
+    'or move that folder away to start with an empty database.',
 });

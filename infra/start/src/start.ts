@@ -18,6 +18,7 @@ export async function run(product: Product, settings: EdgeSettings): Promise<voi
     await product.stop();
     process.exit(code);
   };
+  product.onGivenUp = () => void stop(1);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   try {
     await product.start();

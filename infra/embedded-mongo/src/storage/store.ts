@@ -5,9 +5,10 @@ import { showDoc } from '../bson/show.js';
 import { fail, ServerError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import { documentKeys, ParallelArrays, stored, successor, tooLong } from './index-keys.js';
+import { BINARY, checkFormat, createStore } from './format.js';
+import { checkDataFile, hasStore } from './data-file.js';
 import { Writer } from './writer.js';
 
-const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const;
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 interface Entry {
@@ -25,9 +26,24 @@ export class Store {
   /** The namespaces that the open transaction has written to. */
   private readonly written = new Set<string>();
 
-  constructor(path: string) {
-    // overlappingSync: false = the commit's promise resolves only after the fsync.
-    this.root = open<Buffer, Buffer>({ path, noSubdir: false, overlappingSync: false, ...BINARY });
+  /** Opens the store in a folder, which is made when it is not there. */
+  static async open(folder: string): Promise<Store> {
+    checkDataFile(folder);
+    if (!hasStore(folder)) await createStore(folder);
+    return new Store(folder);
+  }
+
+  private constructor(path: string) {
+    // overlappingSync: false = the commit's promise resolves only after the fsync. eventTurnBatching: false = no batch of lmdb's
+    // own around ours, whose promise nobody could catch when a commit fails.
+    this.root = open<Buffer, Buffer>({
+      path,
+      noSubdir: false,
+      overlappingSync: false,
+      eventTurnBatching: false,
+      ...BINARY,
+    });
+    checkFormat(this.root, path);
     this.docs = this.root.openDB<Buffer, Buffer>({ name: 'documents', ...BINARY });
     this.entries = this.root.openDB<Buffer, Buffer>({ name: 'entries', ...BINARY });
     this.catalog = new Catalog(this.root, (id) => this.lastRecord(id));

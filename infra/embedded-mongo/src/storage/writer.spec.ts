@@ -3,12 +3,12 @@ import { Writer } from './writer.js';
 
 /** A database whose commits succeed or fail as told. */
 function fake() {
-  const state = { fail: false, commits: 0, committed: 0, faults: 0 };
+  const state = { fail: undefined as Error | undefined, commits: 0, committed: 0, faults: 0 };
   const root = {
     async transaction(work: () => void) {
       work();
       await new Promise(setImmediate);
-      if (state.fail) throw new Error('disk full');
+      if (state.fail) throw state.fail;
       state.commits++;
     },
     childTransaction: (work: () => boolean) => work(),
@@ -27,11 +27,11 @@ test('those that wait share a commit, and none is settled before it', async () =
 
 test('a failed commit is told to everyone in it, and the next goes on', async () => {
   const { state, writer } = fake();
-  state.fail = true;
+  state.fail = new Error('broken disk');
   const failed = await Promise.allSettled([writer.once(() => 1), writer.once(() => 2)]);
   expect(failed.map((r) => r.status)).toEqual(['rejected', 'rejected']);
   expect(state.faults).toBeGreaterThan(0);
-  state.fail = false;
+  state.fail = undefined;
   expect(await writer.once(() => 3)).toBe(3);
 });
 
@@ -56,4 +56,18 @@ test('a long job shares its time: a short one that came later is done first', as
   const short = writer.once(() => {}).then(() => order.push('short'));
   await Promise.all([long.then(() => order.push('long')), short]);
   expect(order).toEqual(['short', 'long']);
+});
+
+test.each([28, 122, 27, 5, -30792])('a commit without room (%i) is told as a full disk', async (code) => {
+  const { state, writer } = fake();
+  const cause = Object.assign(new Error('no room'), { code });
+  for (const told of [cause, Object.assign(new Error('Commit failed'), { commitError: Promise.reject(cause) })]) {
+    state.fail = told;
+    await expect(writer.once(() => 1)).rejects.toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
+  }
+  const step = writer.once(() => {
+    throw cause;
+  });
+  state.fail = undefined;
+  await expect(step).rejects.toMatchObject({ code: 14031 });
 });

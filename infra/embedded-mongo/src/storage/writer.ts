@@ -1,4 +1,6 @@
+import { constants } from 'node:os';
 import type { RootDatabase } from 'lmdb';
+import { ServerError } from '../errors.js';
 
 /** How long one transaction goes on taking steps; what is left waits for the next, so that nobody waits long. */
 const SLICE_MS = 20;
@@ -8,6 +10,14 @@ interface Job {
   step(): boolean;
   settle(error?: unknown): void;
 }
+
+const MAP_FULL = -30_792;
+const { ENOSPC, EDQUOT, EFBIG, EIO } = constants.errno;
+/**
+ * A full disk, a used-up quota, a limit of the process, the end of the address range: whatever has no room left. LMDB tells EIO
+ * when the disk took only a part of what was to be written.
+ */
+const NO_ROOM: unknown[] = [ENOSPC, EDQUOT, EFBIG, MAP_FULL, EIO];
 
 /**
  * Group commit: all that wait share one transaction and its fsync; a job is settled only after the fsync of the transaction
@@ -61,7 +71,8 @@ export class Writer {
       });
       this.on.committed();
       settled.forEach((settle) => settle());
-    } catch (error) {
+    } catch (thrown) {
+      const error = await causeOf(thrown);
       this.on.fault();
       this.queue = this.queue.filter((job) => !touched.has(job));
       for (const job of touched) job.settle(error);
@@ -74,7 +85,24 @@ export class Writer {
       else this.queue.push(job);
     } catch (error) {
       this.on.fault();
-      settled.push(() => job.settle(error));
+      settled.push(() => job.settle(orNoRoom(error)));
     }
   }
+}
+
+/** lmdb tells why a commit failed in a promise of the error. */
+async function causeOf(error: unknown): Promise<unknown> {
+  const { commitError } = error as { commitError?: Promise<never> };
+  return orNoRoom(commitError ? await commitError.catch((cause: unknown) => cause) : error);
+}
+
+export const isNoRoom = (error: unknown): boolean => NO_ROOM.includes((error as { code?: unknown } | undefined)?.code);
+
+function orNoRoom(error: unknown): unknown {
+  if (!isNoRoom(error)) return error;
+  const fault = (error as { code: unknown }).code === EIO ? 'full or broken' : 'full';
+  return new ServerError(
+    'OutOfDiskSpace',
+    `the disk of the database is ${fault}: nothing is written until there is room; what is stored can be read`,
+  );
 }
