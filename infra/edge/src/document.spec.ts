@@ -88,3 +88,30 @@ test('a canary says that it is one', () => {
   const { html } = renderDocument({ ...released, id: 'c1' }, context, '/');
   expect(html).toContain('"canary":"c1"');
 });
+
+test.each([
+  '/colleges/{{site}}',
+  '/colleges/{{release}}{{brandName}}',
+  '/colleges/<!-- preloads -->',
+  "/colleges/$&$`$'$1$$",
+  '/colleges/:collegeId',
+])('a path is never taken for a place of the template: %s', (path) => {
+  const { html } = renderDocument(released, context, path);
+  const address = `/api${path}`.replace(
+    /[&<>"]/g,
+    (character) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[character]};`,
+  );
+  expect(html).toContain(`<link rel="preload" as="fetch" href="${address}" crossorigin />`);
+  expect(html.match(/id="site">(.*?)<\/script>/)![1]).toBe(JSON.stringify(site).replace('<', '\\u003c'));
+});
+
+test('neither is a setting', () => {
+  const hostile = {
+    ...site,
+    companyName: '{{release}}{{brandName}}$&<!-- preloads -->',
+    brandName: '{{supportEmail}}',
+  };
+  const { html } = renderDocument(released, { ...context, site: hostile }, '/');
+  expect(JSON.parse(/id="site">(.*?)<\/script>/.exec(html)![1]!)).toEqual(hostile);
+  expect(html).toContain('<title>{{supportEmail}}</title>');
+});

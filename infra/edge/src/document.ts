@@ -3,6 +3,8 @@ import type { PageRelease, ReleasedFile } from '@setu/release';
 import { pageNeeds } from './page-needs.js';
 import type { ServedSet } from './release/release-source.js';
 
+const places = /<!-- preloads -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
+
 export interface DocumentContext {
   site: SiteConfig;
   revision: number;
@@ -18,13 +20,15 @@ export function renderDocument(set: ServedSet, { site, ...context }: DocumentCon
   const page = path.startsWith('/admin')
     ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '')
     : set.template;
-  const html = page
-    .replace('<!-- preloads -->', () => preloads)
-    .replace('{{site}}', () => json(site))
-    .replace('{{release}}', () => json(pageRelease(set, context)))
-    .replaceAll(/\{\{(brandName|supportEmail)\}\}/g, (_place, name: 'brandName' | 'supportEmail') =>
-      escapeHtml(site[name]),
-    );
+  const values: Record<string, () => string> = {
+    '<!-- preloads -->': () => preloads,
+    '{{site}}': () => json(site),
+    '{{release}}': () => json(pageRelease(set, context)),
+    '{{brandName}}': () => escapeHtml(site.brandName),
+    '{{supportEmail}}': () => escapeHtml(site.supportEmail),
+  };
+  // In one go: a path or a setting that looks like a place of the template is text like any other.
+  const html = page.replace(places, (place) => values[place]!());
   return { html, known };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openPolicy, overrideOf, swapSlice } from './dev/slice-override.js';
+import { openPolicy, overrideOf, swapSlice, withBadge } from './dev/slice-override.js';
 import { renderDocument } from './document.js';
 import type { EdgeOptions } from './options.js';
 import type { ReleaseSource } from './release/release-source.js';
@@ -28,6 +28,6 @@ export function documents(app: FastifyInstance, options: EdgeOptions, source: Re
       .code(known ? 200 : 404)
       .header('cache-control', own ? 'private, no-cache' : 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(override ? withBadge(html, served, override) : html);
   });
 }

@@ -131,6 +131,17 @@ test('views and errors are counted by build, for Prometheus and for the store', 
   ]);
 });
 
+test.each(['/{{site}}', '/colleges/{{release}}?q={{site}}', "/colleges/$&$`$'", '/%7B%7Bsite%7D%7D'])(
+  'a hostile address gets a document like any other: %s',
+  async (url) => {
+    await released.release('1');
+    const { answer, release } = await document(await start(), {}, url);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(release.revision).toBe(1);
+    expect(answer.body.match(/"brandName"/g)?.length ?? 0).toBeLessThan(2);
+  },
+);
+
 test.each([{ views: [], error: { message: 'x' } }, { views: Array(500).fill('/') }, {}])(
   'what is no report is refused: %j',
   async (payload) => {
@@ -168,6 +179,24 @@ describe('a slice from a developer’s machine', () => {
     const edge = await start({ allowSliceOverride: true });
     for (const url of ['//evil.example/?slice-override=', '/%5Cevil.example?slice-override=', '///?slice-override='])
       expect((await edge.inject({ url })).headers.location).toMatch(/^\/(?![/\\])/);
+  });
+
+  test.each(['catalog@http://localhost:99999', 'catalog@http://localhost:65536', 'catalog@http://localhost:0', 'x'])(
+    'is refused without a port that can be, and an old cookie of it breaks no page: %s',
+    async (value) => {
+      const edge = await start({ allowSliceOverride: true });
+      expect((await swap(edge, value)).statusCode).toBe(400);
+      const { answer, release } = await document(edge, { cookie: `slice-override=${value}` });
+      expect(answer.statusCode).toBe(200);
+      expect(release.slices.catalog!.entry).not.toContain('localhost');
+      expect(answer.body).not.toContain('Slice override');
+    },
+  );
+
+  test.each(['nobody', 'constructor'])('of a name that nobody has is said to be none: %s', async (name) => {
+    const edge = await start({ allowSliceOverride: true });
+    const { answer } = await document(edge, { cookie: `slice-override=${name}@http://localhost:3001` });
+    expect(answer.body).toContain(`There is no slice “${name}”`);
   });
 
   test.each(['catalog@https://evil.example', 'catalog@http://localhost.evil.example', '<b>@http://localhost:1', 'x'])(

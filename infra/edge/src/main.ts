@@ -1,7 +1,9 @@
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { trustedKeys } from '@setu/release';
 import { createEdge } from './edge.js';
 import { openServedStore } from './release/open-served-store.js';
+import { listen } from './requests/connections.js';
 import { readSettings, siteConfig } from './settings.js';
 
 /** The edge as a process of its own: settings from the environment. */
@@ -19,16 +21,22 @@ const edge = await createEdge({
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
   trustedProxies: settings.TRUSTED_PROXIES,
+  uploadDir: join(settings.DATA_DIR, 'edge-uploads'),
+  uploadDiskMegabytes: Number(settings.UPLOAD_DISK_MB),
+  connectionsPerAddress: Number(settings.CONNECTIONS_PER_ADDRESS),
   log: true,
   devServers: process.env.DEV_SERVERS ? (JSON.parse(process.env.DEV_SERVERS) as Record<string, string>) : undefined,
 });
-await edge.listen({ port: Number(settings.PORT), host: settings.HOST });
+await listen(edge, Number(settings.PORT), settings.HOST);
 process.send?.({ type: 'ready' });
 
+const longestStop = 8_000;
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // Who is slow does not hold up the end.
+  setTimeout(() => process.exit(0), longestStop).unref();
   await edge.close();
   process.exit(0);
 }

@@ -1,6 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
 import type { ObjectStore } from '@setu/object-store';
+import type { BackendPools } from './backend/backend-pools.js';
+import type { BodyRate } from './requests/body-reader.js';
+import type { connectionTimes } from './requests/connections.js';
+import type { ResponseRate } from './requests/slow-readers.js';
 import type { CanaryLimits } from './telemetry/canary-guard.js';
 
 export interface EdgeOptions {
@@ -24,6 +28,20 @@ export interface EdgeOptions {
   allowSliceOverride?: boolean;
   /** Where `/api` and `/auth` are forwarded: `http://127.0.0.1:4000`. */
   backend: string;
+  /** Other limits of some connections to the backend, for tests. */
+  pools?: ConstructorParameters<typeof BackendPools>[1];
+  /** Folder in which large bodies wait for the backend; in the system's temporary folder by default. */
+  uploadDir?: string;
+  /** Most that may wait there at once. */
+  uploadDiskMegabytes?: number;
+  /** How slowly a body may come. */
+  bodyRate?: BodyRate;
+  /** Other times of connections, for tests. */
+  connectionTimes?: Partial<typeof connectionTimes>;
+  /** How slowly an answer may be read. */
+  responseRate?: ResponseRate;
+  /** Most connections of one address, or requests at once where it comes through a trusted proxy. */
+  connectionsPerAddress?: number;
   /** Written into every document. */
   site: SiteConfig;
   /** Hosts that pictures may come from besides our own: of the company-logo service. */

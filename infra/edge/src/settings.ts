@@ -70,6 +70,18 @@ export const edgeSettings = [
     about: 'Where the edge finds the backend; `npm start` passes its own.',
     check: isUrl,
   },
+  {
+    name: 'CONNECTIONS_PER_ADDRESS',
+    fallback: '256',
+    about: 'Connections that one address may hold; behind a trusted proxy, requests at once.',
+    check: isWholeNumber,
+  },
+  {
+    name: 'UPLOAD_DISK_MB',
+    fallback: '512',
+    about: 'Megabytes in `DATA_DIR` for uploads while they arrive; more is refused for the moment.',
+    check: isWholeNumber,
+  },
   { name: 'BRAND_NAME', fallback: 'CampusSetu', about: 'Name of the product on every page.', check: isFilled },
   {
     name: 'COMPANY_NAME',

@@ -6,7 +6,7 @@ import { withDevHook } from './dev-hook.js';
 import { fromDevServer } from './dev-server-build.js';
 
 const name = 'slice-override';
-const form = /^([a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?)$/;
+const form = /^([a-z][a-z0-9-]{0,59})@(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[1-9]\d{0,4})?)$/;
 const styleSheet = '/slice-override.css';
 
 export interface SliceOverride {
@@ -30,7 +30,7 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
     // Somebody else's link must not choose what runs here.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
-    if (wanted && !form.test(wanted))
+    if (wanted && !parseOverride(wanted))
       return refuse(
         reply,
         400,
@@ -49,18 +49,30 @@ const refuse = (reply: FastifyReply, status: number, sentence: string) =>
 
 /** The visitor's override, where the cookie names one. */
 export function overrideOf(request: FastifyRequest): SliceOverride | undefined {
-  const match = form.exec(cookieOf(request, name) ?? '');
-  return match ? { slice: match[1]!, origin: match[2]! } : undefined;
+  return parseOverride(cookieOf(request, name) ?? '');
 }
 
-/** The set with the slice swapped, and a badge on every page that says so and ends it. */
+function parseOverride(text: string): SliceOverride | undefined {
+  const [, slice, origin] = form.exec(text) ?? [];
+  // A port may have five digits and still be none.
+  return slice && origin && URL.canParse(origin) ? { slice, origin } : undefined;
+}
+
+/** The set with the slice swapped. */
 export function swapSlice(set: ServedSet, { slice, origin }: SliceOverride): ServedSet {
-  const released = set.slices[slice];
-  const template = withDevHook(set.template)
-    .replace('</head>', `<link rel="stylesheet" href="${styleSheet}" /></head>`)
-    .replace('</body>', `${badge(released ? `${slice} comes from ${origin}` : `There is no slice “${slice}”`)}</body>`);
+  const released = Object.hasOwn(set.slices, slice) ? set.slices[slice] : undefined;
+  const template = withDevHook(set.template).replace(
+    '</head>',
+    `<link rel="stylesheet" href="${styleSheet}" /></head>`,
+  );
   const slices = released ? { ...set.slices, [slice]: fromDevServer(slice, released, origin) } : set.slices;
   return { ...set, template, slices };
+}
+
+/** The page with a badge that says what is swapped, and ends it. */
+export function withBadge(html: string, { slices }: ServedSet, { slice, origin }: SliceOverride): string {
+  const text = Object.hasOwn(slices, slice) ? `${slice} comes from ${origin}` : `There is no slice “${slice}”`;
+  return html.replace('</body>', () => `${badge(text)}</body>`);
 }
 
 /** Lets this visitor's page, and nobody else's, take files from that origin. */
@@ -70,8 +82,8 @@ export function openPolicy(reply: FastifyReply, { origin }: SliceOverride): void
   const sockets = [origin.replace('http', 'ws'), `ws://127.0.0.1:${port || 80}`].join(' ');
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(/;?upgrade-insecure-requests/, '')
-    .replace(/(script|style|img|font)-src 'self'/g, `$& ${origin}`)
-    .replace("connect-src 'self'", `$& ${origin} ${sockets}`);
+    .replace(/(script|style|img|font)-src 'self'/g, (directive) => `${directive} ${origin}`)
+    .replace("connect-src 'self'", (directive) => `${directive} ${origin} ${sockets}`);
   reply.header('content-security-policy', policy);
 }
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createEdge } from './edge.js';
-import { readSettings, siteConfig } from './settings.js';
+import { createEdge } from '../edge.js';
+import { readSettings, siteConfig } from '../settings.js';
 
 let storeDir: string;
 let upstream: Server;

@@ -1,0 +1,118 @@
+import type { ServerResponse } from 'node:http';
+import { edgeBeforeBackend, type EdgeBeforeBackend } from '../testing/edge-before-backend.js';
+import { poolNameFor } from './backend-pools.js';
+
+let running: EdgeBeforeBackend | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+it.each([
+  ['GET', '/api/colleges', 'whole'],
+  ['GET', '/api/colleges?limit=24', 'catalogue'],
+  ['HEAD', '/api/colleges/1/courses/2', 'catalogue'],
+  ['GET', '/api/colleges/gallery/1', 'catalogue'],
+  ['GET', '/api/mentors', 'catalogue'],
+  ['GET', '/api/media/logos/a.webp', 'media'],
+  ['GET', '/api/recruiters/logo?name=x', 'media'],
+  ['POST', '/api/colleges', 'administration'],
+  ['PUT', '/api/colleges/1', 'administration'],
+  ['DELETE', '/api/colleges/1', 'data'],
+  ['POST', '/api/admin/imports', 'administration'],
+  ['GET', '/api/users/export.csv', 'administration'],
+  ['GET', '/api/users/me', 'data'],
+  ['PUT', '/api/users/me', 'uploads'],
+  ['POST', '/api/users/login', 'data'],
+  ['GET', '/api/health/ready', 'data'],
+  ['GET', '/api/collegesX', 'data'],
+  ['GET', '/api/%63olleges', 'data'],
+  ['GET', '/auth/google', 'data'],
+])('%s %s takes the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
+
+/** A backend that keeps everything waiting but the catalogue, until it is told to answer. */
+async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]>['pools']) {
+  const waiting: ServerResponse[] = [];
+  running = await edgeBeforeBackend({ pools }, (request, response) => {
+    if (request.url!.startsWith('/api/colleges/')) response.end('college');
+    else waiting.push(response);
+  });
+  const get = (path: string, address = '192.0.2.1') =>
+    fetch(running!.origin + path, { headers: { 'x-forwarded-for': address } });
+  return { waiting, get };
+}
+const collegeIs = async (answer: Promise<Response>) => expect(await (await answer).text()).toBe('college');
+
+it('what waits for the database takes no connection of the catalogue, and fails in time', async () => {
+  const { get } = await frozen({ data: { timeoutMs: 1_000, connections: 4, waiting: 400 } });
+  const stuck = Array.from({ length: 100 }, (_, number) => get('/api/users/me', `203.0.113.${number}`));
+  for (let visit = 0; visit < 10; visit++) await collegeIs(get('/api/colleges/1'));
+  const answers = await Promise.all(stuck);
+  const statuses = new Set(answers.map(({ status }) => status));
+  // Who had a connection sees the backend's silence; who waited for one is told so after three seconds.
+  expect([...statuses].toSorted()).toEqual([503, 504]);
+  for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}, 20_000);
+
+it('when the queue is full the answer is 503 at once', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 1, waiting: 1 } });
+  const first = get('/api/users/me');
+  const second = get('/api/users/me');
+  while (waiting.length < 1) await new Promise((wait) => setTimeout(wait, 10));
+  const third = await get('/api/users/me');
+  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
+  waiting[0]!.end('one');
+  expect(await (await first).text()).toBe('one');
+  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  waiting[1]!.end('two');
+  expect(await (await second).text()).toBe('two');
+});
+
+it('one address does not take all the connections of a pool', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 4, perAddress: 2 } });
+  const two = [get('/api/users/me'), get('/api/users/me')];
+  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  expect((await get('/api/users/me')).status).toBe(429);
+  const other = get('/api/users/me', '192.0.2.2');
+  while (waiting.length < 3) await new Promise((wait) => setTimeout(wait, 10));
+  for (const response of waiting) response.end();
+  for (const answer of [...two, other]) expect((await answer).status).toBe(200);
+});
+
+it('a backend that dies in the middle of an answer costs this answer, which is not taken for whole', async () => {
+  running = await edgeBeforeBackend({}, (request, response) => {
+    if (request.url === '/api/colleges/2') return void response.end('college');
+    response.writeHead(200, { 'content-length': '300000' });
+    response.write('x'.repeat(100_000), () => response.destroy());
+  });
+  const cut = async () => (await fetch(`${running!.origin}/api/colleges/1`)).text();
+  await expect(cut()).rejects.toThrow('terminated');
+  await collegeIs(fetch(`${running.origin}/api/colleges/2`));
+});
+
+it('a backend that is away is answered 503 for each kind of request, and the connection goes on', async () => {
+  running = await edgeBeforeBackend({ backend: 'http://127.0.0.1:9' });
+  const headers = { 'content-type': 'application/json' };
+  for (const [path, init] of [
+    ['/api/colleges/1', {}],
+    ['/api/users/login', { method: 'POST', headers, body: '{}' }],
+    ['/api/colleges', { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
+  ] as const) {
+    const answer = await fetch(running.origin + path, init);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'BACKEND_UNAVAILABLE', requestId: expect.any(String) });
+  }
+});
+
+it('a client that leaves frees its connection', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 1, timeoutMs: 500 } });
+  const leave = new AbortController();
+  const gone = fetch(`${running!.origin}/api/users/me`, { signal: leave.signal });
+  while (waiting.length < 1) await new Promise((wait) => setTimeout(wait, 10));
+  leave.abort();
+  await expect(gone).rejects.toThrow('aborted');
+  const next = get('/api/users/me');
+  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  waiting[1]!.end();
+  expect((await next).status).toBe(200);
+});

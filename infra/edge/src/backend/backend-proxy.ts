@@ -1,0 +1,121 @@
+import type { ErrorBody } from '@setu/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { type BodyReader, visitorLimit } from '../requests/body-reader.js';
+import type { Budget } from '../requests/budget.js';
+import { countedAddress } from '../requests/connections.js';
+import type { BufferedBody } from '../requests/buffered-body.js';
+import { HttpError } from '../requests/http-error.js';
+import { poolNameFor, BackendPools } from './backend-pools.js';
+
+/** Between two neighbours only. */
+const hopByHop = new Set(
+  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade http2-settings'.split(
+    ' ',
+  ),
+);
+/** What the edge has dealt with, or knows better than the visitor. */
+const ofTheEdge = new Set(['expect', 'content-length', 'forwarded', 'x-real-ip']);
+const mostAhead = 1024 * 1024;
+
+/** Forwards `/api` and `/auth`, each request with its body read whole. A backend that is away costs a 503 with the usual error body. */
+export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: BodyReader): void {
+  app.addHook('onClose', () => pools.close());
+  void app.register(async (proxy) => {
+    proxy.removeAllContentTypeParsers();
+    // The handler reads it.
+    proxy.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const prefix of ['/api', '/auth'])
+      for (const url of [prefix, `${prefix}/*`])
+        proxy.route({
+          method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+          url,
+          handler: (request, reply) => forward(request, reply, pools, bodies),
+        });
+  });
+}
+
+async function forward(request: FastifyRequest, reply: FastifyReply, pools: BackendPools, bodies: BodyReader) {
+  const address = countedAddress(request.ip);
+  const rule = request.bodyRule;
+  if (rule && rule.limit > visitorLimit) await admitAdministrator(request, pools, address);
+  const body = rule && (await bodies.read(request, reply, rule, address));
+  const answer = await ask(request, pools, address, body);
+  // A connection that is gone reads nothing, and a body that nobody reads holds its connection.
+  if (request.raw.socket.destroyed) answer.body.destroy();
+  for (const [name, value] of endToEnd(answer.headers)) void reply.header(name, value);
+  return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
+}
+
+async function ask(request: FastifyRequest, pools: BackendPools, address: string, body: BufferedBody | undefined) {
+  const { method, url } = request;
+  const headers = forwardedHeaders(request);
+  if (body) headers['content-length'] = String(body.length);
+  try {
+    const pool = pools.get(poolNameFor(method, url));
+    const answer = await pool.request(
+      { method: method as Dispatcher.HttpMethod, path: url, headers, body: body?.content() },
+      address,
+    );
+    answer.body.once('close', () => void body?.discard());
+    return answer;
+  } catch (error) {
+    await body?.discard();
+    throw toHttpError(request, error);
+  }
+}
+
+/** Nobody but an administrator fills the disk with what only administrators send. */
+async function admitAdministrator(request: FastifyRequest, pools: BackendPools, address: string): Promise<void> {
+  const headers = forwardedHeaders(request);
+  delete headers['content-type'];
+  const answer = await pools
+    .get('data')
+    .request({ method: 'GET', path: '/api/admin/verify', headers }, address)
+    .catch((error: unknown) => {
+      throw toHttpError(request, error);
+    });
+  const text = await answer.body.text();
+  if (answer.statusCode === 200) return;
+  const { code, message } = JSON.parse(text) as ErrorBody;
+  throw new HttpError(answer.statusCode, code, message);
+}
+
+function forwardedHeaders({ headers, id, ip, protocol }: FastifyRequest): Record<string, string | string[]> {
+  const own = endToEnd(headers).filter(([name]) => !ofTheEdge.has(name));
+  return { ...Object.fromEntries(own), 'x-request-id': id, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
+}
+
+function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
+  const listed = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  return Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] =>
+      entry[1] !== undefined && !hopByHop.has(entry[0]) && !listed.includes(entry[0]),
+  );
+}
+
+/** Takes an answer off the backend's connection before its reader has it, as far as memory allows. */
+function readAhead({ body, headers }: Dispatcher.ResponseData, reply: FastifyReply, memory: Budget): Readable {
+  const size = Math.min(Number(headers['content-length'] ?? mostAhead), mostAhead);
+  if (size <= body.readableHighWaterMark || !memory.take(size)) return body;
+  reply.raw.once('close', () => memory.give(size));
+  return pipeline(body, new PassThrough({ readableHighWaterMark: size }), () => undefined);
+}
+
+function toHttpError(request: FastifyRequest, error: unknown): Error {
+  if (error instanceof HttpError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'UND_ERR_INVALID_ARG') return new HttpError(400, 'BAD_REQUEST', 'This address cannot be read.');
+  request.log.error({ err: error }, 'the backend did not answer');
+  return new HttpError(
+    code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503,
+    'BACKEND_UNAVAILABLE',
+    'The service is taking a short break. Please try again in a moment.',
+    { 'retry-after': '5' },
+  );
+}

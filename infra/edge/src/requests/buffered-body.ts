@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Budget } from './budget.js';
+import { unavailable, HttpError } from './http-error.js';
+
+/** Where the body of a request is until the backend has it. */
+export interface BufferedBody {
+  length: number;
+  write(chunk: Buffer): void | Promise<void>;
+  /** What was written, to be sent on once. */
+  content(): Buffer | Readable;
+  /** Frees the place. */
+  discard(): void | Promise<void>;
+}
+
+export class MemoryBody implements BufferedBody {
+  length = 0;
+  #bytes = Buffer.alloc(0);
+
+  constructor(private readonly budget: Budget) {}
+
+  /** Copies into one buffer that grows: thousands of chunks of a byte each would take a multiple of their size. */
+  write(chunk: Buffer): void {
+    const length = this.length + chunk.length;
+    if (length > this.#bytes.length) {
+      const size = Math.max(length, 2 * this.#bytes.length);
+      if (!this.budget.take(size - this.#bytes.length)) throw unavailable();
+      const larger = Buffer.allocUnsafeSlow(size);
+      this.#bytes.copy(larger);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.length);
+    this.length = length;
+  }
+
+  content(): Buffer {
+    return this.#bytes.subarray(0, this.length);
+  }
+
+  discard(): void {
+    this.budget.give(this.#bytes.length);
+    this.#bytes = Buffer.alloc(0);
+    this.length = 0;
+  }
+}
+
+/** A file without a name: whatever ends the process, the system frees its space. */
+export class SpooledBody implements BufferedBody {
+  length = 0;
+  #stream: Readable | undefined;
+
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly budget: Budget,
+  ) {}
+
+  static async create(folder: string, budget: Budget): Promise<SpooledBody> {
+    try {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomUUID());
+      const file = await open(path, 'wx+', 0o600);
+      await unlink(path);
+      return new SpooledBody(file, budget);
+    } catch (error) {
+      throw notKept(error);
+    }
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    if (!this.budget.take(chunk.length)) throw unavailable(30);
+    const position = this.length;
+    this.length += chunk.length;
+    try {
+      for (let written = 0; written < chunk.length;) {
+        const rest = chunk.length - written;
+        written += (await this.file.write(chunk, written, rest, position + written)).bytesWritten;
+      }
+    } catch (error) {
+      throw notKept(error);
+    }
+  }
+
+  content(): Readable {
+    this.#stream = this.file.createReadStream({ start: 0, autoClose: false });
+    return this.#stream;
+  }
+
+  async discard(): Promise<void> {
+    this.#stream?.destroy();
+    this.budget.give(this.length);
+    this.length = 0;
+    await this.file.close();
+  }
+}
+
+function notKept(error: unknown): Error {
+  const full = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  const refusal = full
+    ? new HttpError(507, 'STORAGE_FULL', 'There is no room for this upload at the moment. Please try again later.')
+    : unavailable(30);
+  refusal.cause = error;
+  return refusal;
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+import { countedAddress } from './connections.js';
+
+let running: EdgeBeforeBackend | undefined;
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const slow = (address: string) =>
+  `${post('/api/users/login', '', { 'content-length': '9', 'x-forwarded-for': address })}{`;
+const read = 'GET /api/colleges/1 HTTP/1.1\r\nhost: site\r\n\r\n';
+
+it('an address that comes directly has so many connections and no more', async () => {
+  running = await edgeBeforeBackend({ connectionsPerAddress: 3, trustedProxies: '192.0.2.0/24' });
+  const [first] = [1, 2, 3].map(() => running!.open(read));
+  expect(await first!.status()).toBe(200);
+  const refused = running.open(read);
+  expect(await refused.status()).toBe(429);
+  expect(refused.received).toContain('retry-after');
+  await refused.ended;
+  first!.socket.destroy();
+  await new Promise((wait) => setTimeout(wait, 100));
+  expect(await running.open(read).status()).toBe(200);
+});
+
+it('behind a trusted proxy an address has so many requests at once, and others are not affected', async () => {
+  running = await edgeBeforeBackend({ connectionsPerAddress: 3 });
+  for (let number = 0; number < 3; number++) running.open(slow('203.0.113.1'));
+  await new Promise((wait) => setTimeout(wait, 200));
+  const answer = (address: string) =>
+    fetch(`${running!.origin}/api/colleges/1`, { headers: { 'x-forwarded-for': address } });
+  const refused = await answer('203.0.113.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect((await answer('203.0.113.2')).status).toBe(200);
+});
+
+it.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:1:2::3', countedAddress('2001:db8:1:2:ffff::9')],
+])('%s counts as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+it('two networks of IPv6 count apart', () =>
+  expect(countedAddress('2001:db8:1:2::3')).not.toBe(countedAddress('2001:db8:1:3::3')));
+
+describe('a client that does not read its answer', () => {
+  const large = Buffer.alloc(30_000_000, 'x');
+
+  it('loses its connection', async () => {
+    running = await edgeBeforeBackend(
+      { responseRate: { bytesPerSecond: 1_000_000, intervalMs: 100 } },
+      (_request, response) => response.end(large),
+    );
+    running.open(read).socket.pause();
+    const { server } = running.edge;
+    await new Promise((connected) => setTimeout(connected, 300));
+    for (const end = Date.now() + 10_000; (await connectionsOf(server)) > 0 && Date.now() < end;)
+      await new Promise((wait) => setTimeout(wait, 50));
+    expect(await connectionsOf(server)).toBe(0);
+  });
+
+  it('does not keep a connection to the backend for an answer of usual size', async () => {
+    const usual = Buffer.alloc(900_000, 'x');
+    running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (_request, response) =>
+      response.end(usual),
+    );
+    for (let number = 0; number < 3; number++) running.open(read.repeat(10)).socket.pause();
+    await new Promise((asked) => setTimeout(asked, 200));
+    const answer = await fetch(`${running.origin}/api/colleges/1`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBe(usual.length);
+  });
+});
+
+const connectionsOf = (server: EdgeBeforeBackend['edge']['server']) =>
+  new Promise<number>((count) => server.getConnections((_error, number) => count(number)));
+
+it('the host `localhost` is both of its addresses, under the same limits', async () => {
+  running = await edgeBeforeBackend(
+    { connectionsPerAddress: 1, trustedProxies: '192.0.2.0/24' },
+    undefined,
+    'localhost',
+  );
+  const { port } = running.edge.server.address() as AddressInfo;
+  const six = await connected(port, '::1');
+  const [first, second] = [await connected(port, '127.0.0.1'), await connected(port, '127.0.0.1')];
+  // A machine may have no IPv6.
+  for (const client of six ? [six, first!] : [first!]) {
+    client.write(read);
+    expect(String((await once(client, 'data'))[0])).toContain('200 OK');
+    client.destroy();
+  }
+  expect(String((await once(second!, 'data'))[0])).toContain('429');
+});
+
+const connected = (port: number, host: string) =>
+  new Promise<Socket | undefined>((done) => {
+    const socket = connect({ port, host });
+    socket.once('connect', () => done(socket)).once('error', () => done(undefined));
+  });

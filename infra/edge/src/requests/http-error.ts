@@ -1,0 +1,60 @@
+import type { ErrorBody } from '@setu/contracts';
+import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An answer that the edge gives by itself, in the user's words. */
+export class HttpError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const unavailable = (seconds = 5) =>
+  new HttpError(503, 'UNAVAILABLE', 'The service is busy. Please try again in a moment.', {
+    'retry-after': String(seconds),
+  });
+
+export const tooManyRequests = () =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests at once. Please wait 5 seconds and try again.', {
+    'retry-after': '5',
+  });
+
+/** Answers whatever is thrown in the one error shape. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500, message } = error;
+    if (error instanceof HttpError) void reply.headers(error.headers);
+    else if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    const body: ErrorBody = {
+      statusCode,
+      code: error instanceof HttpError ? error.code : statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL',
+      message:
+        error instanceof HttpError || statusCode < 500
+          ? message
+          : 'Something went wrong on our side. Please try again.',
+      requestId: request.id,
+    };
+    return reply.code(statusCode).send(body);
+  });
+}
+
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Answers bytes that are no request, and a request that never ends, and hangs up. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statusOf[error.code ?? ''] ?? 400;
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.destroy(error);
+}

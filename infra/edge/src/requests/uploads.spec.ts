@@ -1,0 +1,122 @@
+import * as files from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+
+let running: EdgeBeforeBackend | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await running?.stop();
+  running = undefined;
+});
+
+const type = 'multipart/form-data; boundary=x';
+const apply = '/api/apply/mentorship';
+const send = (path: string, bytes: number, headers: Record<string, string> = {}) =>
+  fetch(running!.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: 'x'.repeat(bytes),
+  });
+const begin = (bytes: number, headers: Record<string, string> = {}) =>
+  running!.open(post(apply, '', { 'content-type': type, 'content-length': '5000000', ...headers }) + 'x'.repeat(bytes));
+/** Files of this process that have no name any more, as Linux tells. */
+async function namelessFiles(): Promise<number> {
+  const descriptors = await files.readdir('/proc/self/fd');
+  const targets = await Promise.all(descriptors.map((name) => files.readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  return targets.filter((target) => target.includes('/uploads/') && target.endsWith('(deleted)')).length;
+}
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await holds()); await wait(20))
+    if (Date.now() > end) throw new Error('it did not happen');
+}
+
+it('an upload that is cut off leaves nothing behind, and nobody is asked', async () => {
+  running = await edgeBeforeBackend();
+  const client = begin(1_000_000);
+  await eventually(async () => (await namelessFiles()) === 1);
+  // Not even a killed process would leave it.
+  expect(await running.uploads()).toEqual([]);
+  client.socket.resetAndDestroy();
+  await eventually(async () => (await namelessFiles()) === 0);
+  expect(running.asked).toEqual([]);
+});
+
+it.each([
+  ['answered', 200],
+  ['refused by the backend', 400],
+])('an upload that is %s leaves nothing behind', async (_how, status) => {
+  running = await edgeBeforeBackend({}, (_request, response) => response.writeHead(status).end('{}'));
+  expect((await send(apply, 2_000_000)).status).toBe(status);
+  await eventually(async () => (await namelessFiles()) === 0);
+});
+
+it('an upload whose backend dies is answered 503 and leaves nothing behind', async () => {
+  running = await edgeBeforeBackend({}, (request) => request.socket.destroy());
+  expect((await send(apply, 2_000_000)).status).toBe(503);
+  await eventually(async () => (await namelessFiles()) === 0);
+});
+
+it('beyond the room for uploads visitors are told to come back, and it is free again afterwards', async () => {
+  running = await edgeBeforeBackend({ uploadDiskMegabytes: 4 });
+  const held = begin(2_500_000);
+  await eventually(async () => (await namelessFiles()) === 1);
+  let refused: Response | undefined;
+  // Until what the first one has sent is all written.
+  await eventually(async () => {
+    refused = await send(apply, 1_000_000, { 'x-forwarded-for': '192.0.2.2' });
+    return refused.status === 503;
+  });
+  expect(refused!.headers.get('retry-after')).toBe('30');
+  held.socket.resetAndDestroy();
+  await eventually(async () => (await send(apply, 1_000_000)).status === 200);
+});
+
+it('one address has few uploads at once, others are not affected', async () => {
+  running = await edgeBeforeBackend();
+  for (let number = 0; number < 8; number++) begin(10);
+  await eventually(async () => (await namelessFiles()) === 8);
+  expect((await send(apply, 100_000)).status).toBe(429);
+  expect((await send(apply, 100_000, { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+});
+
+it('a full disk is answered 507 in a sentence', async () => {
+  running = await edgeBeforeBackend();
+  const handle = await files.open('/dev/full', 'w');
+  jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'write').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  await handle.close();
+  const answer = await send(apply, 100_000);
+  expect(answer.status).toBe(507);
+  expect(((await answer.json()) as { message: string }).message).toContain('no room');
+  await eventually(async () => (await namelessFiles()) === 0);
+});
+
+describe('what only administrators send', () => {
+  const isAdministrator = 'admin_session=right';
+  beforeEach(async () => {
+    running = await edgeBeforeBackend({}, (request, response, body) => {
+      const known = request.headers.cookie === isAdministrator;
+      if (request.url === '/api/admin/verify') {
+        const error = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please log in.', requestId: 'x' };
+        return void response.writeHead(known ? 200 : 401).end(JSON.stringify(known ? {} : error));
+      }
+      response.end(String(body.length));
+    });
+  });
+
+  it('is not read from anybody else', async () => {
+    const client = running!.open(
+      post('/api/colleges', '', { 'content-type': type, 'content-length': '60000000', expect: '100-continue' }),
+    );
+    expect(await client.status()).toBe(401);
+    expect(client.received).toContain('Please log in.');
+    expect(running!.asked).toEqual(['GET /api/admin/verify']);
+    expect(await namelessFiles()).toBe(0);
+  });
+
+  it('is read from them', async () => {
+    const answer = await send('/api/colleges', 20_000_000, { cookie: isAdministrator });
+    expect(await answer.text()).toBe('20000000');
+  });
+});
