@@ -24,6 +24,8 @@ afterAll(() => backend.close());
 type Role = 'anonymous' | 'user' | 'other user' | 'administrator';
 const roles: Role[] = ['anonymous', 'user', 'other user', 'administrator'];
 
+const mistaken = { currentPassword: 'not it' };
+
 /** The statuses for each role, in that order. The user's own account is what `{user}` means. */
 const calls: [string, string, [number, number, number, number], (() => unknown)?][] = [
   ['POST', '/api/users/refresh', [200, 204, 204, 200]],
@@ -65,6 +67,15 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/login', [401, 401, 401, 401], () => ({ username: 'admin', password: 'wrong' })],
   ['GET', '/api/admin/verify', [401, 401, 401, 200]],
   ['POST', '/api/admin/logout', [200, 200, 200, 200]],
+  ['GET', '/api/admin/account', [401, 401, 401, 200]],
+  ['GET', '/api/admin/account/sessions', [401, 401, 401, 200]],
+  ['DELETE', '/api/admin/account/sessions', [401, 401, 401, 200]],
+  ['DELETE', '/api/admin/account/sessions/{unknown}', [401, 401, 401, 404]],
+  ['POST', '/api/admin/account/password', [401, 401, 401, 400], () => ({ ...mistaken, newPassword: 'Harvest&9037' })],
+  ['POST', '/api/admin/account/second-factor', [401, 401, 401, 200], () => ({ currentPassword: password })],
+  ['POST', '/api/admin/account/second-factor/confirm', [401, 401, 401, 400], () => ({ code: ' ' })],
+  ['DELETE', '/api/admin/account/second-factor', [401, 401, 401, 400], () => mistaken],
+  ['POST', '/api/admin/account/recovery-codes', [401, 401, 401, 400], () => mistaken],
   ['GET', '/api/admin/overview', [401, 401, 401, 200]],
   ['GET', '/api/admin/history', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],

@@ -1,7 +1,7 @@
 export const historyActions = ['added', 'changed', 'deleted', 'imported', 'exported'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-export const historyKinds = ['college', 'user', 'message', 'application'] as const;
+export const historyKinds = ['college', 'user', 'message', 'application', 'administrator'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** A field that changed, its values as a reader sees them; one that is absent was or became empty. */

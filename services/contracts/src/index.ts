@@ -6,6 +6,7 @@ export type * from './site-config.js';
 export type * from './user.js';
 export * from './editable-college.js';
 export * from './admin-path.js';
+export * from './admin-account.js';
 export * from './administrator.js';
 export * from './college-form/index.js';
 export * from './course-and-stream.js';

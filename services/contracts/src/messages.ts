@@ -147,6 +147,29 @@ export const adminLogin = {
   done: 'Logged in successfully',
 } as const;
 
+/** The administrator's own account. */
+export const adminAccount = {
+  codeDue: 'Please enter the code of your authenticator app.',
+  codeRequired: 'Please enter the code.',
+  wrongCode: 'This code is not right, or it was used already.',
+  setupRequired: 'Please set up a second factor first.',
+  currentPasswordRequired: 'Please enter your current password.',
+  wrongPassword: 'This is not your password.',
+  passwordChanged: 'Your password is changed. Other sessions are logged out.',
+  passwordFailed: 'Failed to change password',
+  secondFactorOn: 'The second factor is on.',
+  secondFactorOff: 'The second factor is off.',
+  secondFactorIsRequired: 'This site requires a second factor. You can move it to another app.',
+  noSecondFactor: 'There is no second factor.',
+  enrolmentGone: 'This took too long. Please begin again.',
+  codesRenewed: 'You have new recovery codes. The old ones no longer work.',
+  sessionEnded: 'The session is logged out',
+  sessionGone: 'This session has ended already.',
+  allEnded: 'You are logged out everywhere',
+  loadFailed: 'Failed to fetch your account',
+  failed: 'This did not work. Please try again.',
+} as const;
+
 export const admin = {
   notAuthenticated: 'Not authenticated',
   unlockFailed: 'Failed to unlock image',

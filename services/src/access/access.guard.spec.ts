@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
-import { AdminOnly, Public, SignedIn } from './access.decorators.js';
+import { AdminOnly, BeforeEnrolment, Public, SignedIn } from './access.decorators.js';
 
 class Routes {
   unmarked() {}
@@ -11,12 +11,21 @@ class Routes {
   own() {}
   @AdminOnly()
   admin() {}
+  @AdminOnly()
+  @BeforeEnrolment()
+  enrol() {}
 }
 
-const admits = async (name: keyof Routes, who: { user?: boolean; admin?: boolean }) => {
+interface Who {
+  user?: boolean;
+  admin?: boolean;
+  hasSecondFactor?: boolean;
+}
+
+const admits = async (name: keyof Routes, who: Who, ADMIN_SECOND_FACTOR: 'optional' | 'required' = 'optional') => {
   const identity = { of: async () => (who.user ? { userId: 'u', sessionId: 's' } : null) };
-  const administrators = { of: async () => (who.admin ? { username: 'admin' } : null) };
-  const guard = new AccessGuard(new Reflector(), identity as never, administrators as never);
+  const administrators = { of: async () => (who.admin ? { username: 'admin', ...who } : null) };
+  const guard = new AccessGuard(new Reflector(), identity as never, administrators as never, { ADMIN_SECOND_FACTOR });
   const http = { getRequest: () => ({}), getResponse: () => ({ header: () => {} }) };
   const context = { getHandler: () => Routes.prototype[name], getClass: () => Routes, switchToHttp: () => http };
   try {
@@ -36,3 +45,14 @@ it.each([
   ['admin', { user: true }, 401],
   ['admin', { admin: true }, true],
 ] as const)('%s route, %j: %s', async (route, who, answer) => expect(await admits(route, who)).toBe(answer));
+
+it.each([
+  ['admin', {}, 401],
+  ['admin', { admin: true }, 403],
+  ['admin', { admin: true, hasSecondFactor: true }, true],
+  ['enrol', {}, 401],
+  ['enrol', { user: true }, 401],
+  ['enrol', { admin: true }, true],
+] as const)('%s route where a second factor is required, %j: %s', async (route, who, answer) =>
+  expect(await admits(route, who, 'required')).toBe(answer),
+);

@@ -18,6 +18,7 @@ it('finds the routes of every module', () => {
       'GoogleController',
       'MediaController',
       'AdminController',
+      'AdminAccountController',
       'OverviewController',
       'HistoryController',
       'HealthController',

@@ -7,9 +7,16 @@ export interface Requester {
   sessionId: string;
 }
 
+/** The logged-in administrator behind a request. */
+export interface AdminRequester extends Administrator {
+  sessionId: string;
+  /** The session began with a second factor, or one was set up in it. */
+  hasSecondFactor: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     requester?: Requester;
-    administrator?: Administrator;
+    administrator?: AdminRequester;
   }
 }

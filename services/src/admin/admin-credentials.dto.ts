@@ -1,5 +1,5 @@
 import { checkAdminCredentials, type AdminCredentials } from '@setu/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Checked } from '../platform/checked.js';
 
 export class AdminCredentialsDto implements AdminCredentials {
@@ -10,4 +10,8 @@ export class AdminCredentialsDto implements AdminCredentials {
   @ApiProperty()
   @Checked(checkAdminCredentials)
   password: string;
+
+  @ApiPropertyOptional({ description: 'Of the second factor: the app’s six digits or a recovery code.' })
+  @Checked(checkAdminCredentials)
+  code?: string;
 }

@@ -1,11 +1,22 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages, type Administrator, type AdminLoginAnswer, type AdminVerifyAnswer } from '@setu/contracts';
+import {
+  messages,
+  secondFactorRequired,
+  type AdminCredentials,
+  type AdminLoginAnswer,
+  type AdminVerifyAnswer,
+} from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
+import { AdminOnly, BeforeEnrolment, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
+import type { AdminRequester } from '../access/requester.js';
+import { ApiError, unauthenticated } from '../platform/api-error.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
 import { AdminCredentialsDto } from './admin-credentials.dto.js';
+import type { AdministratorRecord } from './administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 import { LoginFailureFilter } from './login-failure.filter.js';
 
@@ -19,6 +30,7 @@ export class AdminController {
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
     private readonly devices: KnownDevices,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR'>,
   ) {}
 
   @Post('login')
@@ -26,24 +38,38 @@ export class AdminController {
   @HttpCode(200)
   @UseFilters(LoginFailureFilter)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Logs an administrator in.' })
+  @ApiOperation({
+    summary: 'Logs an administrator in. 401 with SECOND_FACTOR_REQUIRED: the same once more with a code.',
+  })
   async logIn(
     @Body() credentials: AdminCredentialsDto,
     @Req() request: FastifyRequest,
     @reply() answer: FastifyReply,
   ): Promise<AdminLoginAnswer> {
-    const administrator = await this.administrators.logIn(credentials, request);
+    const administrator = await this.#proven(credentials, request);
+    const { username, secondFactor } = administrator;
     await this.sessions.revoke(request);
-    await this.sessions.start(administrator, answer);
-    this.devices.remember(request, answer, 'admin', administrator.username.toLowerCase());
+    const sessionId = await this.sessions.start(
+      { username, hasSecondFactor: secondFactor !== undefined },
+      request,
+      answer,
+    );
+    // Asked once the session is there to be revoked: whichever comes first, a password that was changed leaves none behind.
+    if (!(await this.administrators.stillHolds(administrator))) {
+      await this.sessions.revokeStarted(sessionId, answer);
+      throw unauthenticated(messages.adminLogin.invalid);
+    }
+    this.devices.remember(request, answer, 'admin', username.toLowerCase());
     return { success: true, message: messages.adminLogin.done };
   }
 
   @Get('verify')
   @AdminOnly()
+  @BeforeEnrolment()
   @ApiOperation({ summary: 'Who is logged in as an administrator; 401 for everybody else.' })
-  verify(@CurrentAdministrator() { username }: Administrator): AdminVerifyAnswer {
-    return { success: true, username };
+  verify(@CurrentAdministrator() { username, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
+    const isDue = this.settings.ADMIN_SECOND_FACTOR === 'required' && !hasSecondFactor;
+    return { success: true, username, ...(isDue && { secondFactorSetupRequired: true }) };
   }
 
   @Post('logout')
@@ -54,5 +80,14 @@ export class AdminController {
   async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply): Promise<AdminLoginAnswer> {
     await this.sessions.end(request, answer);
     return { success: true, message: messages.logout.done };
+  }
+
+  async #proven({ username, password, code }: AdminCredentials, request: FastifyRequest): Promise<AdministratorRecord> {
+    const proven = await this.administrators.prove(username.trim(), { password, code }, request);
+    if (proven === 'wrong password') throw unauthenticated(messages.adminLogin.invalid);
+    if (proven === 'code due') throw new ApiError(401, secondFactorRequired, messages.adminAccount.codeDue);
+    const { wrongCode } = messages.adminAccount;
+    if (proven === 'wrong code') throw new ApiError(401, 'UNAUTHENTICATED', wrongCode, { code: wrongCode });
+    return proven;
   }
 }

@@ -5,12 +5,16 @@ import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
 import { APPLICATION, applicationSchema } from '../mentors/application.schema.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
+import { AccountHistory } from './account/account-history.service.js';
+import { AdminAccountController } from './account/admin-account.controller.js';
+import { AdminAccountService } from './account/admin-account.service.js';
 import { AdminController } from './admin.controller.js';
 import { ADMINISTRATOR, administratorSchema } from './administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 
 @Module({
   imports: [
@@ -24,7 +28,14 @@ import { OverviewService } from './overview/overview.service.js';
       { name: MESSAGE, schema: messageSchema },
     ]),
   ],
-  controllers: [AdminController, OverviewController],
-  providers: [AdministratorsService, FirstAdministratorService, OverviewService],
+  controllers: [AdminController, AdminAccountController, OverviewController],
+  providers: [
+    AccountHistory,
+    AdminAccountService,
+    AdministratorsService,
+    FirstAdministratorService,
+    OverviewService,
+    SecondFactorService,
+  ],
 })
 export class AdminModule {}

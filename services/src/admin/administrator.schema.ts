@@ -1,16 +1,47 @@
-import { Schema, type Model } from 'mongoose';
+import { Schema, type Model, type Types } from 'mongoose';
+
+export interface SecondFactorRecord {
+  /** Of the authenticator app, encrypted. */
+  secret: string;
+  since: Date;
+  /** The time step of the last code that was accepted: no code is good twice. */
+  lastStep: number;
+  /** Hashes of those that are left. */
+  recoveryCodes: string[];
+}
 
 export interface AdministratorRecord {
+  _id: Types.ObjectId;
   username: string;
   /** argon2id, with its parameters. */
   passwordHash: string;
+  secondFactor?: SecondFactorRecord;
+  /** A second factor that waits for its first code. */
+  enrolment?: { secret: string; startedAt: Date };
   createdAt: Date;
 }
+
+const secondFactorSchema = new Schema<SecondFactorRecord>(
+  {
+    secret: { type: String, required: true },
+    since: { type: Date, required: true },
+    lastStep: { type: Number, required: true },
+    recoveryCodes: { type: [String], required: true },
+  },
+  { _id: false },
+);
+
+const enrolmentSchema = new Schema(
+  { secret: { type: String, required: true }, startedAt: { type: Date, required: true } },
+  { _id: false },
+);
 
 export const administratorSchema = new Schema<AdministratorRecord>(
   {
     username: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    secondFactor: secondFactorSchema,
+    enrolment: enrolmentSchema,
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { collection: 'administrators', versionKey: false },

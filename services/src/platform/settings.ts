@@ -41,6 +41,11 @@ export const settingDefinitions = {
   ADMIN_PASSWORD: adminPassword({
     description: 'Password of the first administrator; generated and shown once when unset.',
   }),
+  ADMIN_SECOND_FACTOR: choice(['optional', 'required'])({
+    description:
+      'Whether administrators must set up a second factor (TOTP) before anything else: `optional` or `required`.',
+    default: 'optional',
+  }),
   TRUSTED_PROXIES: text({
     description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
     default: 'loopback',

@@ -96,7 +96,7 @@ export const collections: Record<string, Entry> = {
   },
   administrators: {
     of: 'administrator',
-    fields: ['username', 'passwordHash'],
+    fields: ['username', 'passwordHash', 'secondFactor', 'enrolment'],
     other: ['_id', 'createdAt'],
     why: 'To log in.',
     kept: 'As long as they run the site.',
@@ -105,8 +105,8 @@ export const collections: Record<string, Entry> = {
   },
   admin_sessions: {
     of: 'administrator',
-    fields: ['username'],
-    other: ['_id', 'startedAt', 'expiresAt'],
+    fields: ['username', 'device'],
+    other: ['_id', 'hasSecondFactor', 'startedAt', 'expiresAt'],
     why: 'To stay logged in.',
     kept: '8 hours at most (TTL).',
     found: 'By the user name.',

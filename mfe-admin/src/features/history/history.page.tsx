@@ -12,6 +12,7 @@ const kinds = [
   ['user', 'Users'],
   ['message', 'Messages'],
   ['application', 'Applications'],
+  ['administrator', 'Administrators'],
 ] as const satisfies [HistoryKind | 'all', string][];
 
 export default function HistoryPage() {

@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { messages, type AdminAccount } from '@setu/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AdminOnly, BeforeEnrolment, CurrentAdministrator } from '../../access/access.decorators.js';
+import { AdminSessionsService } from '../../access/admin-sessions.service.js';
+import type { AdminRequester } from '../../access/requester.js';
+import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin-account.dto.js';
+import { AdminAccountService } from './admin-account.service.js';
+
+/** The administrator's own account. */
+@ApiTags('admin')
+@AdminOnly()
+@Controller('admin/account')
+export class AdminAccountController {
+  constructor(
+    private readonly account: AdminAccountService,
+    private readonly sessions: AdminSessionsService,
+  ) {}
+
+  @Get()
+  @BeforeEnrolment()
+  @ApiOperation({ summary: 'The own account, and whether it has a second factor.' })
+  show(@CurrentAdministrator() requester: AdminRequester): Promise<AdminAccount> {
+    return this.account.show(requester);
+  }
+
+  @Post('password')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Changes the password and ends every other session.' })
+  async changePassword(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Body() change: PasswordChangeDto,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.account.changePassword(requester, change, request);
+    return { message: messages.adminAccount.passwordChanged };
+  }
+
+  @Get('sessions')
+  @ApiOperation({ summary: 'The sessions that have not ended, the latest first.' })
+  async list(@CurrentAdministrator() requester: AdminRequester) {
+    return { sessions: await this.sessions.listOf(requester) };
+  }
+
+  @Delete('sessions')
+  @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
+  async endAll(@CurrentAdministrator() requester: AdminRequester, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.account.endAllSessions(requester);
+    this.sessions.clear(reply);
+    return { message: messages.adminAccount.allEnded };
+  }
+
+  @Delete('sessions/:id')
+  @ApiOperation({ summary: 'Ends one session.' })
+  async end(@CurrentAdministrator() requester: AdminRequester, @Param('id') id: string) {
+    await this.account.endSession(requester, id);
+    return { message: messages.adminAccount.sessionEnded };
+  }
+
+  @Post('second-factor')
+  @HttpCode(200)
+  @BeforeEnrolment()
+  @ApiOperation({ summary: 'Begins to set up an authenticator app; what holds now holds until its first code.' })
+  enrol(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.account.enrol(requester, proof, request);
+  }
+
+  @Post('second-factor/confirm')
+  @HttpCode(200)
+  @BeforeEnrolment()
+  @ApiOperation({ summary: 'Switches the second factor on by a first code; answers the recovery codes, this once.' })
+  confirm(@CurrentAdministrator() requester: AdminRequester, @Body() { code }: CodeDto) {
+    return this.account.confirm(requester, code);
+  }
+
+  @Delete('second-factor')
+  @ApiOperation({ summary: 'Switches the second factor off; 409 where the site requires one.' })
+  async remove(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.account.removeSecondFactor(requester, proof, request);
+    return { message: messages.adminAccount.secondFactorOff };
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ten new recovery codes, shown this once, instead of those that are left.' })
+  renew(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.account.renewRecoveryCodes(requester, proof, request);
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  messages,
+  type AdminAccount,
+  type PasswordChange,
+  type Reauthentication,
+  type RecoveryCodes,
+  type SecondFactorEnrolment,
+} from '@setu/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AdminSessionsService } from '../../access/admin-sessions.service.js';
+import { PasswordsService } from '../../access/passwords.service.js';
+import type { AdminRequester } from '../../access/requester.js';
+import { ApiError, conflict, invalid } from '../../platform/api-error.js';
+import type { Settings } from '../../platform/settings.js';
+import { SETTINGS } from '../../platform/tokens.js';
+import type { AdministratorRecord } from '../administrator.schema.js';
+import { AdministratorsService } from '../administrators.service.js';
+import { SecondFactorService, wrongCode } from '../second-factor/second-factor.service.js';
+import { AccountHistory } from './account-history.service.js';
+
+/** An administrator's own password, sessions and second factor. */
+@Injectable()
+export class AdminAccountService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR' | 'BRAND_NAME'>,
+    private readonly administrators: AdministratorsService,
+    private readonly sessions: AdminSessionsService,
+    private readonly passwords: PasswordsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly history: AccountHistory,
+  ) {}
+
+  async show({ username }: AdminRequester): Promise<AdminAccount> {
+    const { secondFactor } = await this.administrators.named(username);
+    return {
+      username,
+      secondFactor: secondFactor && {
+        since: secondFactor.since.toISOString(),
+        recoveryCodesLeft: secondFactor.recoveryCodes.length,
+      },
+      secondFactorRequired: this.settings.ADMIN_SECOND_FACTOR === 'required',
+    };
+  }
+
+  async changePassword(
+    requester: AdminRequester,
+    { currentPassword, newPassword }: PasswordChange,
+    request: FastifyRequest,
+  ) {
+    const administrator = await this.#confirmed(requester, { currentPassword }, request, 'password');
+    const passwordHash = await this.passwords.hash(newPassword);
+    // Another tab was first.
+    if (!(await this.administrators.setPassword(administrator, passwordHash))) throw wrongPassword();
+    await this.sessions.revokeOthers(requester);
+    await this.history.record(administrator, 'Password changed');
+  }
+
+  async endSession(requester: AdminRequester, id: string) {
+    const administrator = await this.administrators.named(requester.username);
+    if (!(await this.sessions.revokeOne(requester, id)))
+      throw new ApiError(404, 'NOT_FOUND', messages.adminAccount.sessionGone);
+    await this.history.record(administrator, 'One session logged out');
+  }
+
+  async endAllSessions({ username }: AdminRequester) {
+    const administrator = await this.administrators.named(username);
+    await this.sessions.revokeAllOf(username);
+    await this.history.record(administrator, 'Logged out everywhere');
+  }
+
+  /** Begins to set up a second factor, the first one or another app instead of it. */
+  async enrol(
+    requester: AdminRequester,
+    proof: Reauthentication,
+    request: FastifyRequest,
+  ): Promise<SecondFactorEnrolment> {
+    const administrator = await this.#confirmed(requester, proof, request);
+    return this.secondFactor.enrol(administrator, this.settings.BRAND_NAME);
+  }
+
+  /** Switches it on. Sessions that began without it end. */
+  async confirm(requester: AdminRequester, code: string): Promise<RecoveryCodes> {
+    const administrator = await this.administrators.named(requester.username);
+    const recoveryCodes = await this.secondFactor.confirm(administrator, code);
+    await this.sessions.noteSecondFactor(requester);
+    await this.sessions.revokeOthers(requester);
+    await this.history.record(administrator, 'Second factor set up');
+    return { recoveryCodes };
+  }
+
+  async removeSecondFactor(requester: AdminRequester, proof: Reauthentication, request: FastifyRequest) {
+    if (this.settings.ADMIN_SECOND_FACTOR === 'required') throw conflict(messages.adminAccount.secondFactorIsRequired);
+    const administrator = await this.#confirmed(requester, proof, request);
+    await this.secondFactor.remove(administrator);
+    await this.history.record(administrator, 'Second factor removed');
+  }
+
+  async renewRecoveryCodes(
+    requester: AdminRequester,
+    proof: Reauthentication,
+    request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
+    const administrator = await this.#confirmed(requester, proof, request);
+    const recoveryCodes = await this.secondFactor.renewRecoveryCodes(administrator);
+    await this.history.record(administrator, 'Recovery codes renewed');
+    return { recoveryCodes };
+  }
+
+  /** Asks once more for what a log-in asks for, so that a session left open is not enough. */
+  async #confirmed(
+    { username }: AdminRequester,
+    { currentPassword: password, code }: Reauthentication,
+    request: FastifyRequest,
+    asks?: 'password',
+  ): Promise<AdministratorRecord> {
+    const proven = await this.administrators.prove(username, { password, code }, request, asks);
+    if (proven === 'wrong password') throw wrongPassword();
+    if (proven === 'code due') throw invalid({ code: messages.adminAccount.codeDue });
+    if (proven === 'wrong code') throw wrongCode();
+    return proven;
+  }
+}
+
+const wrongPassword = () => invalid({ currentPassword: messages.adminAccount.wrongPassword });
