@@ -11,6 +11,10 @@ export const retention = {
   unusedAccountDays: 30,
   /** How long before that its address gets a letter. */
   warningDays: 7,
+  /** After the last use of a device. */
+  sessionDays: 30,
+  /** For a letter that cannot be sent. */
+  letterHours: 24,
   /** Letters that are files, where no SMTP server is set up. */
   letterFileDays: 30,
   /** The note that an account was deleted, which holds no personal data. */

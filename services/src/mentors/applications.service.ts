@@ -4,6 +4,7 @@ import {
   applicationFields,
   messages,
   normaliseEmail,
+  retention,
   searchWords,
   type ApplicationCategory,
   type GuardianConfirmation,
@@ -19,7 +20,9 @@ import { invalid, notFound } from '../platform/api-error.js';
 import { defaultLimit } from '../platform/latest/latest-first.js';
 import { LatestList } from '../platform/latest/latest-list.js';
 import { mapped } from '../platform/mapped.js';
+import { Scheduler } from '../platform/scheduler.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
+import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 
 /** Folder of the applicants' pictures in the object store. */
@@ -36,6 +39,7 @@ export class ApplicationsService implements OnModuleInit {
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     personalData: PersonalData,
+    private readonly scheduler: Scheduler,
   ) {
     this.#list = new LatestList(applications, { fields: applicationFields, changedAt: 'createdAt' });
     pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
@@ -48,6 +52,7 @@ export class ApplicationsService implements OnModuleInit {
 
   async onModuleInit() {
     await this.applications.createIndexes();
+    this.scheduler.every('old-applications', checkedEvery, () => this.deleteOld(new Date()));
   }
 
   async add(form: MentorshipApplication, guardian: GuardianConfirmation | undefined, image: Buffer | undefined) {
@@ -91,6 +96,13 @@ export class ApplicationsService implements OnModuleInit {
   async delete(id: string) {
     const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
     if (!application || !(await this.#remove(application))) throw notFound('The application');
+  }
+
+  /** Ends the retention of applications. */
+  async deleteOld(now: Date) {
+    const old = { createdAt: { $lt: receivedBefore(now, retention.applicationMonths) } };
+    const found = await this.applications.find(old, { picture: 1 }).sort({ createdAt: 1 }).limit(mostAtOnce).lean();
+    for (const application of found) await this.#remove(application);
   }
 
   /** Throws a 404 for an unknown kind. */

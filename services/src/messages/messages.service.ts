@@ -1,12 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { normaliseEmail, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
+import { normaliseEmail, retention, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { notFound, unauthenticated } from '../platform/api-error.js';
 import { LatestList } from '../platform/latest/latest-list.js';
 import { mapped } from '../platform/mapped.js';
+import { Scheduler } from '../platform/scheduler.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { matching, PersonalData } from '../privacy/personal-data.js';
+import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 @Injectable()
@@ -17,6 +19,7 @@ export class MessagesService implements OnModuleInit {
     @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
     personalData: PersonalData,
     private readonly erasures: ErasuresService,
+    private readonly scheduler: Scheduler,
   ) {
     this.#list = new LatestList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
     personalData.keepers.push({
@@ -28,6 +31,7 @@ export class MessagesService implements OnModuleInit {
 
   async onModuleInit() {
     await this.messages.createIndexes();
+    this.scheduler.every('old-messages', checkedEvery, () => this.deleteOld(new Date()));
   }
 
   async add({ email, msg }: Feedback, userId: Types.ObjectId | undefined) {
@@ -52,6 +56,15 @@ export class MessagesService implements OnModuleInit {
     const { deletedCount } = isValidObjectId(id) ? await this.messages.deleteOne({ _id: id }) : { deletedCount: 0 };
     if (deletedCount === 0) throw notFound('The message');
     this.#list.forget(id);
+  }
+
+  /** Ends the retention of messages. */
+  async deleteOld(now: Date) {
+    const old = { createdAt: { $lt: receivedBefore(now, retention.messageMonths) } };
+    for (const { _id } of await this.messages.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(mostAtOnce).lean()) {
+      await this.messages.deleteOne({ _id });
+      this.#list.forget(_id);
+    }
   }
 }
 

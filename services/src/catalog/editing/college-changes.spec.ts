@@ -56,6 +56,21 @@ it.each<[string, Partial<EditedCollege>, unknown[]]>([
   ],
 ])('describes %s', (_, over, expected) => expect(changes(over)).toEqual(expected));
 
+it('names no mentor', () => {
+  const asha = { _id: 's1', name: 'Asha Rao', course: 'B.A.' };
+  const ravi = { _id: 's2', name: 'Ravi', course: 'B.Sc.', keywords: ['Indore'] };
+  const between = (before: EditedCollege['students'], after: EditedCollege['students']) =>
+    describeChanges({ ...college, students: before }, { ...college, students: after }).changes;
+  const all = [
+    between([], [asha, ravi]),
+    between([asha], [{ ...asha, name: 'Asha R.' }]),
+    between([asha, ravi], [asha]),
+  ];
+  expect(JSON.stringify(all)).not.toMatch(/Asha|Ravi|Indore/);
+  expect(all[1]).toEqual([{ field: 'students.1.name', before: '(not kept)', after: '(not kept)' }]);
+  expect(all[2]).toContainEqual({ field: 'students', before: '2', after: '1' });
+});
+
 it('cuts what is long', () =>
   expect(changes({ desc: 'x'.repeat(600) })).toEqual([{ field: 'desc', after: `${'x'.repeat(500)}…` }]));
 

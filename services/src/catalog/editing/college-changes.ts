@@ -4,10 +4,16 @@ import type { EditedCollege } from './edited-college.js';
 interface Leaf {
   field: string;
   text: string;
+  /** What the history keeps of it, where that is less. */
+  kept?: string;
 }
 
 const longest = 500;
 const most = 200;
+
+/** The mentors are people: the history numbers them. What it says of colleges is kept long after they asked to go. */
+const people = 'students';
+const notKept = '(not kept)';
 
 /** What differs between two states of a college, as a reader sees it. */
 export function describeChanges(before: EditedCollege, after: EditedCollege): Pick<HistoryEntry, 'changes' | 'note'> {
@@ -23,8 +29,8 @@ export function describeChanges(before: EditedCollege, after: EditedCollege): Pi
 
 const change = (before: Leaf | undefined, after: Leaf | undefined): HistoryChange => ({
   field: (after ?? before)!.field,
-  ...(before && { before: cut(before.text) }),
-  ...(after && { after: cut(after.text) }),
+  ...(before && { before: cut(before.kept ?? before.text) }),
+  ...(after && { after: cut(after.kept ?? after.text) }),
 });
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -38,7 +44,9 @@ function leavesOf(college: EditedCollege): Map<string, Leaf> {
 /** By path; entries of lists are told apart by their ids and named by what they are called. */
 function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field: string) {
   if (value === undefined || value === null || value === '') return;
-  if (typeof value !== 'object') return void leaves.set(path, { field, text: String(value) });
+  const isPersonal = path.startsWith(`${people}.`);
+  if (typeof value !== 'object')
+    return void leaves.set(path, { field, text: String(value), ...(isPersonal && { kept: notKept }) });
   const below = (part: unknown, id: string, name: string) =>
     collect(leaves, part, path && `${path}.${id}`, field && `${field}.${name}`);
   if (!Array.isArray(value)) {
@@ -49,8 +57,10 @@ function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field:
     }
     return;
   }
-  const names = value.map((entry, index) => nameOf(entry) ?? String(index + 1));
-  if (names.length > 0) leaves.set(path, { field, text: names.join('; ') });
+  const isOfPeople = path === people;
+  const names = value.map((entry, index) => (isOfPeople ? undefined : nameOf(entry)) ?? String(index + 1));
+  if (isOfPeople && names.length > 0) leaves.set(path, { field, text: String(names.length) });
+  else if (names.length > 0) leaves.set(path, { field, text: names.join('; '), ...(isPersonal && { kept: notKept }) });
   for (const [index, entry] of value.entries())
     if (typeof entry === 'object') below(entry, idOf(entry) ?? String(index), names[index]!);
 }

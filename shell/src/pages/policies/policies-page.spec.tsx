@@ -1,3 +1,4 @@
+import { retention } from '@setu/contracts';
 import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -15,6 +16,27 @@ test('states date, company, support address and the rule for minors', () => {
   expect(screen.getAllByRole('link', { name: supportEmail })[0]).toHaveAttribute('href', `mailto:${supportEmail}`);
   expect(screen.getByRole('region', { name: 'If you are under 18' })).toHaveTextContent(
     /only with the consent of your parent or guardian/,
+  );
+});
+
+test('states the times that the server deletes by', () => {
+  renderInHost(<PoliciesPage />);
+  const times = screen.getByRole('region', { name: 'How long we keep it' });
+  const { applicationMonths, messageMonths, unusedAccountDays, warningDays, sessionDays } = retention;
+  for (const text of [
+    `Mentor applications: ${applicationMonths} months`,
+    `Messages: ${messageMonths} months`,
+    `Accounts that nobody uses: ${unusedAccountDays} days`,
+    `${warningDays} days before`,
+    `${sessionDays} days after you last used the device`,
+  ])
+    expect(times).toHaveTextContent(text);
+});
+
+test('says how somebody without an account can ask for their data', () => {
+  renderInHost(<PoliciesPage />);
+  expect(screen.getByRole('region', { name: 'Your data, your choice' })).toHaveTextContent(
+    new RegExp(`If you have no account, write to ${site().supportEmail}`),
   );
 });
 

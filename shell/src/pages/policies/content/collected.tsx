@@ -1,3 +1,4 @@
+import { retention } from '@setu/contracts';
 import type { LegalSection } from '../../common/legal/legal-page';
 
 /** What is stored, why, how it is guarded and for how long. */
@@ -87,12 +88,31 @@ export const collected: LegalSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Account and profile:</strong> until you delete them. Deleting removes your picture and your sign-ins
-          with them.
+          <strong>Account and profile:</strong> until you delete them. Deleting closes your account at once, and removes
+          your picture, your sign-ins and everything else within minutes.
         </li>
         <li>
-          <strong>Applications and messages:</strong> until they are dealt with and no longer needed, or until you ask
-          us to delete them.
+          <strong>Accounts that nobody uses:</strong> {retention.unusedAccountDays} days, if the email address was never
+          verified and nobody came back after the day of the sign-up. We send a letter to the address{' '}
+          {retention.warningDays} days before; one log-in keeps the account.
+        </li>
+        <li>
+          <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
+          their picture, or until you ask us to delete them.
+        </li>
+        <li>
+          <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
+          to delete them.
+        </li>
+        <li>
+          <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
+        </li>
+        <li>
+          <strong>Letters to you:</strong> until they are sent, at most {retention.letterHours} hours.
+        </li>
+        <li>
+          <strong>The note that an account was deleted:</strong> {retention.erasureRecordMonths} months. It has the time
+          and a code that names nobody.
         </li>
         <li>
           <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are

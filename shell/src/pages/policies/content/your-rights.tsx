@@ -35,9 +35,14 @@ export const yourRights: LegalSection[] = [
           <li>delete your account and everything stored with it.</li>
         </ul>
         <p>
-          For messages and applications, which you can send without an account, write to <SupportEmail /> from the
-          address you gave. You may also withdraw a consent, or name a person who may act for you. None of this costs
-          anything.
+          Messages and applications can be sent without an account. They are part of your download and of your deletion
+          if they carry the email address of your account and you have verified it, or log in with Google. Otherwise
+          anybody could read or delete what you sent, by signing up with your address.
+        </p>
+        <p>
+          If you have no account, write to <SupportEmail /> from the address you gave, and say whether you want a copy
+          of your messages and applications or have them deleted. You may also withdraw a consent, or name a person who
+          may act for you. None of this costs anything.
         </p>
       </>
     ),

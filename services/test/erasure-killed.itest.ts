@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PictureSweeperService } from '../src/media/picture-sweeper.service.js';
+import { ErasuresService } from '../src/privacy/erasures.service.js';
+import { Backend, picturesIn, testSettings } from './people/backend.js';
+import { application, drawing, form, password, profile } from './people/people.js';
+import { tracesInDatabase, tracesInFolder } from './people/traces.js';
+import { Visitor } from './people/visitor.js';
+import { startDatabase, type TestDatabase } from './support/database.js';
+import { startProcess, type TestProcess } from './support/process.js';
+import { until } from './support/until.js';
+
+/** Milliseconds after the first deletion is noted. */
+const kills = [0, 5, 20, 60];
+const peopleInARound = 3;
+let database: TestDatabase;
+let dataDir: string;
+let running: TestProcess | undefined;
+
+beforeAll(async () => {
+  database = await startDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'setu-erasure-'));
+});
+afterAll(async () => {
+  await kill();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const collection = (name: string) => database.connection.collection(name);
+
+async function start(): Promise<string> {
+  running = startProcess('main.js', {
+    ...testSettings,
+    MONGODB_URI: database.uri,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  });
+  return `http://127.0.0.1:${await running.port}`;
+}
+
+async function kill() {
+  running?.child.kill('SIGKILL');
+  await running?.exit;
+}
+
+async function makePerson(origin: string, number: number, image: Buffer) {
+  const mark = `killed${number}q`;
+  const email = `${mark}@example.in`;
+  const visitor = new Visitor(origin);
+  await visitor.post('/api/users/signup', { email, password });
+  await collection('users').updateOne({ email }, { $set: { googleId: `google ${mark}` } });
+  await visitor.send('PUT', '/api/users/me', form({ ...profile, name: `Asha ${mark}` }, image));
+  for (let i = 0; i < 20; i++) await collection('messages').insertOne({ email, text: mark, createdAt: new Date() });
+  for (let i = 0; i < 2; i++)
+    await visitor.send('POST', '/api/apply/mentorship', form({ ...application, email, name: mark }, image));
+  return { mark, email, visitor };
+}
+
+const noted = () => collection('erasures').countDocuments();
+
+const recordsOf = async (email: string) => ({
+  users: await collection('users').countDocuments({ email, picture: { $exists: true } }),
+  messages: await collection('messages').countDocuments({ email }),
+  applications: await collection('mentorship_applications').countDocuments({ email }),
+});
+
+it('deletes all of a person or nothing, wherever it is killed', async () => {
+  const image = await drawing(60, 60).jpeg().toBuffer();
+  const everybody: { mark: string; email: string; visitor: Visitor; isAcknowledged?: boolean }[] = [];
+  for (const [round, moment] of kills.entries()) {
+    const origin = await start();
+    const leaving = await Promise.all(
+      Array.from({ length: peopleInARound }, (_, i) => makePerson(origin, round * peopleInARound + i, image)),
+    );
+    everybody.push(...leaving);
+    const before = await noted();
+    const deletions = leaving.map(async (person) => {
+      const answer = await person.visitor.send('DELETE', '/api/users/me', { password }).catch(() => undefined);
+      Object.assign(person, { isAcknowledged: answer?.status === 200 });
+    });
+    await until(async () => (await noted()) > before);
+    await wait(moment);
+    await kill();
+    await Promise.all(deletions);
+  }
+
+  // Another replica goes on with what is left.
+  const backend = await Backend.start({ MONGODB_URI: database.uri, DATA_DIR: dataDir });
+  try {
+    const open = { closedAt: { $exists: false } };
+    await until(async () => (await collection('erasures').countDocuments(open)) === 0);
+    await collection('erasures').updateMany({}, { $set: { closedAt: new Date(0) } });
+    await until(async () => {
+      await backend.get(ErasuresService).resume();
+      return (await collection('erasures').countDocuments({ finishedAt: { $exists: false } })) === 0;
+    });
+    await until(async () => {
+      await backend.get(PictureSweeperService).sweep();
+      return (await collection('pendingpictures').countDocuments()) === 0;
+    });
+  } finally {
+    await backend.close();
+  }
+
+  let [gone, kept] = [0, 0];
+  for (const { mark, email, isAcknowledged } of everybody) {
+    const records = await recordsOf(email);
+    if (!isAcknowledged && records.users === 1) {
+      expect({ email, ...records }).toEqual({ email, users: 1, messages: 20, applications: 2 });
+      kept += 1;
+      continue;
+    }
+    expect(await tracesInDatabase(database.connection, [mark])).toEqual([]);
+    expect(await tracesInFolder(dataDir, [mark])).toEqual([]);
+    gone += 1;
+  }
+  const referredTo = [
+    ...(await collection('users').find().toArray()),
+    ...(await collection('mentorship_applications').find().toArray()),
+  ].flatMap(({ picture }) => [160, 480, 960].map((width) => `${String(picture).split('/')[1]}-${width}.webp`));
+  expect((await picturesIn(dataDir)).sort()).toEqual(referredTo.sort());
+  expect(gone + kept).toBe(kills.length * peopleInARound);
+  expect(gone).toBeGreaterThanOrEqual(kills.length);
+  expect(await collection('erasures').countDocuments({ finishedAt: { $exists: true } })).toBe(gone);
+}, 240_000);

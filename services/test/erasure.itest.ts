@@ -1,0 +1,231 @@
+import { messages } from '@setu/contracts';
+import { Types } from 'mongoose';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MailService } from '../src/mail/mail.service.js';
+import { OBJECT_STORE } from '../src/media/object-store.js';
+import { PictureSweeperService } from '../src/media/picture-sweeper.service.js';
+import { MessagesService } from '../src/messages/messages.service.js';
+import { ErasuresService } from '../src/privacy/erasures.service.js';
+import { PersonalData } from '../src/privacy/personal-data.js';
+import { Backend, testSettings } from './people/backend.js';
+import { administrator, application, drawing, form, password, profile, prove, signUp } from './people/people.js';
+import { tracesInDatabase, tracesInFolder } from './people/traces.js';
+import { until } from './support/until.js';
+
+const modules = 'account,mentors,messages,admin';
+let backend: Backend;
+let image: Buffer;
+beforeAll(async () => {
+  backend = await Backend.start({ MODULES: modules });
+  image = await drawing(60, 60).jpeg().toBuffer();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => backend.close());
+
+const collection = (name: string) => backend.database.collection(name);
+const erasures = () => backend.get(ErasuresService);
+const delivered = async () => (await collection('letters').countDocuments()) === 0;
+
+/** Lets the time pass after which nothing of a request can be under way, and ends every deletion. */
+async function finish(...others: Backend[]) {
+  const long = new Date(Date.now() - 600_000);
+  await collection('erasures').updateMany({ closedAt: { $exists: true } }, { $set: { closedAt: long } });
+  await Promise.all([backend, ...others].map((each) => each.get(ErasuresService).resume()));
+}
+
+let people = 0;
+/** Somebody whose every record carries something that occurs nowhere else. */
+async function makePerson({ isProven = true } = {}) {
+  const mark = `mark${++people}x${Math.random().toString(36).slice(2, 8)}`;
+  const { visitor, user, email } = await signUp(backend, `${mark}@example.in`);
+  if (isProven) await prove(backend, email);
+  const phone = `+91 70000 ${String(10_000 + people)}`;
+  const saved = await visitor.send('PUT', '/api/users/me', form({ ...profile, name: `Asha ${mark}`, phone }, image));
+  await backend.visitor().post('/api/users/login', { email, password });
+  await visitor.post('/api/messages', { email: 'elsewhere@example.in', msg: `while logged in ${mark}` });
+  await backend.visitor().post('/api/messages', { email: email.toUpperCase(), msg: `without an account ${mark}` });
+  const applied = { ...application, name: `Ravi ${mark}`, email, phone };
+  const sent = await backend.visitor().send('POST', '/api/apply/mentorship', form(applied, image));
+  await backend.get(MailService).send({ to: email, subject: 'Hello', text: `A letter to ${mark}` });
+  if (saved.status !== 200 || sent.status !== 201) throw new Error('the person could not be made');
+  await until(delivered);
+  return { mark, visitor, user, email, traces: [mark, phone, user._id] };
+}
+
+/** Of the history, which keeps the id of an account that is gone, nothing is counted. */
+const tracesOf = async ({ traces }: { traces: string[] }) => [
+  ...(await tracesInDatabase(backend.database, traces)).filter((trace) => !trace.startsWith('history: ')),
+  ...(await tracesInFolder(backend.place.DATA_DIR, traces)),
+];
+
+it('leaves nothing of a person in any field of any collection, nor in any folder, and nobody else loses anything', async () => {
+  const neighbour = await makePerson();
+  const before = await tracesOf(neighbour);
+  const pictures = (await backend.pictures()).length;
+  const person = await makePerson();
+  expect(new Set((await tracesOf(person)).map((trace) => trace.split(':')[0]))).toEqual(
+    new Set(['users', 'sessions', 'messages', 'mentorship_applications', expect.stringMatching(/\.eml$/)]),
+  );
+  const { status, body } = await person.visitor.send('DELETE', '/api/users/me', { password });
+  expect({ status, body }).toEqual({ status: 200, body: { message: messages.accountDeletion.deleted } });
+  expect((await tracesOf(person)).filter((trace) => !trace.startsWith('erasures: '))).toEqual([]);
+  expect(await backend.pictures()).toHaveLength(pictures);
+  await finish();
+  expect(await tracesOf(person)).toEqual([]);
+  expect(await tracesOf(neighbour)).toEqual(before);
+  expect(await collection('erasures').countDocuments({ finishedAt: { $exists: false } })).toBe(0);
+});
+
+it('gives a person everything that goes with them', async () => {
+  const { visitor, mark, email } = await makePerson();
+  const { body } = await visitor.get<Record<string, unknown>>('/api/users/me/export');
+  expect(body).toMatchObject({
+    account: { email, name: `Asha ${mark}` },
+    picture: expect.stringContaining('/api/media/profiles/'),
+    messages: [{ text: `while logged in ${mark}` }, { text: `without an account ${mark}`, email }],
+    applications: [{ name: `Ravi ${mark}`, picture: expect.stringContaining('/api/media/applications/') }],
+  });
+  expect(Object.keys(body)).toEqual(
+    expect.arrayContaining(
+      backend
+        .get(PersonalData)
+        .keepers.filter(({ name }) => name !== 'account')
+        .map(({ name }) => name),
+    ),
+  );
+  expect(body).not.toHaveProperty('notIncluded');
+});
+
+it('neither shows nor deletes what was sent from an address that is not proven, and says so', async () => {
+  const { visitor, mark, email } = await makePerson({ isProven: false });
+  const { body } = await visitor.get<Record<string, unknown>>('/api/users/me/export');
+  expect(body).toMatchObject({
+    notIncluded: expect.stringContaining('not verified'),
+    messages: [{ text: `while logged in ${mark}` }],
+    applications: [],
+  });
+  await visitor.send('DELETE', '/api/users/me', { password });
+  await finish();
+  const left = await collection('messages').find({ email }).toArray();
+  expect(left.map(({ text }) => text as string)).toEqual([`without an account ${mark}`]);
+  expect(await collection('mentorship_applications').countDocuments({ email })).toBe(1);
+  expect(await collection('users').countDocuments({ email })).toBe(0);
+});
+
+it.each([0, 1, 2, 3, 4, 5])('leaves nothing when the person goes on writing in other tabs (%d)', async (round) => {
+  const person = await makePerson();
+  const { visitor, mark, email } = person;
+  const fields = { ...profile, name: `Second ${mark}` };
+  const applied = { ...application, name: `Late ${mark}`, email };
+  const writes = [
+    () => visitor.copy().send('PUT', '/api/users/me', form(fields)),
+    () => visitor.copy().send('PUT', '/api/users/me', form(fields, image)),
+    () => visitor.copy().post('/api/messages', { email, msg: `late ${mark}` }),
+    () => backend.visitor().send('POST', '/api/apply/mentorship', form(applied, image)),
+    () => backend.visitor().post('/api/users/login', { email, password }),
+    () => visitor.copy().post('/api/users/refresh'),
+  ];
+  const deletion = wait(round * 8).then(() => visitor.send('DELETE', '/api/users/me', { password }));
+  await Promise.all([deletion, ...writes.map((write, i) => wait(((i * 7 + round * 3) % 5) * 12).then(write))]);
+  expect((await deletion).status).toBe(200);
+  await finish();
+  await backend.get(PictureSweeperService).sweep();
+  expect(await tracesOf(person)).toEqual([]);
+  expect(await collection('pendingpictures').countDocuments()).toBe(0);
+  const inUse = (await collection('users').countDocuments({ picture: { $exists: true } })) +
+    (await collection('mentorship_applications').countDocuments()); // prettier-ignore
+  expect(await backend.pictures()).toHaveLength(inUse * 3);
+});
+
+it('takes back a message that arrives long after its sender is gone', async () => {
+  const { visitor, user, mark } = await makePerson();
+  await visitor.send('DELETE', '/api/users/me', { password });
+  await finish();
+  const late = backend.get(MessagesService).add({ email: 'x@y.in', msg: `late ${mark}` }, new Types.ObjectId(user._id));
+  await expect(late).rejects.toThrow('Your account is deleted');
+  expect(await tracesInDatabase(backend.database, [mark])).toEqual([]);
+});
+
+it('is done twice at once, by the person, an administrator and a second backend', async () => {
+  const person = await makePerson();
+  const other = await Backend.start({ ...testSettings, MODULES: modules, ...backend.place });
+  try {
+    const admin = await administrator(backend);
+    const here = person.visitor.copy();
+    const there = person.visitor.at(other.origin);
+    const answers = await Promise.all([
+      here.send('DELETE', '/api/users/me', { password }),
+      there.send('DELETE', '/api/users/me', { password }),
+      admin.send('DELETE', `/api/users/${person.user._id}`),
+      admin.at(other.origin).send('DELETE', `/api/users/${person.user._id}`),
+    ]);
+    for (const { status } of answers) expect([200, 401, 404]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    await finish(other);
+    expect(await tracesOf(person)).toEqual([]);
+    expect(await collection('erasures').countDocuments({ finishedAt: { $exists: false } })).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
+it('ends later what the database or the object store did not take at once', async () => {
+  const person = await makePerson();
+  const keeper = backend.get(PersonalData).keepers.find(({ name }) => name === 'messages')!;
+  jest.spyOn(keeper, 'erase').mockRejectedValue(new Error('the database is away'));
+  const store = backend.get<{ delete(key: string): Promise<void> }>(OBJECT_STORE);
+  jest.spyOn(store, 'delete').mockRejectedValue(new Error('the object store is away'));
+  const { status, body } = await person.visitor.send('DELETE', '/api/users/me', { password });
+  expect({ status, body }).toEqual({ status: 200, body: { message: messages.accountDeletion.beingDeleted } });
+  expect((await backend.visitor().post('/api/users/login', { email: person.email, password })).status).toBe(401);
+  await expect(erasures().resume()).rejects.toThrow('could not be finished yet');
+  jest.restoreAllMocks();
+  await erasures().resume();
+  await finish();
+  await collection('pendingpictures').updateMany({}, { $set: { at: new Date(0) } });
+  await backend.get(PictureSweeperService).sweep();
+  expect(await tracesOf(person)).toEqual([]);
+  expect(await collection('pendingpictures').countDocuments()).toBe(0);
+});
+
+it('waits for a backend that runs the modules it lacks', async () => {
+  const person = await makePerson();
+  const alone = await Backend.start({ ...testSettings, MODULES: 'account', ...backend.place });
+  try {
+    const erase = jest.spyOn(
+      backend.get(PersonalData).keepers.find(({ name }) => name === 'messages')!,
+      'erase',
+    );
+    expect((await person.visitor.at(alone.origin).send('DELETE', '/api/users/me', { password })).status).toBe(200);
+    expect(erase).not.toHaveBeenCalled();
+    expect(await tracesInDatabase(backend.database, [person.mark])).not.toEqual([]);
+  } finally {
+    await alone.close();
+  }
+  // Found something, then found nothing.
+  await finish();
+  await finish();
+  expect(await tracesOf(person)).toEqual([]);
+});
+
+it('deletes and hands out ten thousand messages without holding anybody else up', async () => {
+  const person = await makePerson();
+  const userId = new Types.ObjectId(person.user._id);
+  const many = Array.from({ length: 10_000 }, (_, i) => ({
+    email: person.email,
+    text: `message ${i} of ${person.mark}`.padEnd(400, '.'),
+    userId,
+    createdAt: new Date(),
+  }));
+  await collection('messages').insertMany(many);
+  const { body } = await person.visitor.get<{ messages: unknown[] }>('/api/users/me/export');
+  expect(body.messages).toHaveLength(10_002);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  expect((await person.visitor.send('DELETE', '/api/users/me', { password })).status).toBe(200);
+  delay.disable();
+  await finish();
+  expect(await tracesOf(person)).toEqual([]);
+  expect(delay.max / 1e6).toBeLessThan(500);
+});
