@@ -55,5 +55,5 @@ export function fail(code: CodeName | `Location${number}`, message: string, extr
 
 export const badValue = (message: string): never => fail('BadValue', message);
 
-export const unsupported = (what: string): never =>
-  fail('CommandNotSupported', `${what} is not supported by the embedded database; set MONGODB_URI to a real MongoDB`);
+export const unsupported = (what: string, code: CodeName = 'CommandNotSupported'): never =>
+  fail(code, `${what} is not supported by the embedded database; set MONGODB_URI to a real MongoDB`);

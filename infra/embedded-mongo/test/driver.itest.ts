@@ -152,3 +152,35 @@ test('an unacknowledged write is made and no reply is sent', async () => {
   for (let i = 0; i < 50 && !(await c.countDocuments()); i++) await new Promise((later) => setTimeout(later, 20));
   expect(await c.countDocuments()).toBe(1);
 });
+
+test('distinct counts an array at the end of a path by its elements, one on the way by its documents', async () => {
+  const c = used.client.db('driver').collection('distinct');
+  await c.insertMany([{ a: [{ b: [1, 2] }, { b: 3 }, 4, [{ b: 5 }]] }, { a: { b: [[6, 7], 1] } }, { a: 8 }, { a: [] }]);
+  expect(await c.distinct('a.b')).toEqual([1, 2, 3, [6, 7]]);
+  expect(await c.distinct('a.0.b')).toEqual([1, 2]);
+  expect(await c.distinct('a.3.0.b')).toEqual([5]);
+  expect(await c.distinct('a')).toEqual([4, 8, { b: 3 }, { b: [1, 2] }, { b: [[6, 7], 1] }, [{ b: 5 }]]);
+});
+
+test('an _id of null is an _id', async () => {
+  const c = used.client.db('driver').collection<{ _id: null; a: number }>('nothing');
+  expect(await c.replaceOne({ _id: null }, { a: 1 }, { upsert: true })).toMatchObject({
+    upsertedId: null,
+    upsertedCount: 1,
+  });
+  expect(await c.replaceOne({ _id: null }, { a: 2 }, { upsert: true })).toMatchObject({
+    matchedCount: 1,
+    upsertedCount: 0,
+  });
+  // The driver would give it an id of its own.
+  const { writeErrors } = await used.client
+    .db('driver')
+    .command({ insert: 'nothing', documents: [{ a: 3, _id: null }] });
+  expect(writeErrors).toMatchObject([{ code: 11000 }]);
+  expect(await c.find().toArray()).toEqual([{ _id: null, a: 2 }]);
+  await c.deleteMany({});
+  expect(await c.replaceOne({ a: 5 }, { _id: null, a: 5 } as never, { upsert: true })).toMatchObject({
+    upsertedId: null,
+  });
+  expect(await c.find().toArray()).toEqual([{ _id: null, a: 5 }]);
+});

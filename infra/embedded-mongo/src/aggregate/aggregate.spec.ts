@@ -96,6 +96,34 @@ test('computed fields', () => {
   ]);
 });
 
+test.each<[spec: Document, doc: Document, out: Document]>([
+  [{ a: { b: 1 } }, { a: { c: 2 } }, { a: { c: 2, b: 1 } }],
+  [{ a: { b: { c: '$x' } } }, { x: 5, a: { b: { d: 1 }, e: 2 } }, { x: 5, a: { b: { d: 1, c: 5 }, e: 2 } }],
+  [{ a: { b: 1 } }, { a: 7 }, { a: { b: 1 } }],
+  [{ a: { b: 1 } }, { a: [{ c: 2 }, 7, [8]] }, { a: [{ c: 2, b: 1 }, { b: 1 }, [{ b: 1 }]] }],
+  [{ 'a.b': 1, 'a.c': { d: 2 } }, { a: { c: { e: 3 } } }, { a: { c: { e: 3, d: 2 }, b: 1 } }],
+  [{ a: { b: '$nope' } }, {}, { a: {} }],
+  [{ a: { b: '$nope' } }, { a: { b: 1, c: 2 } }, { a: { c: 2 } }],
+  [{ a: { $literal: { b: 1 } } }, { a: { c: 2 } }, { a: { b: 1 } }],
+  [{ a: [{ b: 1 }] }, { a: { c: 2 } }, { a: [{ b: 1 }] }],
+])('$addFields %j to %j', (spec, doc, out) => {
+  expect(pipeline([doc], { $addFields: spec })).toEqual([out]);
+});
+
+test('dates in sums and differences', () => {
+  const [early, late] = [new Date(1000), new Date(4000)];
+  const value = (expression: unknown) => pipeline([{ early, late, n: 500 }], { $project: { v: expression } })[0]!['v'];
+  expect(value({ $add: ['$early', '$n', 1.6] })).toEqual(new Date(1502));
+  expect(value({ $add: [1, '$early'] })).toEqual(new Date(1001));
+  expect(value({ $subtract: ['$late', '$early'] })).toBe(3000);
+  expect(value({ $subtract: ['$late', '$n'] })).toEqual(new Date(3500));
+  expect(value({ $add: ['$early', null] })).toBeNull();
+  expect(() => value({ $add: ['$early', '$late'] })).toThrow('only one date allowed in an $add expression');
+  expect(() => value({ $add: ['$early', 'x'] })).toThrow('$add only supports numeric or date types, not string');
+  expect(() => value({ $subtract: ['$n', '$early'] })).toThrow("can't $subtract date from");
+  expect(() => value({ $subtract: ['$early', 'x'] })).toThrow("can't $subtract string from date");
+});
+
 type P = [spec: Document, doc: Document, out: Document, filter?: Document];
 test.each<P>([
   [{ a: 1 }, { _id: 1, b: 2, a: 3 }, { _id: 1, a: 3 }],
@@ -117,6 +145,9 @@ test.each<P>([
   [{ a: { $elemMatch: { x: 2 } } }, { a: [{ x: 1 }, { x: 2, y: 1 }], b: 1 }, { a: [{ x: 2, y: 1 }] }],
   [{ 'a.$': 1 }, { a: [1, 5, 7] }, { a: [5] }, { a: { $gt: 3 } }],
   [{ b: '$a' }, { a: 5 }, { b: 5 }],
+  [{ 'a.b': '$x' }, { x: 5, a: [{ c: 1 }, 2, { b: 3 }] }, { a: [{ b: 5 }, { b: 5 }] }],
+  [{ a: { b: '$x' } }, { x: 5, a: { c: 1 } }, { a: { b: 5 } }],
+  [{ '_id.x': 1 }, { _id: { x: 1, y: 2 }, a: 3 }, { _id: { x: 1 } }],
 ])('projection %j of %j', (...[spec, doc, out, filter = {}]) => {
   expect(fromDoc(compileProjection(toDoc(spec), compileFilter(toDoc(filter)))!(toDoc(doc)))).toEqual(out);
 });
@@ -125,6 +156,7 @@ test.each([
   [{ $lookup: {} }, "the aggregation stage '$lookup' is not supported"], [{ $facet: {} }, '$facet'], [{ $changeStream: {} }, '$changeStream'], [{ $out: 'x' }, '$out'], [{ $merge: {} }, '$merge'],
   [{ $limit: 0 }, '$limit'], [{ $group: {} }, 'must include an _id'], [{ $group: { _id: 1, a: { $stdDevPop: 1 } } }, "unknown group operator '$stdDevPop'"], [{ $project: {} }, 'at least one field'],
   [{ $project: { a: 1, b: 0 } }, 'Cannot do exclusion'], [{ $addFields: { a: { $function: {} } } }, "Unrecognized expression '$function'"], [{ $unwind: 'x' }, "prefixed with a '$'"], [{ $a: 1, $b: 1 }, 'exactly one field'],
+  [{ $addFields: { a: 1, 'a.b': 2 } }, 'two conflicting paths'], [{ $addFields: { a: {} } }, 'empty object'], [{ $project: { a: { $constructor: 1 } } }, 'Unrecognized expression'],
   [{ $sort: { a: 2 } }, 'ordering must be 1'], [{ $sort: { a: { $meta: 'textScore' } } }, '$meta'], [{ $project: { a: '$$SEARCH_META' } }, 'variable'],
 ] as [Document, string][])('%j is refused', (stage, message) => {
   expect(() => compileStage(toDoc(stage))).toThrow(message);

@@ -7,6 +7,7 @@ import {
   isDoc,
   isNumber,
   isRaw,
+  type Raw,
   dateMs,
   dateOf,
   type Maybe,
@@ -35,6 +36,10 @@ export function compileExpression(v: Value): Expression {
       );
     return operator(first, v.get(first)!);
   }
+  for (const name of v.keys()) {
+    if (name.startsWith('$')) fail('Location16410', `FieldPath field names may not start with '$'. Consider using $getField or $setField. Given: ${name}`); // prettier-ignore
+    if (name.includes('.')) fail('Location16405', `FieldPath field names may not contain '.'. Given: ${name}`);
+  }
   const fields = [...v].map(([name, member]) => [name, compileExpression(member)] as const);
   return (doc) => {
     const out: Doc = new Map();
@@ -62,27 +67,51 @@ function fieldAt(v: Maybe, path: string[], depth = 0): Maybe {
   return v.filter((m) => isDoc(m) || Array.isArray(m)).map((m) => fieldAt(m, path, depth)).filter((m) => m !== undefined); // prettier-ignore
 }
 
+/** A long that overflows goes on as a double. */
+const times = (a: Numeric, b: Numeric): Numeric =>
+  (arithmetic('*', a, b) as Numeric | undefined) ?? toDouble(a)! * toDouble(b)!;
+
 type Calculation = (args: Maybe[]) => Maybe;
 const nothing = (v: Maybe): v is null | undefined => v === undefined || v === null;
 const comparison = (accepts: (order: number) => boolean): Calculation => ([a, b]) => accepts(order(a, b)); // prettier-ignore
 /** In expressions missing is less than null. */
 const order = (a: Maybe, b: Maybe): number => (a === undefined ? 0 : 1) - (b === undefined ? 0 : 1) || compare(a, b);
 
-function fold(name: string, step: (a: never, b: never) => Maybe, start: Value): Calculation {
+type Numeric = Parameters<typeof addUp>[0];
+function fold(name: string, step: (a: Numeric, b: Numeric) => Numeric, start: Numeric): Calculation {
   return (args) => {
-    if (args.some(nothing)) return null;
-    return args.reduce<Maybe>((sum, v) => {
+    let total = start;
+    for (const v of args) {
+      if (nothing(v)) return null;
       if (!isNumber(v)) return fail('TypeMismatch', `${name} only supports numeric types, not ${typeName(v)}`);
-      return step(sum as never, v as never) ?? (typeof sum === 'bigint' ? toDouble(sum) : sum);
-    }, start);
+      total = step(total, v);
+    }
+    return total;
   };
+}
+const sumUp = fold('$add', addUp, int(0));
+/** Numbers, and at most one date, to which they are milliseconds. */
+function add(args: Maybe[]): Maybe {
+  const dates = args.filter((v) => isRaw(v, 'date'));
+  if (dates.length > 1) fail('Location16612', 'only one date allowed in an $add expression');
+  const wrong = args.find((v) => !nothing(v) && !isNumber(v) && !isRaw(v, 'date'));
+  const missing = args.findIndex(nothing);
+  if (wrong !== undefined && (missing < 0 || args.indexOf(wrong) < missing))
+    fail('TypeMismatch', `$add only supports numeric or date types, not ${typeName(wrong)}`);
+  const total = sumUp(args.filter((v) => !isRaw(v, 'date')));
+  const [date] = dates;
+  return date && !nothing(total) ? moved(date, total) : total;
+}
+function moved(date: Raw, by: Maybe): Raw {
+  const ms = dateMs(date) + Math.round(toDouble(by) ?? NaN);
+  return Number.isSafeInteger(ms) ? dateOf(ms) : fail('Overflow', 'date overflow in $add');
 }
 function subtract([a, b]: Maybe[]): Maybe {
   if (nothing(a) || nothing(b)) return null;
-  if (isRaw(a, 'date'))
-    return isRaw(b, 'date') ? BigInt(dateMs(a) - dateMs(b)) : dateOf(dateMs(a) - Math.trunc(toDouble(b) ?? NaN));
+  if (isRaw(a, 'date') && isRaw(b, 'date')) return BigInt(dateMs(a) - dateMs(b));
+  if (isRaw(a, 'date') && isNumber(b)) return moved(a, -toDouble(b)!);
   if (!isNumber(a) || !isNumber(b)) return fail('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
-  return addUp(a, arithmetic('*', b, int(-1)) as number);
+  return addUp(a, times(b, int(-1)));
 }
 function dividing([a, b]: Maybe[]): Maybe {
   if (nothing(a) || nothing(b)) return null;
@@ -99,10 +128,25 @@ const strings = (name: string, args: Maybe[]): string[] =>
   args.map((v) =>
     typeof v === 'string' ? v : fail('Location16702', `${name} only supports strings, not ${typeName(v)}`),
   );
+const textOf = (name: string, v: Maybe): string =>
+  typeof v === 'string'
+    ? v
+    : badValue(`${name} of a value of type ${typeName(v)} is not supported by the embedded database`);
 const arrayOf = (name: string, v: Maybe): Value[] =>
   Array.isArray(v)
     ? v
     : fail('Location17124', `The argument to ${name} must be an array, but was of type: ${typeName(v)}`);
+
+function arrayElemAt([v, at]: Maybe[]): Maybe {
+  if (nothing(v) || nothing(at)) return null;
+  if (!Array.isArray(v))
+    return fail('Location28689', `$arrayElemAt's first argument must be an array, but is ${typeName(v)}`);
+  if (!isNumber(at))
+    return fail('Location28690', `$arrayElemAt's second argument must be a numeric value, but is ${typeName(at)}`);
+  const n = toDouble(at)!;
+  if (!Number.isInteger(n)) fail('Location28691', `$arrayElemAt's second argument must be a whole number: ${n}`);
+  return v.at(n);
+}
 
 const OPERATORS: Record<string, [args: number | undefined, run: Calculation]> = {
   $eq: [2, comparison((o) => o === 0)],
@@ -116,22 +160,28 @@ const OPERATORS: Record<string, [args: number | undefined, run: Calculation]> = 
   $not: [1, ([v]) => !truthy(v)],
   $cond: [3, ([test, yes, no]) => (truthy(test) ? yes : no)],
   $ifNull: [undefined, (args) => args.find((v) => !nothing(v)) ?? args.at(-1)],
-  $add: [undefined, fold('$add', addUp, int(0))],
-  $multiply: [undefined, fold('$multiply', (a, b) => arithmetic('*', a, b), int(1))],
+  $add: [undefined, add],
+  $multiply: [undefined, fold('$multiply', times, int(1))],
   $subtract: [2, subtract],
   $divide: [2, dividing],
   $floor: [1, floor],
   $concat: [undefined, (args) => (args.some(nothing) ? null : strings('$concat', args).join(''))],
-  $toLower: [1, ([v]) => (nothing(v) ? '' : strings('$toLower', [v])[0]!.replace(/[A-Z]+/g, (s) => s.toLowerCase()))],
-  $toUpper: [1, ([v]) => (nothing(v) ? '' : strings('$toUpper', [v])[0]!.replace(/[a-z]+/g, (s) => s.toUpperCase()))],
+  $toLower: [1, ([v]) => (nothing(v) ? '' : textOf('$toLower', v).replace(/[A-Z]+/g, (s) => s.toLowerCase()))],
+  $toUpper: [1, ([v]) => (nothing(v) ? '' : textOf('$toUpper', v).replace(/[a-z]+/g, (s) => s.toUpperCase()))],
   $size: [1, ([v]) => int(arrayOf('$size', v).length)],
-  $in: [2, ([v, list]) => arrayOf('$in', list).some((m) => order(m, v) === 0)],
-  $arrayElemAt: [2, ([v, at]) => (nothing(v) ? null : arrayOf('$arrayElemAt', v).at(toDouble(at) ?? 0))],
+  $in: [
+    2,
+    ([v, list]) =>
+      Array.isArray(list)
+        ? list.some((m) => order(m, v) === 0)
+        : fail('Location40081', `$in requires an array as a second argument, found: ${typeName(list)}`),
+  ],
+  $arrayElemAt: [2, arrayElemAt],
 };
 
 function operator(name: string, arg: Value): Expression {
   if (name === '$literal') return () => arg;
-  const known = OPERATORS[name];
+  const known = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (!known)
     return fail(
       'Location168',
@@ -140,7 +190,7 @@ function operator(name: string, arg: Value): Expression {
   const [arity, run] = known;
   const named =
     name === '$cond' && isDoc(arg)
-      ? ['if', 'then', 'else'].map((k) => arg.get(k) ?? badValue(`Missing '${k}' parameter to $cond`))
+      ? ['if', 'then', 'else'].map((k) => (arg.has(k) ? arg.get(k)! : badValue(`Missing '${k}' parameter to $cond`)))
       : arg;
   const args = (Array.isArray(named) ? named : [named]).map(compileExpression);
   if (arity !== undefined && args.length !== arity) {

@@ -87,7 +87,7 @@ export function compileGroup(spec: Value): (from: Iterable<Doc | null>) => Itera
     if (!isDoc(v) || !op?.startsWith('$')) return fail('Location40234', `The field '${name}' must be an accumulator object`);
     if (name.includes('.')) fail('Location40235', `The field name '${name}' cannot contain '.'`);
     if (v.size > 1) fail('Location40238', `The field '${name}' must specify one accumulator`);
-    const make = ACCUMULATORS[op] ?? fail('Location15952', `unknown group operator '${op}'`);
+    const make = (Object.hasOwn(ACCUMULATORS, op) ? ACCUMULATORS[op] : undefined) ?? fail('Location15952', `unknown group operator '${op}'`);
     return { name, make, value: op === '$count' ? () => null : compileExpression(v.get(op)!) };
   }); // prettier-ignore
   return (from) => group(from, id, fields);

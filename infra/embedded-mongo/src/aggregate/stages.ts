@@ -4,7 +4,7 @@ import { compileFilter } from '../query/matcher.js';
 import { checkSort } from '../query/plan.js';
 import { compileProjection, setPath } from '../query/project.js';
 import { sorted } from '../query/sort.js';
-import { compileExpression, isCount } from './expression.js';
+import { compileExpression, type Expression, isCount } from './expression.js';
 import { compileGroup } from './group.js';
 
 /** A stage passes null on: a pause, in which other connections may be served. */
@@ -122,20 +122,30 @@ const STAGES: Record<string, (arg: Value) => Stage> = {
 };
 
 function addFields(arg: Value): Stage {
-  const fields = [...object(arg, '$addFields')].map(([path, v]) => [path.split('.'), compileExpression(v)] as const);
+  const fields = [...fieldsOf(object(arg, '$addFields'))];
+  checkPaths(fields.map(([path]) => path));
   if (!fields.length) fail('Location40177', '$addFields specification must have at least one field');
   return each((doc) => {
     const out: Doc = new Map(doc);
-    for (const [path, get] of fields) setCopied(out, path, get(doc));
+    for (const [path, get] of fields) setPath(out, path, get(doc));
     return out;
   });
 }
-/** Sets below without touching the documents that the result shares with its source. */
-function setCopied(out: Doc, path: string[], v: Maybe): void {
-  const [name, ...rest] = path as [string, ...string[]];
-  const inside = out.get(name);
-  if (rest.length && isDoc(inside)) out.set(name, new Map(inside));
-  setPath(out, path, v);
+/** A document in the specification goes on with the path; what is there besides stays. */
+function* fieldsOf(spec: Doc, at: string[] = []): Generator<[path: string[], value: Expression]> {
+  for (const [name, v] of spec) {
+    const path = [...at, ...name.split('.')];
+    if (path.includes('') || name.startsWith('$')) badValue(`FieldPath '${name}' is not valid in $addFields`);
+    if (isDoc(v) && !v.size) fail('Location40180', `an empty object is not a valid value. Found empty object at path ${path.join('.')}`); // prettier-ignore
+    if (isDoc(v) && ![...v.keys()].some((key) => key.startsWith('$'))) yield* fieldsOf(v, path);
+    else yield [path, compileExpression(v)];
+  }
+}
+function checkPaths(paths: string[][]): void {
+  for (const a of paths)
+    for (const b of paths)
+      if (a !== b && a.every((part, i) => part === b[i]))
+        fail('Location40176', `specification contains two conflicting paths. Cannot specify both '${a.join('.')}' and '${b.join('.')}'`); // prettier-ignore
 }
 
 function* unwind(from: Iterable<Doc | null>, path: string[], keep: boolean, index?: string[]): Generator<Doc | null> {
@@ -148,8 +158,8 @@ function* unwind(from: Iterable<Doc | null>, path: string[], keep: boolean, inde
         Array.isArray(v) && v.length ? v.map((m, i) => [m, BigInt(i)]) : [[Array.isArray(v) ? undefined : v, null]];
       for (const [member, at] of members) {
         const out: Doc = new Map(doc);
-        setCopied(out, path, member);
-        if (index) setCopied(out, index, at);
+        if (Array.isArray(v)) setPath(out, path, member);
+        if (index) setPath(out, index, at);
         yield out;
       }
     }
@@ -159,6 +169,6 @@ function* unwind(from: Iterable<Doc | null>, path: string[], keep: boolean, inde
 export function compileStage(stage: Doc): Stage {
   const [name, arg] = [...stage][0] ?? [];
   if (stage.size !== 1) fail('Location40323', 'A pipeline stage specification object must contain exactly one field.');
-  const make = STAGES[name!];
+  const make = Object.hasOwn(STAGES, name!) ? STAGES[name!] : undefined;
   return make ? make(arg!) : badValue(`the aggregation stage '${name}' is not supported by the embedded database`);
 }

@@ -1,10 +1,10 @@
 import { encode } from '../bson/encode.js';
 import { keyOf } from '../bson/key.js';
-import { type Doc, doc, isDoc, toDouble, type Value } from '../bson/types.js';
+import { type Doc, doc, isDoc, type Maybe, toDouble, type Value } from '../bson/types.js';
 import { fail } from '../errors.js';
 import { compileStage } from '../aggregate/stages.js';
 import { makePlan, rows } from '../query/plan.js';
-import { walk } from '../query/path.js';
+import { arrayIndex } from '../query/path.js';
 import { type Command, type Context, docArg, docsArg, flag, namespace, textArg } from './command.js';
 import { collect } from './cursors.js';
 import { hintArg, queryOf } from './find.js';
@@ -60,19 +60,7 @@ export const distinct: Command = {
     const values = new Map<string, Value>();
     const found = (function* () {
       for (const row of rows(ctx.store, c, makePlan(c, query), query)) {
-        // An array counts by its elements, not as itself.
-        if (row)
-          walk(
-            row.doc,
-            path,
-            true,
-            (v, at) =>
-              void (
-                v !== undefined &&
-                (at !== undefined || !Array.isArray(v)) &&
-                values.set(keyOf(v).toString('latin1'), v)
-              ) as never,
-          );
+        if (row) for (const v of valuesAt(row.doc, path)) values.set(keyOf(v).toString('latin1'), v);
         yield null;
       }
     })();
@@ -80,3 +68,13 @@ export const distinct: Command = {
     return { values: [...values.keys()].sort().map((key) => values.get(key)!) };
   },
 };
+
+/** What a path leads to, as `distinct` counts it: an array at its end counts by its elements, one on the way by its documents. */
+function* valuesAt(from: Doc | Value[], path: string[], depth = 0): Generator<Value> {
+  const part = path[depth]!;
+  const v: Maybe = isDoc(from) ? from.get(part) : from[arrayIndex(part)];
+  if (v === undefined) return;
+  if (depth === path.length - 1) yield* Array.isArray(v) ? v : [v];
+  else if (isDoc(v) || (Array.isArray(v) && arrayIndex(path[depth + 1]!) >= 0)) yield* valuesAt(v, path, depth + 1);
+  else if (Array.isArray(v)) for (const member of v) if (isDoc(member)) yield* valuesAt(member, path, depth + 1);
+}

@@ -37,7 +37,7 @@ async function run(request: Request) {
   if (!db || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63)
     fail('InvalidNamespace', `Invalid database name: '${db}'`);
   const command = COMMANDS.get(name);
-  if (!command && REFUSED.has(name)) return unsupported(`the command '${name}'`);
+  if (!command && REFUSED.has(name)) return unsupported(`the command '${name}'`, 'CommandNotFound');
   if (!command) return fail('CommandNotFound', `no such command: '${name}'`);
   checkEverywhere(name, body);
   const fields = command.fields.split(' ');

@@ -4,6 +4,12 @@ import { badValue, fail } from '../errors.js';
 import { allOf, each, equality, inList, literal, type Match, modTest, not, note, type Op, ordering, regexTest, sizeTest, typeTest, whole } from './operators.js'; // prettier-ignore
 import { regexParts } from './regex.js';
 
+/** What MongoDB has besides. */
+const UNSUPPORTED = new Set(
+  `$expr $where $text $jsonSchema $sampleRate $alwaysTrue $alwaysFalse $near $nearSphere $geoNear $geoWithin $geoIntersects $within
+  $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear`.split(/\s+/),
+);
+
 export type Predicate = (doc: Doc, m: Match) => boolean;
 
 export function compileFilter(filter: Doc): Predicate {
@@ -21,6 +27,7 @@ function clause(name: string, arg: Value): Predicate {
       : (doc, m) => ops.every((op) => op.over(doc, path, m));
   }
   if (name === '$comment') return () => true;
+  if (UNSUPPORTED.has(name)) return badValue(`${name} is not supported by the embedded database`);
   if (name !== '$and' && name !== '$or' && name !== '$nor') {
     return badValue(`unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`); // prettier-ignore
   }
@@ -64,7 +71,7 @@ function operator(name: string, arg: Value, around: Doc): Op | undefined {
     case '$not': return negation(arg);
     case '$regex': return regex(arg, around.get('$options'));
     case '$options': return around.has('$regex') ? undefined : badValue('$options needs a $regex');
-    default: return badValue(`unknown operator: ${name}`);
+    default: return badValue(UNSUPPORTED.has(name) ? `${name} is not supported by the embedded database` : `unknown operator: ${name}`);
   } // prettier-ignore
 }
 const exists = each((v) => v !== undefined);

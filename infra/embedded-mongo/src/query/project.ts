@@ -46,6 +46,7 @@ export function compileProjection(spec: Doc | undefined, test?: Predicate): Proj
       for (const [name, member] of v) visit(`${path}.${name}`, member);
     } else {
       setMode(true, path);
+      put(tree, path, undefined);
       computed.push([path.split('.'), compileExpression(v)]);
     }
   };
@@ -55,7 +56,8 @@ export function compileProjection(spec: Doc | undefined, test?: Predicate): Proj
     visit(path, v);
   }
   const including = mode ?? false;
-  if (including) tree.set('_id', keepId && !computed.some(([p]) => p[0] === '_id'));
+  if (including && !(tree.get('_id') instanceof Map))
+    tree.set('_id', keepId && !computed.some(([p]) => p[0] === '_id'));
   else if (!keepId) tree.set('_id', false);
   return (doc) => {
     const match: Match = {};
@@ -66,7 +68,8 @@ export function compileProjection(spec: Doc | undefined, test?: Predicate): Proj
   };
 }
 
-function put(tree: Tree, path: string, node: Node): void {
+/** Without a node the place is only taken: a computed field comes from elsewhere. */
+function put(tree: Tree, path: string, node: Node | undefined): void {
   const parts = path.split('.');
   const last = parts.pop()!;
   for (const part of parts) {
@@ -76,7 +79,7 @@ function put(tree: Tree, path: string, node: Node): void {
     tree = next;
   }
   if (tree.has(last)) fail('Location31250', `Path collision at ${path}`);
-  tree.set(last, node);
+  tree.set(last, node ?? false);
 }
 
 function apply(doc: Doc, tree: Tree, including: boolean, match: Match): Doc {
@@ -127,18 +130,12 @@ function sliceNode(arg: Value): Special {
 /** Sets a computed field, going through arrays as $addFields does. */
 export function setPath(target: Doc, path: string[], v: Maybe): void {
   const [name, ...rest] = path as [string, ...string[]];
-  if (!rest.length) {
-    if (v !== undefined) target.set(name, v);
-    else target.delete(name);
-    return;
-  }
-  const inside = target.get(name);
-  if (Array.isArray(inside)) {
-    const copies = inside.map((m) => withPath(m, rest, v));
-    target.set(name, copies);
-  } else if (v !== undefined || isDoc(inside)) target.set(name, withPath(inside, rest, v));
+  if (rest.length) target.set(name, withPath(target.get(name), rest, v));
+  else if (v !== undefined) target.set(name, v);
+  else target.delete(name);
 }
-function withPath(from: Maybe, path: string[], v: Maybe): Doc {
+function withPath(from: Maybe, path: string[], v: Maybe): Value {
+  if (Array.isArray(from)) return from.map((member) => withPath(member, path, v));
   const copy: Doc = new Map(isDoc(from) ? from : []);
   setPath(copy, path, v);
   return copy;

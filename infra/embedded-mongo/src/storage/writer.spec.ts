@@ -1,4 +1,5 @@
 import type { RootDatabase } from 'lmdb';
+import { ServerError } from '../errors.js';
 import { Writer } from './writer.js';
 
 /** A database whose commits succeed or fail as told. */
@@ -70,4 +71,12 @@ test.each([28, 122, 27, 5, -30792])('a commit without room (%i) is told as a ful
   });
   state.fail = undefined;
   await expect(step).rejects.toMatchObject({ code: 14031 });
+});
+
+test('a refusal with the number of a full disk stays what it is', async () => {
+  const { writer } = fake();
+  const refused = writer.once(() => {
+    throw new ServerError('IndexNotFound', 'no such index');
+  });
+  await expect(refused).rejects.toMatchObject({ code: 27, codeName: 'IndexNotFound' });
 });

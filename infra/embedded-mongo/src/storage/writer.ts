@@ -96,7 +96,9 @@ async function causeOf(error: unknown): Promise<unknown> {
   return orNoRoom(commitError ? await commitError.catch((cause: unknown) => cause) : error);
 }
 
-export const isNoRoom = (error: unknown): boolean => NO_ROOM.includes((error as { code?: unknown } | undefined)?.code);
+export const isNoRoom = (error: unknown): boolean =>
+  // A refusal of ours may have the number of one of these by chance.
+  !(error instanceof ServerError) && NO_ROOM.includes((error as { code?: unknown } | undefined)?.code);
 
 function orNoRoom(error: unknown): unknown {
   if (!isNoRoom(error)) return error;

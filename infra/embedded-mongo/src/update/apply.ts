@@ -25,7 +25,7 @@ export function applyUpdate(update: Update, before: Doc, at: number | undefined,
 }
 
 function replaced(replacement: Doc, id: Maybe): Doc {
-  const first = replacement.get('_id') ?? id;
+  const first = replacement.has('_id') ? replacement.get('_id') : id;
   const rest = [...replacement].filter(([name]) => name !== '_id');
   return new Map(first === undefined ? rest : [['_id', first], ...rest]);
 }

@@ -45,7 +45,8 @@ export function parseUpdate(u: Value | undefined, arrayFilters: Doc[] = []): Upd
 }
 
 function modsOf(op: string, args: Value): Mod[] {
-  if (!(op in OPERATORS) && op !== '$rename') {
+  if (op === '$bit') fail('FailedToParse', 'the update operator $bit is not supported by the embedded database');
+  if (!Object.hasOwn(OPERATORS, op) && op !== '$rename') {
     fail(
       'FailedToParse',
       `Unknown modifier: ${op}. Expected a valid update modifier or pipeline-style update specified as an array`,

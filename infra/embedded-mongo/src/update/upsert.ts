@@ -17,7 +17,7 @@ export function upsertDocument(filter: Doc, update: Update): Doc {
 export function withId(document: Doc): Doc {
   const id = document.get('_id');
   if (id !== undefined && document.keys().next().value === '_id') return checkId(document, id);
-  const given = id ?? new Raw(TYPE.objectId, Buffer.from(new ObjectId().id));
+  const given = id !== undefined ? id : new Raw(TYPE.objectId, Buffer.from(new ObjectId().id));
   return checkId(new Map([['_id', given], ...[...document].filter(([name]) => name !== '_id')]), given);
 }
 function checkId(document: Doc, id: Value): Doc {
