@@ -1,0 +1,43 @@
+import { bodyRule } from '@setu/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const text = readFileSync(join(__dirname, '../nginx.conf'), 'utf8');
+const [server = ''] = text.split('\n  location ');
+const locations = [...text.matchAll(/\n {2}location (~ )?(\S+) \{([^]*?)\n {2}\}/g)].map(([, regex, path, body]) => ({
+  isFor: (address: string) => (regex ? new RegExp(path!).test(address) : path === '/'),
+  isRegex: Boolean(regex),
+  body: body!,
+}));
+
+/** What holds at an address: nginx takes the first pattern that fits, else the prefix. */
+function settingAt(address: string, name: string): string | undefined {
+  const fitting = locations.filter(({ isFor }) => isFor(address));
+  const { body } = fitting.find(({ isRegex }) => isRegex) ?? fitting[0]!;
+  const find = (block: string) => new RegExp(`^\\s*${name} ([^;]+);`, 'm').exec(block)?.[1];
+  return find(body) ?? find(server);
+}
+
+const units: Record<string, number> = { k: 1024, m: 1024 * 1024 };
+const bytes = (size: string) => Number(size.slice(0, -1)) * units[size.at(-1)!]!;
+
+it.each([
+  ['POST', '/api/users/login'],
+  ['POST', '/api/messages'],
+  ['PUT', '/api/users/me'],
+  ['POST', '/api/apply/mentorship'],
+  ['POST', '/api/colleges'],
+  ['PUT', '/api/colleges/5f0c'],
+  ['POST', '/api/admin/imports'],
+])('%s %s may send through the proxy what the edge takes, and large bodies are not kept there', (method, path) => {
+  const { limit } = bodyRule(method, path);
+  const most = bytes(settingAt(path, 'client_max_body_size')!);
+  const isLarge = limit > bytes('64k');
+  expect(most).toBe(isLarge ? limit : bytes('64k'));
+  expect(settingAt(path, 'proxy_request_buffering')).toBe(isLarge ? 'off' : undefined);
+});
+
+it.each(['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn', 'limit_req'])(
+  '%s is set for every address',
+  (name) => expect(settingAt('/api/users/login', name)).toBeTruthy(),
+);

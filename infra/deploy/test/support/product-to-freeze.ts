@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openToPromote } from '@setu/release';
+import { databaseSocket, databaseUri, embeddedDatabase, freePort, ManagedProcess, processFiles } from '@setu/start';
+
+/** Database, backend and edge as processes of their own, of which the database can be stopped in its tracks. */
+export class ProductToFreeze {
+  private constructor(
+    readonly origin: URL,
+    private readonly database: ManagedProcess,
+    private readonly parts: ManagedProcess[],
+    private readonly dir: string,
+  ) {}
+
+  static async start(): Promise<ProductToFreeze> {
+    const dir = await mkdtemp(join(tmpdir(), 'setu-frozen-'));
+    const [backendPort, edgePort] = [String(await freePort()), String(await freePort())];
+    const socket = databaseSocket(dir);
+    // Makes the keys that the edge asks for.
+    await openToPromote({}, dir, 'test');
+    const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ADMIN_PASSWORD: 'Secret#123' };
+    const parts = [
+      new ManagedProcess(embeddedDatabase(dir, socket)),
+      new ManagedProcess({
+        name: 'backend',
+        file: processFiles.backend,
+        quiet: true,
+        env: { ...env, MONGODB_URI: databaseUri(socket), BACKEND_PORT: backendPort },
+      }),
+      new ManagedProcess({
+        name: 'edge',
+        file: processFiles.edge,
+        quiet: true,
+        env: {
+          ...env,
+          PORT: edgePort,
+          HOST: '127.0.0.1',
+          BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+          RELEASE_PUBLIC_KEY: join(dir, 'release-key.pub.pem'),
+        },
+      }),
+    ];
+    for (const part of parts) await part.start();
+    return new ProductToFreeze(new URL(`http://127.0.0.1:${edgePort}`), parts[0]!, parts, dir);
+  }
+
+  freezeDatabase(): void {
+    process.kill(this.database.pid!, 'SIGSTOP');
+  }
+
+  thawDatabase(): void {
+    process.kill(this.database.pid!, 'SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    this.thawDatabase();
+    for (const part of this.parts.toReversed()) await part.stop();
+    await rm(this.dir, { recursive: true, force: true });
+  }
+}
