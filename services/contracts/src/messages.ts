@@ -117,6 +117,7 @@ export const colleges = {
   exportFailed: 'Failed to export colleges',
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
+  importKept: 'An administrator has changed this college meanwhile. What they saved was kept.',
   stale: 'Somebody else changed this college meanwhile. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',

@@ -1,4 +1,4 @@
-import { Schema, type Model } from 'mongoose';
+import { Schema, Types, type Model } from 'mongoose';
 import type { CollegeRecord } from './college-record.js';
 
 const rating = (value: unknown) =>
@@ -86,6 +86,9 @@ collegeSchema.index({ name: 1 });
 collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
+
+/** No college: while an import runs, a document under this id keeps out imports that it has overtaken (ADR 0023). */
+export const fenceId = new Types.ObjectId('000000000000000000000000');
 
 export type CollegeModel = Model<CollegeRecord>;
 

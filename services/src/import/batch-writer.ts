@@ -1,57 +1,92 @@
-import { nameInitials, type ImportCounts } from '@setu/contracts';
+import { messages, nameInitials, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../catalog/college-change.schema.js';
 import type { CollegeRecord } from '../catalog/college-record.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
-import { compareBatch } from './compare-batch.js';
+import { isDuplicate } from '../platform/is-duplicate.js';
+import { compareBatch, type ChangedCollege } from './compare-batch.js';
+import { OvertakenError } from './import-error.js';
+import { fenceWrite } from './import-fence.js';
+import type { ImportLease } from './import-lock.js';
 import type { ImportedCollege, ImportedFacts } from './imported-college.js';
+import type { ReadCollege, RejectedRow } from './read-batches.js';
+import type { SavedMeanwhile } from './saved-meanwhile.js';
 
-export type BatchResult = Pick<ImportCounts, 'added' | 'changed' | 'unchanged'>;
+export type BatchResult = Pick<ImportCounts, 'added' | 'changed' | 'unchanged'> & {
+  /** Rows that were not taken after all. */
+  refusals?: RejectedRow[];
+};
 
-const duplicateKey = 11000;
+/** Where a batch goes, and by what right. */
+export interface BatchTarget {
+  colleges: CollegeModel;
+  changes: CollegeChangeModel;
+  lease: ImportLease;
+  savedMeanwhile: SavedMeanwhile;
+}
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
-export async function writeBatch(
-  colleges: CollegeModel,
-  changes: CollegeChangeModel,
-  batch: readonly ImportedCollege[],
-): Promise<BatchResult> {
+export async function writeBatch(target: BatchTarget, batch: readonly ReadCollege[]): Promise<BatchResult> {
+  const { colleges, changes, lease, savedMeanwhile } = target;
   const { fresh, changed, unchanged } = await compareBatch(colleges, batch);
-  const result = { added: fresh.length, changed: changed.length, unchanged: unchanged.length };
-  if (fresh.length + changed.length === 0) return result;
+  const saved = await savedMeanwhile.ids();
+  const open = changed.filter(({ _id }) => !saved.has(String(_id)));
+  const kept = changed.filter(({ _id }) => saved.has(String(_id)));
+  if (!(await lease.renew())) throw new OvertakenError();
+  const result = { added: fresh.length, changed: open.length, unchanged: unchanged.length };
+  if (fresh.length + open.length === 0) return { ...result, refusals: kept.map(refusal) };
 
   const records = fresh.map(toRecord);
-  const touched = [...records, ...changed].map(({ _id }) => _id);
-  const takenMeanwhile = await recordingChange(changes, touched, async (): Promise<string[]> => {
-    if (changed.length > 0) await colleges.collection.bulkWrite(changed.map(toUpdate), { ordered: false });
-    return records.length > 0 ? insert(colleges, records) : [];
-  });
-  if (takenMeanwhile.length === 0) return result;
+  const touched = [...records, ...open].map(({ _id }) => _id);
+  const write = [fenceWrite(lease.token), ...records.map(toInsert), ...open.map(toUpdate)];
+  const written = await recordingChange(changes, touched, () => writeFenced(colleges, write), { byImport: true });
+  const there = records.flatMap(({ sourceId }, index) => (index + 1 in written.upsertedIds ? [] : [sourceId!]));
+  const expected = 1 + there.length + open.length;
+  if (written.matchedCount < expected) kept.push(...(await notWritten(colleges, open)));
+  const counts = {
+    added: result.added - there.length,
+    changed: changed.length - kept.length,
+    unchanged: result.unchanged,
+    refusals: kept.map(refusal),
+  };
+  if (there.length === 0) return counts;
 
-  // Another import was faster with these: they are there now, so this compares them again.
+  // Somebody was faster with these: they are there now, so this compares them again.
   const rest = await writeBatch(
-    colleges,
-    changes,
-    batch.filter(({ sourceId }) => takenMeanwhile.includes(sourceId)),
+    target,
+    batch.filter(({ sourceId }) => there.includes(sourceId)),
   );
   return {
-    added: result.added - takenMeanwhile.length + rest.added,
-    changed: result.changed + rest.changed,
-    unchanged: result.unchanged + rest.unchanged,
+    added: counts.added + rest.added,
+    changed: counts.changed + rest.changed,
+    unchanged: counts.unchanged + rest.unchanged,
+    refusals: [...counts.refusals, ...(rest.refusals ?? [])],
   };
 }
 
-/** Inserts and returns the source ids that were taken already. */
-async function insert(colleges: CollegeModel, records: CollegeRecord[]): Promise<string[]> {
+/** Everything in one command and in this order, so that nothing is written once the fence in front has refused. */
+async function writeFenced(colleges: CollegeModel, write: mongo.AnyBulkWriteOperation[]) {
   try {
-    await colleges.collection.insertMany(records, { ordered: false });
-    return [];
+    return await colleges.collection.bulkWrite(write, { ordered: true });
   } catch (error) {
-    const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-    if (failures.length === 0 || failures.some(({ code }) => code !== duplicateKey)) throw error;
-    return failures.map(({ index }) => records[index]!.sourceId!);
+    const [first] = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    throw first?.index === 0 && isDuplicate(first) ? new OvertakenError() : error;
   }
 }
+
+/** Those that somebody saved between the comparison and the write. */
+async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCollege>[]) {
+  const found = await colleges
+    .find({ _id: { $in: changed.map(({ _id }) => _id) } }, { importHash: 1 })
+    .lean<Pick<CollegeRecord, '_id' | 'importHash'>[]>();
+  const hashes = new Map(found.map(({ _id, importHash }) => [String(_id), importHash]));
+  return changed.filter(({ _id, college }) => hashes.get(String(_id)) !== college.importHash);
+}
+
+const refusal = ({ college: { row } }: ChangedCollege<ReadCollege>): RejectedRow => ({
+  row,
+  reason: messages.colleges.importKept,
+});
 
 const toRecord = ({ sourceId, facts, importHash }: ImportedCollege): CollegeRecord => ({
   _id: new Types.ObjectId(),
@@ -63,19 +98,21 @@ const toRecord = ({ sourceId, facts, importHash }: ImportedCollege): CollegeReco
   updatedAt: new Date(),
 });
 
+const toInsert = ({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOperation => ({
+  updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true },
+});
+
 function toUpdate({
   _id,
+  revision,
   college: { facts, importHash },
-}: {
-  _id: Types.ObjectId;
-  college: ImportedCollege;
-}): mongo.AnyBulkWriteOperation {
+}: ChangedCollege<ImportedCollege>): mongo.AnyBulkWriteOperation {
   // Of the provenance a file knows the source alone.
   const { provenance, ...rest } = facts;
   const gone = Object.entries(rest).filter(([, value]) => value === undefined);
   return {
     updateOne: {
-      filter: { _id },
+      filter: { _id, revision: revision ?? { $exists: false } },
       update: {
         $set: {
           ...defined(rest),

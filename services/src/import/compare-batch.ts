@@ -6,11 +6,19 @@ import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
 import type { ImportedCollege } from './imported-college.js';
 import { idOf, sourceIdOf } from '../catalog/source-id.js';
 
-type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash'> & ComparedFacts;
+type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash' | 'revision'> & ComparedFacts;
+
+export interface ChangedCollege<C extends ImportedCollege> {
+  _id: Types.ObjectId;
+  /** Of the record that was compared. */
+  revision: number | undefined;
+  college: C;
+  changes: HistoryChange[];
+}
 
 export interface Compared<C extends ImportedCollege> {
   fresh: C[];
-  changed: { _id: Types.ObjectId; college: C; changes: HistoryChange[] }[];
+  changed: ChangedCollege<C>[];
   unchanged: C[];
 }
 
@@ -25,7 +33,8 @@ export async function compareBatch<C extends ImportedCollege>(
     const record = known.get(college.sourceId);
     const changes = record && record.importHash !== college.importHash ? changesOf(record, college.facts) : [];
     if (!record) compared.fresh.push(college);
-    else if (changes.length > 0) compared.changed.push({ _id: record._id, college, changes });
+    else if (changes.length > 0)
+      compared.changed.push({ _id: record._id, revision: record.revision, college, changes });
     else compared.unchanged.push(college);
   }
   return compared;
@@ -33,7 +42,7 @@ export async function compareBatch<C extends ImportedCollege>(
 
 async function findKnown(colleges: CollegeModel, batch: readonly ImportedCollege[]): Promise<Map<string, Known>> {
   const find = (filter: object) =>
-    colleges.find(filter, { sourceId: 1, importHash: 1, ...comparedFields }).lean<Known[]>();
+    colleges.find(filter, { sourceId: 1, importHash: 1, revision: 1, ...comparedFields }).lean<Known[]>();
   const sourceIds = batch.map(({ sourceId }) => sourceId);
   const ids = sourceIds.map(idOf).filter((id) => id !== null);
   const byId = ids.length > 0 ? await find({ _id: { $in: ids } }) : [];

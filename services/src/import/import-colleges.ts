@@ -3,15 +3,22 @@ import type { CollegeModel } from '../catalog/college.schema.js';
 import { writeBatch, type BatchResult } from './batch-writer.js';
 import type { CsvFile } from './csv-rows.js';
 import { addBatch, emptyReport, type ImportReport } from './import-report.js';
-import { readBatches, type Batch } from './read-batches.js';
+import { readBatches, type Batch, type RejectedRow } from './read-batches.js';
+import type { ImportLease } from './import-lock.js';
 import type { RefusedRows } from './refused-rows.js';
+import { SavedMeanwhile } from './saved-meanwhile.js';
 
 export interface ImportOptions {
   csv: CsvFile;
   colleges: CollegeModel;
   changes: CollegeChangeModel;
+  lease: ImportLease;
+  /** Number of the change log's last entry from before: what is saved after it is kept. */
+  since?: number;
   /** Where refused rows go. */
   refused?: RefusedRows;
+  /** Told of rows that were refused only when they were to be written. */
+  onRefused?: (refusals: readonly RejectedRow[]) => Promise<void>;
   /** Stops after the batch in flight. */
   signal?: AbortSignal;
   /** After each batch, with the part of the file that has been read, 0 to 1. */
@@ -20,19 +27,31 @@ export interface ImportOptions {
 }
 
 /** Imports a CSV file of colleges. Running it again changes nothing; each row is added, changed, unchanged or refused. */
-export const importColleges = ({ colleges, changes, ...options }: ImportOptions): Promise<ImportReport> =>
-  throughBatches(options, (batch) => writeBatch(colleges, changes, batch.colleges));
+export async function importColleges({
+  colleges,
+  changes,
+  lease,
+  since,
+  ...options
+}: ImportOptions): Promise<ImportReport> {
+  const target = { colleges, changes, lease, savedMeanwhile: await SavedMeanwhile.since(changes, since) };
+  return throughBatches(options, (batch) => writeBatch(target, batch.colleges));
+}
+
+type ReadingOptions = Omit<ImportOptions, 'colleges' | 'changes' | 'lease' | 'since'>;
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(
-  { csv, refused, signal, onProgress, batchSize = 1000 }: Omit<ImportOptions, 'colleges' | 'changes'>,
+  { csv, refused, onRefused, signal, onProgress, batchSize = 1000 }: ReadingOptions,
   handle: (batch: Batch) => Promise<BatchResult>,
 ): Promise<ImportReport> {
   const report = emptyReport();
   try {
     for await (const batch of readBatches(csv, batchSize)) {
       const result = await handle(batch);
-      await refused?.add(batch.refusals);
+      const late = result.refusals ?? [];
+      await refused?.add([...batch.refusals, ...late]);
+      if (late.length > 0) await onRefused?.(late);
       addBatch(report, batch, result);
       await onProgress?.(report, csv.part());
       report.interrupted = signal?.aborted ?? false;

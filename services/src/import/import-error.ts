@@ -1,2 +1,9 @@
 /** Why a file cannot be imported, in one sentence. */
 export class ImportError extends Error {}
+
+/** This import stood still for so long that another one took its place. */
+export class OvertakenError extends ImportError {
+  constructor() {
+    super('Another import has taken over. Run this one again to continue.');
+  }
+}

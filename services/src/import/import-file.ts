@@ -1,20 +1,29 @@
 import type { Connection } from 'mongoose';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/college-change.schema.js';
 import type { CollegeRecord } from '../catalog/college-record.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { openCsv } from './csv-rows.js';
 import { csvFileSource } from './csv-source.js';
 import { importColleges, type ImportOptions } from './import-colleges.js';
-import type { ImportReport } from './import-report.js';
+import { OvertakenError } from './import-error.js';
+import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
+import { emptyReport, type ImportReport } from './import-report.js';
 import { RefusedRows } from './refused-rows.js';
+
+const beatEvery = 3000;
+const lookEvery = 500;
 
 export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'> {
   file: string;
   connection: Connection;
   /** Where refused rows go; what an earlier run left there is removed. */
   refusedFile: string;
+  /** Called once when another import is running, which this one lets end first. */
+  onWait?: (other: ImportHolder) => void;
 }
 
 /** Imports a file of this machine into a database. */
@@ -23,7 +32,40 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   const changes = connection.model<CollegeChange>(COLLEGE_CHANGE, collegeChangeSchema);
   await Promise.all([colleges.createIndexes(), changes.createIndexes()]);
   const csv = await openCsv(await csvFileSource(file));
-  await rm(refusedFile, { force: true });
-  const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
-  return importColleges({ csv, colleges, changes, refused, ...options });
+  const lease = await waitForLease(new ImportLock(connection), basename(file), options);
+  if (!lease) return { ...emptyReport(), interrupted: true };
+  const stop = new AbortController();
+  const beats = setInterval(() => {
+    // What fails here shows at the next batch.
+    lease.renew().then(
+      (isOurs) => !isOurs && stop.abort(),
+      () => {},
+    );
+  }, beatEvery).unref();
+  try {
+    await rm(refusedFile, { force: true });
+    const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
+    const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
+    const report = await importColleges({ csv, colleges, changes, lease, refused, ...options, signal });
+    if (stop.signal.aborted) throw new OvertakenError();
+    return report;
+  } finally {
+    clearInterval(beats);
+    await lease.release();
+  }
+}
+
+/** Null when it is interrupted meanwhile. */
+async function waitForLease(
+  lock: ImportLock,
+  fileName: string,
+  { signal, onWait }: Pick<FileImport, 'signal' | 'onWait'>,
+): Promise<ImportLease | null> {
+  for (let told = false; ; told = true) {
+    const lease = await lock.take({ fileName, startedBy: 'the command line' });
+    if (lease instanceof ImportLease) return lease;
+    if (!told) onWait?.(lease);
+    await wait(lookEvery, undefined, { signal }).catch(() => {});
+    if (signal?.aborted) return null;
+  }
 }

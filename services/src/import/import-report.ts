@@ -20,7 +20,7 @@ export const emptyReport = (): ImportReport => ({
 
 export function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: BatchResult) {
   report.rows += colleges.length + refusals.length;
-  report.refused += refusals.length;
+  report.refused += refusals.length + (result.refusals?.length ?? 0);
   report.added += result.added;
   report.changed += result.changed;
   report.unchanged += result.unchanged;

@@ -34,6 +34,8 @@ try {
     refusedFile,
     signal: interrupt.signal,
     onProgress: progress.show,
+    onWait: ({ fileName, startedBy }) =>
+      console.log(`Waiting: another import is running, ${fileName}, started by ${startedBy}.`),
   }).finally(progress.end);
   await connection.close();
   print(report, refusedFile, performance.now() - start);

@@ -3,8 +3,10 @@ import type { CsvFile, CsvRow } from './csv-rows.js';
 import { ImportError } from './import-error.js';
 import { readCollege, type ImportedCollege } from './imported-college.js';
 
+export type ReadCollege = ImportedCollege & { row: CsvRow };
+
 export interface Batch {
-  colleges: (ImportedCollege & { line: number })[];
+  colleges: ReadCollege[];
   refusals: RejectedRow[];
 }
 
@@ -28,7 +30,7 @@ export async function* readBatches(csv: CsvFile, size: number): AsyncGenerator<B
     if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
     const outcome = readRow(row, lineOf);
     if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
-    else batch.colleges.push({ ...outcome, line: row.line });
+    else batch.colleges.push({ ...outcome, row });
     if (batch.colleges.length + batch.refusals.length >= size) {
       yield batch;
       batch = { colleges: [], refusals: [] };

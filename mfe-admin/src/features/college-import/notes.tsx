@@ -5,9 +5,11 @@ import styles from './import.module.css';
 import { count } from './states';
 
 /** What to know before, or after, pressing the button. */
-export function Notes({ job: { _id, preview, hasRefused } }: { job: ImportJob }) {
+export function Notes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
   if (!preview) return null;
-  const { websitesDropped, unreadable, refused } = preview;
+  const { websitesDropped, unreadable } = preview;
+  // Some are refused only when they are to be written: administrators have saved something else meanwhile.
+  const { refused } = state === 'done' && result ? result : preview;
   return (
     <ul role="list" className={styles.notes}>
       {unreadable > 0 && (
@@ -29,7 +31,7 @@ export function Notes({ job: { _id, preview, hasRefused } }: { job: ImportJob })
         <li>
           <Icon name="info" />
           <span>
-            {rows(refused)} cannot be taken.{' '}
+            {rows(refused)} {state === 'done' ? 'could not be taken' : 'cannot be taken'}.{' '}
             <a href={refusedAddress(_id)} download="refused-rows.csv">
               Download them with the reasons
             </a>

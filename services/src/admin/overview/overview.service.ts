@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { overviewDays, type Overview } from '@setu/contracts';
 import { USER, type UserModel } from '../../account/user.schema.js';
-import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { COLLEGE, fenceId, type CollegeModel } from '../../catalog/college.schema.js';
 import { APPLICATION, type ApplicationModel } from '../../mentors/application.schema.js';
 import { MESSAGE, type MessageModel } from '../../messages/message.schema.js';
 import { countDaily } from './count-daily.js';
@@ -25,7 +25,8 @@ export class OverviewService {
     const { colleges, users, applications, messages } = this;
     const [totals, daily] = await Promise.all([
       this.#each({
-        colleges: () => colleges.estimatedDocumentCount(),
+        colleges: async () =>
+          (await colleges.estimatedDocumentCount()) - (await colleges.countDocuments({ _id: fenceId })),
         users: () => users.estimatedDocumentCount(),
         applications: () => applications.estimatedDocumentCount(),
         messages: () => messages.estimatedDocumentCount(),

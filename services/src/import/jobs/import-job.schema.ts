@@ -21,9 +21,11 @@ export interface ImportJobRecord {
   /** Whether something is kept of its file, of its refused rows. */
   files: { source: boolean; refused: boolean };
   filesUntil: Date;
-  /** Who works on it, and when he last said so. */
+  /** Who works on it, and when they last said so, by the database's clock. */
   run?: ImportRun;
   cancelRequested?: boolean;
+  /** Number of the catalogue's last change when the file was checked: what was saved after it is kept. */
+  checkedAfter?: number;
 }
 
 export interface ImportRun {
@@ -60,6 +62,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     filesUntil: { type: Date, required: true },
     run: nested({ id: String, owner: nested({ host: String, pid: Number, run: String }), beatAt: Date }),
     cancelRequested: Boolean,
+    checkedAfter: Number,
   },
   { collection: 'imports', strict: 'throw', versionKey: false },
 );

@@ -1,24 +1,27 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { ImportJob, ImportState } from '@setu/contracts';
-import { isValidObjectId, Types } from 'mongoose';
+import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isGone, thisProcess } from '@setu/object-store';
 import { conflict, notFound } from '../../platform/api-error.js';
+import { databaseTime } from '../../platform/database-time.js';
+import { deadAfter } from '../import-lock.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord, type ImportRun } from './import-job.schema.js';
 
 type WorkState = 'uploading' | 'checking' | 'applying';
 const workStates: readonly ImportState[] = ['uploading', 'checking', 'applying'] satisfies WorkState[];
 
 const day = 24 * 60 * 60_000;
-/** Whoever works on a job says so more often than this. */
-const deadAfter = 15_000;
 const listed = 20;
 
 /** The records of imports. A run owns its record: whoever has lost it can write no more. */
 @Injectable()
 export class ImportJobsService implements OnModuleInit {
-  constructor(@Inject(getModelToken(IMPORT_JOB)) private readonly jobs: ImportJobModel) {}
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(getModelToken(IMPORT_JOB)) private readonly jobs: ImportJobModel,
+  ) {}
 
   async onModuleInit() {
     await this.jobs.createIndexes();
@@ -37,7 +40,7 @@ export class ImportJobsService implements OnModuleInit {
       progress: nothingYet,
       files: { source: true, refused: false },
       filesUntil: new Date(now + day),
-      run: newRun(),
+      run: await this.#newRun(),
     };
     await this.jobs.create(record);
     return record;
@@ -53,14 +56,19 @@ export class ImportJobsService implements OnModuleInit {
     return this.jobs.find().sort({ createdAt: -1 }).limit(listed).lean<ImportJobRecord[]>();
   }
 
-  async isAtWork(id: Types.ObjectId): Promise<boolean> {
-    const job = await this.jobs.findById(id).lean<ImportJobRecord>();
-    return job !== null && isAtWork(job);
+  async isAtWork(job: ImportJobRecord): Promise<boolean> {
+    return workStates.includes(job.state) && isAtWork(job, await databaseTime(this.connection));
+  }
+
+  /** As administrators see them. */
+  async shown(jobs: readonly ImportJobRecord[]): Promise<ImportJob[]> {
+    const now = await databaseTime(this.connection);
+    return jobs.map((job) => toImportJob(job, now));
   }
 
   /** Starts work on a job as it was read; when it is another one's meanwhile, a 409. */
   async begin(job: ImportJobRecord, state: WorkState): Promise<ImportRun> {
-    const run = newRun();
+    const run = await this.#newRun();
     const { matchedCount } = await this.jobs.updateOne(
       { _id: job._id, state: job.state, 'run.id': job.run?.id },
       { $set: { state, run, progress: nothingYet, cancelRequested: false }, $unset: { result: '', problem: '' } },
@@ -78,7 +86,7 @@ export class ImportJobsService implements OnModuleInit {
     const job = await this.jobs
       .findOneAndUpdate(
         { _id: id, 'run.id': run.id },
-        { $set: { ...news, 'run.beatAt': new Date() } },
+        { ...(Object.keys(news).length > 0 && { $set: news }), $currentDate: { 'run.beatAt': true } },
         { returnDocument: 'after' },
       )
       .lean<ImportJobRecord>();
@@ -96,6 +104,15 @@ export class ImportJobsService implements OnModuleInit {
     return matchedCount === 1;
   }
 
+  /** Ends a run whose process has been silent for long. Should it come back, the record is not its own any more. False when it is not there. */
+  async interrupt({ _id, run }: ImportJobRecord): Promise<boolean> {
+    const { matchedCount } = await this.jobs.updateOne(
+      { _id, 'run.id': run?.id, state: { $in: workStates } },
+      { $set: { state: 'interrupted', 'run.id': randomUUID() } },
+    );
+    return matchedCount === 1;
+  }
+
   async requestCancel(id: Types.ObjectId) {
     await this.jobs.updateOne({ _id: id }, { $set: { cancelRequested: true } });
   }
@@ -108,30 +125,33 @@ export class ImportJobsService implements OnModuleInit {
   /** Those whose process died while it worked on them. */
   async abandoned(): Promise<ImportJobRecord[]> {
     const jobs = await this.jobs.find({ state: { $in: workStates } }).lean<ImportJobRecord[]>();
-    return jobs.filter((job) => !isAtWork(job));
+    const now = await databaseTime(this.connection);
+    return jobs.filter((job) => !isAtWork(job, now));
   }
 
   async withOldFiles(): Promise<ImportJobRecord[]> {
     const jobs = await this.jobs
       .find({ filesUntil: { $lte: new Date() }, $or: [{ 'files.source': true }, { 'files.refused': true }] })
       .lean<ImportJobRecord[]>();
-    return jobs.filter((job) => !isAtWork(job));
+    const now = await databaseTime(this.connection);
+    return jobs.filter((job) => !isAtWork(job, now));
   }
 
   async delete(id: Types.ObjectId) {
     await this.jobs.deleteOne({ _id: id });
   }
+
+  async #newRun(): Promise<ImportRun> {
+    return { id: randomUUID(), owner: { ...thisProcess }, beatAt: new Date(await databaseTime(this.connection)) };
+  }
 }
 
 const nothingYet = { part: 0, rows: 0, rowsPerSecond: 0 };
 
-const newRun = (): ImportRun => ({ id: randomUUID(), owner: { ...thisProcess }, beatAt: new Date() });
+const isAtWork = ({ state, run }: ImportJobRecord, now: number): boolean =>
+  workStates.includes(state) && !!run && !isGone(run.owner) && now - run.beatAt.getTime() < deadAfter;
 
-export const isAtWork = ({ state, run }: ImportJobRecord): boolean =>
-  workStates.includes(state) && !!run && !isGone(run.owner) && Date.now() - run.beatAt.getTime() < deadAfter;
-
-/** As administrators see it. */
-export function toImportJob(job: ImportJobRecord): ImportJob {
+function toImportJob(job: ImportJobRecord, now: number): ImportJob {
   const { _id, fileName, size, administrator, createdAt, progress, preview, result, problem, files } = job;
   return {
     _id: _id.toHexString(),
@@ -139,7 +159,7 @@ export function toImportJob(job: ImportJobRecord): ImportJob {
     size,
     administrator,
     createdAt: createdAt.toISOString(),
-    state: workStates.includes(job.state) && !isAtWork(job) ? 'interrupted' : job.state,
+    state: workStates.includes(job.state) && !isAtWork(job, now) ? 'interrupted' : job.state,
     progress,
     preview,
     result,

@@ -60,6 +60,17 @@ export class ImportRowsService implements OnModuleInit {
     };
   }
 
+  /** Adds rows that were refused only when they were to be written; a row that is there already is replaced. */
+  async addRefused(job: Types.ObjectId, refusals: readonly RejectedRow[]) {
+    const outcome = 'refused';
+    const rows = refusals.map(ofRefusal);
+    await this.rows.deleteMany({ job, outcome, line: { $in: rows.map(({ line }) => line) } });
+    const room = mostOfOutcome - (await this.rows.countDocuments({ job, outcome }));
+    await this.rows.insertMany(
+      rows.slice(0, Math.max(0, room)).map((row) => ({ job, outcome, at: new Date(), ...row })),
+    );
+  }
+
   async page(
     job: Types.ObjectId,
     outcome: ImportOutcome,
@@ -85,7 +96,7 @@ export class ImportRowsService implements OnModuleInit {
 
 const cut = (text: string) => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 
-const ofCollege = ({ line, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
+const ofCollege = ({ row: { line }, sourceId, facts }: Read): Shown => ({ line, sourceId, name: cut(facts.name) });
 
 const ofRefusal = ({ row: { line, cells, values }, reason }: RejectedRow): Shown =>
   typeof cells === 'string'

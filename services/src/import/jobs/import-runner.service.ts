@@ -2,13 +2,14 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { getModelToken } from '@nestjs/mongoose';
 import type { ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/college-change.schema.js';
+import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/college-change.schema.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { Scheduler } from '../../platform/scheduler.js';
 import { compareBatch } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-rows.js';
 import { importColleges, throughBatches, type ImportOptions } from '../import-colleges.js';
-import { ImportError } from '../import-error.js';
+import { ImportError, OvertakenError } from '../import-error.js';
+import type { ImportLease } from '../import-lock.js';
 import type { ImportReport } from '../import-report.js';
 import { RefusedRows } from '../refused-rows.js';
 import { ImportFilesService } from './import-files.service.js';
@@ -46,6 +47,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   /** Finds out what a file would do, changing no college. */
   check(job: ImportJobRecord, run: ImportRun): Promise<Outcome> {
     return this.#perform(job, run, async (steps) => {
+      const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
       await this.rows.clear(job._id);
       await this.files.delete(job._id, ['refused']);
       const csv = await this.#open(job);
@@ -58,20 +60,33 @@ export class ImportRunnerService implements OnModuleDestroy {
         return { added: fresh.length, changed: changed.length, unchanged: unchanged.length };
       });
       const files = { source: true, refused: report.refused > 0 };
-      return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report) };
+      return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report), checkedAfter };
     });
   }
 
-  apply(job: ImportJobRecord, run: ImportRun): Promise<Outcome> {
+  apply(job: ImportJobRecord, run: ImportRun, lease: ImportLease): Promise<Outcome> {
     return this.#perform(
       job,
       run,
       async (steps) => {
+        await this.files.delete(job._id, ['refused']);
         const csv = await this.#open(job);
-        const report = await importColleges({ ...steps, csv, colleges: this.colleges, changes: this.changes });
+        const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
+        const report = await importColleges({
+          ...steps,
+          csv,
+          refused,
+          onRefused: (refusals) => this.rows.addRefused(job._id, refusals),
+          colleges: this.colleges,
+          changes: this.changes,
+          lease,
+          since: job.checkedAfter,
+        });
+        await this.jobs.noteFiles(job._id, { refused: report.refused > 0 });
         return { result: countsOf(report), ...(!report.interrupted && { state: 'done' as const }) };
       },
       (report) => ({ result: countsOf(report) }),
+      lease,
     );
   }
 
@@ -85,10 +100,11 @@ export class ImportRunnerService implements OnModuleDestroy {
     run: ImportRun,
     work: (steps: Steps) => Promise<Partial<ImportJobRecord>>,
     news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
+    lease?: ImportLease,
   ): Promise<Outcome> {
     const stop = new AbortController();
     this.#running.add(stop);
-    const endBeats = this.keepBeating(_id, run, stop);
+    const endBeats = this.keepBeating(_id, run, stop, lease);
     const start = performance.now();
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
@@ -99,6 +115,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       const outcome = await work({ signal: stop.signal, onProgress, batchSize });
       return { state: stop.signal.reason === 'cancel' ? 'cancelled' : 'interrupted', ...outcome };
     } catch (error) {
+      if (error instanceof OvertakenError) return { state: 'interrupted' };
       if (error instanceof ImportError) return { state: 'failed', problem: error.message };
       this.#logger.error({ msg: 'the import broke off', err: error });
       return { state: 'interrupted' };
@@ -109,8 +126,11 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   /** A batch that takes long, or an upload, is no death. Returns what ends it. */
-  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController()): () => void {
-    const beat = async () => obey(await this.jobs.beat(job, run), stop);
+  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController(), lease?: ImportLease): () => void {
+    const beat = async () => {
+      obey(await this.jobs.beat(job, run), stop);
+      if (lease && !(await lease.renew())) obey('lost', stop);
+    };
     return this.scheduler.every('report of an import', beatEvery, beat, beatEvery);
   }
 }

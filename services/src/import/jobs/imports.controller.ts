@@ -1,12 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { largestImport, messages, type Administrator } from '@setu/contracts';
+import { largestImport, messages, type Administrator, type ImportJob } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { ApiError, invalid, notFound } from '../../platform/api-error.js';
 import { ImportFilesService } from './import-files.service.js';
-import { ImportJobsService, toImportJob } from './import-jobs.service.js';
+import type { ImportJobRecord } from './import-job.schema.js';
+import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportsService } from './imports.service.js';
 import { PreviewQueryDto, UploadQueryDto } from './import.dto.js';
@@ -37,19 +38,19 @@ export class ImportsController {
       throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as application/octet-stream.');
     if (Number(headers['content-length'] ?? 0) > largestImport)
       throw new ApiError(413, 'TOO_LARGE', messages.colleges.importTooLarge);
-    return toImportJob(await this.imports.upload(name, body, administrator));
+    return this.#shown(await this.imports.upload(name, body, administrator));
   }
 
   @Get()
   @ApiOperation({ summary: 'The latest imports, the newest first.' })
   async list() {
-    return { items: (await this.jobs.latest()).map(toImportJob) };
+    return { items: await this.jobs.shown(await this.jobs.latest()) };
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'How an import stands.' })
   async one(@Param('id') id: string) {
-    return toImportJob(await this.jobs.get(id));
+    return this.#shown(await this.jobs.get(id));
   }
 
   @Get(':id/preview')
@@ -74,21 +75,21 @@ export class ImportsController {
   @HttpCode(202)
   @ApiOperation({ summary: 'Checks the file once more, after that was stopped.' })
   async check(@Param('id') id: string) {
-    return toImportJob(await this.imports.check(id));
+    return this.#shown(await this.imports.check(id));
   }
 
   @Post(':id/apply')
   @HttpCode(202)
   @ApiOperation({ summary: 'Begins to write what the file brings; 409 while another import is running.' })
   async apply(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
-    return toImportJob(await this.imports.apply(id, administrator));
+    return this.#shown(await this.imports.apply(id, administrator));
   }
 
   @Post(':id/cancel')
   @HttpCode(202)
   @ApiOperation({ summary: 'Stops after the batch in flight; what was written stays.' })
   async cancel(@Param('id') id: string) {
-    return toImportJob(await this.imports.cancel(id));
+    return this.#shown(await this.imports.cancel(id));
   }
 
   @Delete(':id')
@@ -96,5 +97,9 @@ export class ImportsController {
   @ApiOperation({ summary: 'Removes an import that is not running, with its files. Colleges stay.' })
   async remove(@Param('id') id: string) {
     await this.imports.remove(id);
+  }
+
+  async #shown(job: ImportJobRecord): Promise<ImportJob> {
+    return (await this.jobs.shown([job]))[0]!;
   }
 }

@@ -1,15 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { largestImport, messages, type Administrator, type ImportCounts } from '@setu/contracts';
-import type { Connection } from 'mongoose';
+import { Types, type Connection } from 'mongoose';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { dated } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/api-error.js';
 import { Scheduler } from '../../platform/scheduler.js';
+import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
-import { ImportJobsService, isAtWork } from './import-jobs.service.js';
-import { ImportLock } from './import-lock.js';
+import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
 import { TooLargeError } from './too-large-error.js';
@@ -31,7 +33,7 @@ export class ImportsService implements OnModuleInit {
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {
-    this.#lock = new ImportLock(connection, (job) => jobs.isAtWork(job));
+    this.#lock = new ImportLock(connection);
   }
 
   onModuleInit() {
@@ -72,32 +74,35 @@ export class ImportsService implements OnModuleInit {
     const job = await this.#runnable(id);
     if (!job.preview) throw conflict('This file has not been checked to its end yet.');
     const run = await this.jobs.begin(job, 'applying');
-    const other = await this.#lock.take(job._id);
-    if (other) {
+    const lease = await this.#lock.take({ fileName: job.fileName, startedBy: administrator.username });
+    if (!(lease instanceof ImportLease)) {
       await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
-      const { fileName, administrator: who } = await this.jobs.get(other.toHexString());
-      throw conflict(`Another import is running: ${fileName}, started by ${who}. Please wait until it has ended.`);
+      const { fileName, startedBy } = lease;
+      throw conflict(
+        `Another import is running: ${fileName}, started by ${startedBy}. Please wait until it has ended.`,
+      );
     }
-    this.scheduler.once('import', () => this.#apply(job, run, administrator.username));
+    this.scheduler.once('import', () => this.#apply(job, run, lease, administrator.username));
     return this.jobs.get(id);
   }
 
   async cancel(id: string): Promise<ImportJobRecord> {
     const job = await this.jobs.get(id);
-    if (!isAtWork(job)) throw conflict('This import is not running any more.');
+    if (!(await this.jobs.isAtWork(job))) throw conflict('This import is not running any more.');
     await this.jobs.requestCancel(job._id);
     return this.jobs.get(id);
   }
 
   async remove(id: string) {
     const job = await this.jobs.get(id);
-    if (isAtWork(job)) throw conflict('This import is running. Cancel it first.');
+    if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
     await this.discard(job);
   }
 
   /** Notes what died, and removes files after their day. */
   async sweep() {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
+    await this.#lock.sweep();
     await this.files.deleteOld();
     for (const { _id } of await this.jobs.withOldFiles()) {
       await this.files.delete(_id);
@@ -113,8 +118,9 @@ export class ImportsService implements OnModuleInit {
 
   async #runnable(id: string): Promise<ImportJobRecord> {
     const found = await this.jobs.get(id);
-    const job = canRun.includes(found.state) || isAtWork(found) ? found : await this.#settle(found);
-    if (isAtWork(job)) throw conflict('This import is running already.');
+    const isAtWork = await this.jobs.isAtWork(found);
+    const job = canRun.includes(found.state) || isAtWork ? found : await this.#settle(found);
+    if (isAtWork) throw conflict('This import is running already.');
     if (!canRun.includes(job.state)) throw conflict('This import has ended.');
     if (!job.files.source || job.size === 0)
       throw conflict('The file of this import has been removed. Please upload it again.');
@@ -124,20 +130,20 @@ export class ImportsService implements OnModuleInit {
   /** Gives a job whose process died its end, once. */
   async #settle(job: ImportJobRecord): Promise<ImportJobRecord> {
     if (!job.run || !['uploading', 'checking', 'applying'].includes(job.state)) return job;
-    const settled = { ...job, state: 'interrupted' as const };
-    const isOurs = await this.jobs.end(job._id, job.run, { state: 'interrupted' });
-    if (isOurs && job.state === 'applying' && job.result) await this.#record(settled, job.administrator, job.result);
-    return settled;
+    const isOurs = await this.jobs.interrupt(job);
+    if (isOurs && job.state === 'applying' && job.result)
+      await this.#record({ ...job, state: 'interrupted' }, job.run, job.administrator, job.result);
+    return this.jobs.get(job._id.toHexString());
   }
 
   async #check(job: ImportJobRecord, run: ImportRun) {
     await this.#finish(job, run, await this.runner.check(job, run));
   }
 
-  async #apply(job: ImportJobRecord, run: ImportRun, username: string) {
-    const outcome = await this.runner.apply(job, run);
-    if (outcome.result) await this.#record({ ...job, state: outcome.state }, username, outcome.result);
-    await this.#lock.release(job._id);
+  async #apply(job: ImportJobRecord, run: ImportRun, lease: ImportLease, username: string) {
+    const outcome = await this.runner.apply(job, run, lease);
+    if (outcome.result) await this.#record({ ...job, state: outcome.state }, run, username, outcome.result);
+    await lease.release();
     await this.#finish(job, run, outcome);
   }
 
@@ -149,15 +155,22 @@ export class ImportsService implements OnModuleInit {
     if (isOurs && isOver) await this.files.delete(job._id, kinds);
   }
 
-  async #record({ _id, fileName, state }: ImportJobRecord, administrator: string, counts: ImportCounts) {
-    const { added, changed, unchanged, refused, rows } = counts;
+  /** Once for each run, whoever notes it: the process itself, or another one that took it for dead. */
+  async #record(
+    { _id, fileName, state }: ImportJobRecord,
+    run: ImportRun,
+    administrator: string,
+    { added, changed, unchanged, refused, rows }: ImportCounts,
+  ) {
     const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
-    await this.history.record({
+    const entry = dated({
       administrator,
       action: 'imported',
       kind: 'college',
       subject: { id: _id.toHexString(), name: fileName },
       note: state === 'done' ? outcome : `${outcome}; ${state} after ${rows} rows`,
     });
+    const ofRun = new Types.ObjectId(createHash('sha256').update(run.id).digest().subarray(0, 12));
+    await this.history.record({ ...entry, _id: ofRun });
   }
 }

@@ -1,0 +1,119 @@
+import { isGone, thisProcess, type ProcessMark } from '@setu/object-store';
+import type { Connection } from 'mongoose';
+import { databaseTime } from '../platform/database-time.js';
+import { isDuplicate } from '../platform/is-duplicate.js';
+import { dropFence, raiseFence } from './import-fence.js';
+
+/** Whose import is running. */
+export interface ImportHolder {
+  fileName: string;
+  startedBy: string;
+}
+
+interface Holder extends ImportHolder {
+  owner: ProcessMark;
+  /** When its process last said that it lives, by the database's clock. */
+  beatAt: Date;
+}
+
+interface Lock {
+  _id: string;
+  /** Grows with every import that takes the lock. */
+  token: number;
+  holder?: Holder;
+  /** Until then a process may come back whose lock was taken from it; the fence stays in its way. */
+  fenceUntil?: Date;
+}
+
+const one = 'colleges';
+/** Whoever holds the lock says so more often than this. */
+export const deadAfter = 15_000;
+const day = 24 * 60 * 60_000;
+
+/**
+ * One import at a time, whichever process runs it: the lock is one document. It can be taken from a process that has been silent for long; should that
+ * one come back, its token is too old to write with (ADR 0023).
+ */
+export class ImportLock {
+  constructor(private readonly connection: Connection) {}
+
+  async take(holder: ImportHolder): Promise<ImportLease | ImportHolder> {
+    const held = await this.#locks.findOne({ _id: one });
+    const now = await databaseTime(this.connection);
+    const before = held?.holder;
+    if (before && !isDead(before, now)) return { fileName: before.fileName, startedBy: before.startedBy };
+
+    const token = (held?.token ?? 0) + 1;
+    const mayComeBack = before !== undefined && !isGone(before.owner);
+    const taken = {
+      token,
+      holder: { ...holder, owner: { ...thisProcess }, beatAt: new Date(now) },
+      ...(mayComeBack && { fenceUntil: new Date(now + day) }),
+    };
+    try {
+      // A lock of the version before this one has no token.
+      const same = { _id: one, token: held?.token ?? { $exists: false } };
+      const { matchedCount, upsertedCount } = await this.#locks.updateOne(same, { $set: taken }, { upsert: !held });
+      if (matchedCount + upsertedCount === 0) return await this.take(holder);
+      await raiseFence(this.connection, token);
+    } catch (error) {
+      if (isDuplicate(error)) return this.take(holder);
+      throw error;
+    }
+    return new ImportLease(this, token);
+  }
+
+  /** Frees the lock from a process that died, and takes the fence away once nobody can come back. */
+  async sweep() {
+    const held = await this.#locks.findOne({ _id: one });
+    if (!held) return;
+    const now = await databaseTime(this.connection);
+    if (held.holder && isDead(held.holder, now)) {
+      const lease = await this.take({ fileName: held.holder.fileName, startedBy: held.holder.startedBy });
+      if (lease instanceof ImportLease) await lease.release();
+    } else if (!held.holder && held.fenceUntil && held.fenceUntil.getTime() < now) {
+      await this.#locks.updateOne({ _id: one, token: held.token }, { $unset: { fenceUntil: '' } });
+      await dropFence(this.connection, held.token);
+    }
+  }
+
+  /** False when another import has taken over. */
+  async renew(token: number): Promise<boolean> {
+    const { matchedCount } = await this.#locks.updateOne(
+      { _id: one, token, holder: { $exists: true } },
+      { $currentDate: { 'holder.beatAt': true } },
+    );
+    return matchedCount === 1;
+  }
+
+  async release(token: number) {
+    const left = await this.#locks.findOneAndUpdate(
+      { _id: one, token },
+      { $unset: { holder: '' } },
+      { returnDocument: 'after' },
+    );
+    if (left && !left.fenceUntil) await dropFence(this.connection, token);
+  }
+
+  get #locks() {
+    return this.connection.collection<Lock>('import_lock');
+  }
+}
+
+/** The right to write, as long as nobody has taken it over. */
+export class ImportLease {
+  constructor(
+    private readonly lock: ImportLock,
+    readonly token: number,
+  ) {}
+
+  renew(): Promise<boolean> {
+    return this.lock.renew(this.token);
+  }
+
+  release(): Promise<void> {
+    return this.lock.release(this.token);
+  }
+}
+
+const isDead = ({ owner, beatAt }: Holder, now: number) => isGone(owner) || now - beatAt.getTime() > deadAfter;
