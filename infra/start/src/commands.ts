@@ -4,7 +4,8 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
   soak: async (args) => (await import('./soak.js')).soak(args),
-  import: async (args) => (await import('./import.js')).importColleges(args),
+  import: async (args) => (await import('./run-on-database.js')).runOnDatabase('import/main.js', args),
+  admin: async (args) => (await import('./run-on-database.js')).runOnDatabase('admin/command-line/main.js', args),
   bench: async (args) => (await import('./measurements.js')).bench(args),
   fuzz: async (args) => (await import('./measurements.js')).fuzz(args),
 };

@@ -95,7 +95,7 @@ export class LoginAttempts implements OnModuleInit {
 
   /** Forgets the failures of an account, whose owner has proven themselves in another way. */
   async forget(realm: Realm, account: string) {
-    await this.counters.deleteMany({ account: hash(realm, account) });
+    await this.counters.deleteMany(failuresOf(realm, account));
   }
 
   async #take(all: Counted[]): Promise<LoginAttempt> {
@@ -179,6 +179,9 @@ export class LoginAttempts implements OnModuleInit {
     );
   }
 }
+
+/** Filter of the counters of one account. */
+export const failuresOf = (realm: Realm, account: string) => ({ account: hash(realm, account) });
 
 function refuseWhile(wait: number) {
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));

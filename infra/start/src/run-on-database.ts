@@ -6,17 +6,27 @@ import { root } from './paths.js';
 import { embeddedDatabase } from './product.js';
 import { settingsOrExit } from './start.js';
 
-/** `npm run import -- <file>`: into the running product's database, or into its data folder while it is stopped. */
-export async function importColleges(args: string[]): Promise<void> {
+/**
+ * Runs a program of the backend's on the database: that of the running product, or the one in its data folder while it is stopped. Ends this process with
+ * the program's exit code.
+ *
+ * @param program - below `services/dist`
+ */
+export async function runOnDatabase(program: string, args: string[]): Promise<void> {
   const dataDir = resolve(settingsOrExit().DATA_DIR);
   const socket = databaseSocket(dataDir);
   const alone = !process.env.MONGODB_URI && !(await isListening(socket));
   const database = alone ? new ManagedProcess(embeddedDatabase(dataDir, socket)) : undefined;
-  await database?.start();
+  try {
+    await database?.start();
+  } catch {
+    // It has said why.
+    process.exit(1);
+  }
   const env = { ...process.env, MONGODB_URI: process.env.MONGODB_URI ?? databaseUri(socket) };
-  // The importer finishes its batch on Ctrl-C; this process waits for it.
+  // The program ends its work on Ctrl-C; this process waits for it.
   process.on('SIGINT', () => undefined);
-  const { status } = spawnSync(process.execPath, [join(root, 'services/dist/import/main.js'), ...args], {
+  const { status } = spawnSync(process.execPath, [join(root, 'services/dist', program), ...args], {
     env,
     stdio: 'inherit',
     cwd: process.env.INIT_CWD,

@@ -1,0 +1,93 @@
+import { checkAdminCredentials, isStrongPassword, messages } from '@setu/contracts';
+import type { Connection } from 'mongoose';
+import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-session.schema.js';
+import { failuresOf } from '../../access/login-attempts/login-attempts.service.js';
+import { LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts/login-counter.schema.js';
+import { PasswordsService } from '../../access/passwords.service.js';
+import { random } from '../../access/refresh-token.js';
+import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
+import { isDuplicate } from '../../platform/is-duplicate.js';
+import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
+
+export interface PasswordReset {
+  /** Whose; not needed while there is one administrator. */
+  username?: string;
+  /** None: one is generated. */
+  password?: string;
+  newUsername?: string;
+  removeSecondFactor: boolean;
+}
+
+/** What keeps it from being done, in a sentence for the person at the terminal. */
+export class ResetRefused extends Error {}
+
+/** Sets an administrator's password, and what else is asked for, and ends all their sessions. Returns what was set. */
+export async function resetPassword(
+  connection: Connection,
+  { username, password, newUsername, removeSecondFactor }: PasswordReset,
+): Promise<{ username: string; password: string; hasSecondFactor: boolean }> {
+  const administrators = connection.model(ADMINISTRATOR, administratorSchema);
+  const before = await administratorNamed(username);
+  const after = { username: checkedName(newUsername) ?? before.username, password: checkedPassword(password) };
+  const gone = { enrolment: 1, ...(removeSecondFactor && { secondFactor: 1 }) };
+  try {
+    await administrators.updateOne(
+      { _id: before._id },
+      {
+        $set: { username: after.username, passwordHash: await new PasswordsService().hash(after.password) },
+        $unset: gone,
+      },
+    );
+  } catch (error) {
+    if (isDuplicate(error)) throw new ResetRefused(`There is an administrator "${after.username}" already.`);
+    throw error;
+  }
+  const names = [before.username, after.username];
+  await connection.model(ADMIN_SESSION, adminSessionSchema).deleteMany({ username: { $in: names } });
+  for (const name of names)
+    await connection.model(LOGIN_COUNTER, loginCounterSchema).deleteMany(failuresOf('admin', name.toLowerCase()));
+  await record();
+  return { ...after, hasSecondFactor: before.secondFactor !== undefined && !removeSecondFactor };
+
+  async function administratorNamed(name: string | undefined) {
+    const all = await administrators.find().sort({ username: 1 }).lean();
+    if (all.length === 0)
+      throw new ResetRefused('There is no administrator yet. The first start of the product makes one.');
+    const known = `There ${all.length === 1 ? 'is' : 'are'}: ${all.map((each) => each.username).join(', ')}.`;
+    if (name === undefined && all.length > 1) throw new ResetRefused(`Please say whose password. ${known}`);
+    const found = name === undefined ? all[0] : all.find((each) => each.username === name);
+    if (!found) throw new ResetRefused(`There is no administrator "${name}". ${known}`);
+    return found;
+  }
+
+  async function record() {
+    const parts = ['Password reset'];
+    if (after.username !== before.username) parts.push(`name changed from ${before.username}`);
+    if (removeSecondFactor && before.secondFactor) parts.push('second factor removed');
+    await connection.model(HISTORY_ENTRY, historyEntrySchema).create(
+      dated({
+        administrator: 'command line',
+        action: 'changed',
+        kind: 'administrator',
+        subject: { id: before._id.toHexString(), name: after.username },
+        note: parts.join(', '),
+      }),
+    );
+  }
+}
+
+function checkedName(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const username = name.trim();
+  if (checkAdminCredentials({ username, password: 'any' }))
+    throw new ResetRefused('The new name must have 1 to 100 characters.');
+  return username;
+}
+
+function checkedPassword(password: string | undefined): string {
+  if (password === undefined) return random(12);
+  if (!isStrongPassword(password)) throw new ResetRefused(messages.credentials.weakPassword);
+  const problem = checkAdminCredentials({ username: 'any', password });
+  if (problem) throw new ResetRefused(problem.message);
+  return password;
+}
