@@ -4,6 +4,10 @@ const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './
 const LoginPanel = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login-panel'));
 const SignupPage = lazyComponent(() => import(/* webpackChunkName: "signup" */ './features/signup/signup.page'));
 const ProfilePage = lazyComponent(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.page'));
+const ConsentPanel = lazyComponent(() => import(/* webpackChunkName: "consent" */ './features/consent/consent-panel'));
+const GuardianPage = lazyComponent(
+  () => import(/* webpackChunkName: "guardian" */ './features/guardian/guardian.page'),
+);
 
 export default {
   sdk: '^1.1.0',
@@ -11,6 +15,7 @@ export default {
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },
     { path: '/me', element: <ProfilePage /> },
+    { path: '/guardian', element: <GuardianPage /> },
   ],
-  widgets: { LoginPanel },
+  widgets: { ConsentPanel, LoginPanel },
 } satisfies Slice;

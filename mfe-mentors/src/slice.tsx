@@ -15,6 +15,10 @@ const MentorshipApplicationPage = lazyComponent(
     ),
 );
 
+const ApplicationConsentPage = lazyComponent(
+  () => import(/* webpackChunkName: "application-consent" */ './features/application-consent/application-consent.page'),
+);
+
 const mentorList = (
   <Suspense fallback={<MentorListSkeleton />}>
     <MentorListPage />
@@ -26,6 +30,7 @@ export default {
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },
+    { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors },
 } satisfies Slice;

@@ -1,6 +1,6 @@
 import type { Message } from '@setu/contracts';
 import { Backend } from './people/backend.js';
-import { administrator, application, drawing, form, type Failure } from './people/people.js';
+import { administrator, adultApplication, application, drawing, form, type Failure } from './people/people.js';
 
 let backend: Backend;
 let image: Buffer;
@@ -69,7 +69,7 @@ describe('POST /api/apply/mentorship', () => {
 
   it('is read by the administrator, the picture only on demand', async () => {
     expect(
-      await apply({ ...application, guardian: JSON.stringify({ confirmed: true, policyVersion: '2025-06-01' }) }),
+      await apply({ ...adultApplication, guardian: JSON.stringify({ confirmed: true, policyVersion: '2025-06-01' }) }),
     ).toMatchObject({
       status: 201,
       body: { message: 'Application submitted successfully. We will contact you shortly.' },
@@ -78,7 +78,9 @@ describe('POST /api/apply/mentorship', () => {
     expect((await admin.get('/api/apply')).body).toEqual({ collections: ['mentorship'] });
     const { body } = await admin.get<Record<string, string>[]>('/api/apply/applications/mentorship');
     const guardian = { confirmed: true, policyVersion: '2025-06-01', at: expect.any(String) };
-    expect(body[0]).toEqual({ _id: expect.any(String), ...application, guardian, createdAt: expect.any(String) });
+    const consent = { state: 'adult', since: expect.any(String) };
+    const told = { _id: expect.any(String), guardian, consent, createdAt: expect.any(String) };
+    expect(body[0]).toEqual({ ...application, ...told });
     const picture = await admin.get<string>(`/api/apply/mentorship/${body[0]!._id}/pic`);
     expect(picture.headers.get('content-type')).toMatch(/^application\/json/);
     expect((await backend.visitor().get(picture.body)).headers.get('content-type')).toBe('image/webp');

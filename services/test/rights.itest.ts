@@ -2,7 +2,7 @@ import type { SavedCollege } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import {
   administrator,
-  application,
+  adultApplication as application,
   drawing,
   form,
   password,
@@ -33,6 +33,18 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/users/me/pic', [401, 200, 200, 401]],
   ['GET', '/api/users/me/export', [401, 200, 200, 401]],
   ['PUT', '/api/users/me', [401, 200, 200, 401], () => form(profile)],
+  ['PUT', '/api/users/me/consent', [401, 200, 200, 401], () => ({ birthYear: 1999 })],
+  ['POST', '/api/users/me/consent/letter', [401, 409, 409, 401]],
+  ['POST', '/api/users/me/chat', [401, 403, 403, 401]],
+  ['POST', '/api/guardian/request', [404, 404, 404, 404], () => ({ token: 'forged' })],
+  [
+    'POST',
+    '/api/guardian/answer',
+    [404, 404, 404, 404],
+    () => ({ token: 'forged', answer: 'confirm', seen: 'waiting' }),
+  ],
+  ['POST', '/api/apply/consent', [404, 404, 404, 404], () => ({ token: 'forged' })],
+  ['PUT', '/api/apply/consent', [404, 404, 404, 404], () => ({ token: 'forged', birthYear: 1999 })],
   ['DELETE', '/api/users/me', [401, 200, 200, 401], () => ({ password })],
   ['POST', '/api/users/login', [401, 401, 401, 401], () => ({ email: 'nobody@example.in', password })],
   ['POST', '/api/users/signup', [409, 409, 409, 409], () => ({ email: 'user@example.in', password })],

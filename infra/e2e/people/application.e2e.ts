@@ -9,6 +9,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Send application' });
 const terms = (page: Page) => main(page).getByRole('checkbox', { name: /I agree to the Terms and Conditions/ });
 const texts = { Name: 'Rohan Mehta', Phone: '9876543210', College: 'Hindu College', Course: 'B.Sc. Physics' };
+const year = { 'Year of birth': '1999' };
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
@@ -19,7 +20,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   };
   const fillIn = async () => {
     const { page } = visitor;
-    for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+    for (const [label, text] of Object.entries({ ...texts, ...year })) await field(page, label).fill(text);
     await field(page, 'Email').fill(freshEmail());
     await main(page).getByLabel('Add a profile image').setInputFiles(picture);
     await terms(page).check();
@@ -36,7 +37,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await main(page).getByText('Please fill all required fields.').waitFor();
     expect(await hasFocus(field(page, 'Name'))).toBe(true);
     const [first, ...rest] = Object.entries(texts);
-    for (const [label, text] of [first!, ['Email', freshEmail()] as const, ...rest])
+    for (const [label, text] of [first!, ['Email', freshEmail()] as const, ...rest, ...Object.entries(year)])
       await typeInto(page, field(page, label), text);
     await page.keyboard.press('Enter');
     await main(page).getByText('Please upload a profile image').waitFor();

@@ -16,11 +16,11 @@ export const fullProfile = {
 /** Makes an account for this browser, signed in; with a full profile unless told otherwise. */
 export async function makeAccount(
   context: BrowserContext,
-  { complete = true, email = freshEmail() } = {},
+  { complete = true, email = freshEmail(), birthYear = '1999' } = {},
 ): Promise<string> {
   const made = await context.request.post('/api/users/signup', { data: { email, password } });
   if (!made.ok()) throw new Error(`Sign-up answered ${made.status()}: ${await made.text()}`);
-  if (complete) await context.request.put('/api/users/me', { multipart: fullProfile });
+  if (complete) await context.request.put('/api/users/me', { multipart: { ...fullProfile, birthYear } });
   return email;
 }
 

@@ -1,3 +1,4 @@
+import type { Consent } from './consent.js';
 import { isEmail } from './credentials.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
 import type { GuardianConfirmation } from './guardian.js';
@@ -13,8 +14,11 @@ export interface MentorshipApplication {
 }
 
 /** An application as the administrator reads it; the picture's address is a call of its own. */
-export interface ReceivedApplication extends MentorshipApplication {
+export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'> {
   _id: string;
+  /** Absent until the consent is there that the application needs, and so is the picture. */
+  phone?: string;
+  consent: Pick<Consent, 'state' | 'since'>;
   guardian?: GuardianConfirmation & { at: string };
   /** ISO 8601. */
   createdAt: string;

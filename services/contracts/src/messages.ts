@@ -60,6 +60,29 @@ export const guardian = {
   required: 'Please confirm that you are 18 or older, or that your parent or guardian agrees.',
 } as const;
 
+/** The year of birth, and below 18 the consent of a parent or guardian. */
+export const consent = {
+  yearRequired: 'Please enter your year of birth.',
+  yearWrong: 'Please enter your year of birth with four digits, such as 2008.',
+  nameRequired: 'Please enter the name of your parent or guardian.',
+  nameWrong: 'Please enter a name with letters only.',
+  emailRequired: 'Please enter the email address of your parent or guardian.',
+  emailOwn: 'Please enter the address of your parent or guardian, not your own.',
+  saved: 'Saved.',
+  letterSent: 'The letter is on its way.',
+  needed: {
+    unknown: 'Before you chat, please tell us your year of birth.',
+    'guardian-needed': 'You are under 18: before you chat, a parent or guardian has to agree.',
+    waiting: 'Your parent or guardian has not answered yet.',
+    declined: 'Your parent or guardian did not agree.',
+    withdrawn: 'Your parent or guardian has withdrawn their consent.',
+  },
+  hidden: 'This application waits for a consent. Until then its phone number and picture stay closed.',
+  badLink: 'This link is not valid any more. Please use the newest letter from us.',
+  oldLink: 'This link is too old. Please ask for a new letter.',
+  answeredMeanwhile: 'This was answered in another window. Please look again.',
+} as const;
+
 export const profile = {
   required: 'Please fill all required fields.',
   phone: 'Not cool',

@@ -6,6 +6,7 @@ import { CurrentUser, SignedIn } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
 import type { Requester } from '../access/requester.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { sendJson } from '../platform/send-json.js';
 import { DeleteAccountDto } from './delete-account.dto.js';
@@ -25,6 +26,7 @@ export class MeController {
     private readonly personalData: PersonalDataService,
     private readonly cookies: SessionCookiesService,
     private readonly devices: KnownDevices,
+    private readonly consents: ConsentsService,
   ) {}
 
   @Get()
@@ -52,6 +54,8 @@ export class MeController {
     @Body() profile: ProfileDto,
     @UploadedPicture() image: Buffer | undefined,
   ) {
+    // First: what it refuses saves nothing, and said again it changes nothing.
+    await this.consents.declare('chat', userId, profile);
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
   }
 

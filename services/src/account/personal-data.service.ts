@@ -3,6 +3,7 @@ import { PasswordsService } from '../access/passwords.service.js';
 import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
 import type { Requester } from '../access/requester.js';
 import { SessionsService } from '../access/sessions.service.js';
+import { exportedConsent } from '../consent/consent-rules.js';
 import { ApiError, invalid } from '../platform/api-error.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
@@ -63,9 +64,15 @@ export class PersonalDataService {
 
   async #findAccount({ userId }: Person) {
     const user = await this.users.signedIn(userId);
-    const { passwordHash, googleId, picture: _, ...account } = user;
+    const { passwordHash, googleId, picture: _, consent, ...account } = user;
     const logsInWith = { password: passwordHash !== undefined, google: googleId !== undefined };
-    return [{ account: { ...account, logsInWith }, picture: this.users.pictureOf(user, 960) }];
+    return [
+      {
+        account: { ...account, logsInWith },
+        consent: consent && exportedConsent(consent, new Date()),
+        picture: this.users.pictureOf(user, 960),
+      },
+    ];
   }
 
   async #findSessions({ userId }: Person) {

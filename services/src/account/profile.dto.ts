@@ -1,8 +1,9 @@
 import { checkProfile, type Gender, type Profile } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AgeDto } from '../consent/age.dto.js';
 import { Checked } from '../platform/checked.js';
 
-export class ProfileDto implements Profile {
+export class ProfileDto extends AgeDto implements Profile {
   @ApiProperty()
   @Checked(checkProfile)
   name: string;

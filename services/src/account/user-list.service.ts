@@ -16,7 +16,7 @@ export class UserListService {
     this.#list = new LatestList(users, {
       fields: ['name', 'email', 'phone', 'institute', 'course'],
       changedAt: 'changedAt',
-      projection: { passwordHash: 0 },
+      projection: { passwordHash: 0, consent: 0 },
     });
   }
 

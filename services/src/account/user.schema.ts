@@ -1,6 +1,7 @@
 import { genders, type Gender } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
+import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -17,7 +18,10 @@ export interface UserRecord {
   gender?: Gender;
   /** Key of the picture, see `PicturesService`. */
   picture?: string;
+  /** The tick of the sign-up; no guardian's consent. */
   guardian?: RecordedGuardian;
+  /** Absent until the year of birth is given. */
+  consent?: StoredConsent;
   createdAt: Date;
   /** Of the last write. */
   changedAt?: Date;
@@ -35,6 +39,7 @@ export const userSchema = new Schema<UserRecord>(
     gender: { type: String, enum: genders },
     picture: String,
     guardian: guardianSchema,
+    consent: consentSchema,
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   {
@@ -50,6 +55,7 @@ userSchema.index({ createdAt: -1, _id: -1 });
 userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
 userSchema.index({ picture: 1 }, { unique: true, sparse: true });
 userSchema.index({ changedAt: 1 });
+userSchema.index({ 'consent.dueAt': 1 }, { sparse: true });
 
 export type UserModel = Model<UserRecord>;
 

@@ -2,6 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, normaliseEmail, type User } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
+import { shownConsent } from '../consent/consent-rules.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { ApiError, notFound, unauthenticated } from '../platform/api-error.js';
@@ -14,7 +16,10 @@ export class UsersService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(USER)) private readonly users: UserModel,
     private readonly pictures: PicturesService,
-  ) {}
+    consents: ConsentsService,
+  ) {
+    consents.keep('chat', users);
+  }
 
   async onModuleInit() {
     await this.users.createIndexes();
@@ -56,6 +61,7 @@ export class UsersService implements OnModuleInit {
   toUser(user: UserRecord): User {
     return {
       ...shared(user),
+      consent: user.consent && shownConsent(user.consent, new Date()),
       logsInWith: user.passwordHash ? 'password' : 'google',
       image: this.pictureOf(user, 160) ?? undefined,
     };

@@ -1,10 +1,11 @@
 import { checkApplication, type MentorshipApplication } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GuardianDto, OptionalGuardian } from '../access/guardian.js';
+import { AgeDto } from '../consent/age.dto.js';
 import { Checked } from '../platform/checked.js';
 import { HoneyPot } from '../platform/honey-pot.js';
 
-export class ApplicationDto implements MentorshipApplication {
+export class ApplicationDto extends AgeDto implements MentorshipApplication {
   @ApiProperty()
   @Checked(checkApplication)
   name: string;

@@ -1,12 +1,16 @@
 import type { MentorshipApplication } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
+import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;
   /** Key of the picture, see `PicturesService`. */
   picture: string;
+  /** The tick of the form; no guardian's consent. */
   guardian?: RecordedGuardian;
+  /** Absent in applications from before it was asked for. */
+  consent?: StoredConsent;
   createdAt: Date;
 }
 
@@ -19,6 +23,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     course: { type: String, required: true },
     picture: { type: String, required: true },
     guardian: guardianSchema,
+    consent: consentSchema,
     createdAt: { type: Date, required: true, default: () => new Date() },
   },
   { collection: 'mentorship_applications', strict: 'throw', versionKey: false },
@@ -26,6 +31,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
 
 applicationSchema.index({ createdAt: -1, _id: -1 });
 applicationSchema.index({ email: 1 });
+applicationSchema.index({ 'consent.dueAt': 1 }, { sparse: true });
 applicationSchema.index({ picture: 1 }, { unique: true });
 
 export type ApplicationModel = Model<ApplicationRecord>;

@@ -27,8 +27,8 @@ export class ApplicationsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationForm })
   @ApiOperation({ summary: 'Applies to be a mentor.' })
-  async apply(@Body() { guardian, website, ...form }: ApplicationDto, @UploadedPicture() image: Buffer | undefined) {
-    if (!website) await this.service.add(form, guardian, image);
+  async apply(@Body() { website, ...form }: ApplicationDto, @UploadedPicture() image: Buffer | undefined) {
+    if (!website) await this.service.add(form, image);
     return { message: messages.application.sent };
   }
 

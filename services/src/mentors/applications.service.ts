@@ -2,10 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
   applicationFields,
+  isConsented,
   messages,
   normaliseEmail,
   retention,
   searchWords,
+  type AgeDeclaration,
   type ApplicationCategory,
   type GuardianConfirmation,
   type MentorshipApplication,
@@ -15,8 +17,10 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { recordGuardian } from '../access/guardian.js';
+import { exportedConsent, stateOf } from '../consent/consent-rules.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { PicturesService } from '../media/pictures.service.js';
-import { invalid, notFound } from '../platform/api-error.js';
+import { ApiError, invalid, notFound } from '../platform/api-error.js';
 import { defaultLimit } from '../platform/latest/latest-first.js';
 import { LatestList } from '../platform/latest/latest-list.js';
 import { mapped } from '../platform/mapped.js';
@@ -24,6 +28,8 @@ import { Scheduler } from '../platform/scheduler.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+
+type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
 
 /** Folder of the applicants' pictures in the object store. */
 const folder = 'applications';
@@ -38,10 +44,12 @@ export class ApplicationsService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
+    private readonly consents: ConsentsService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new LatestList(applications, { fields: applicationFields, changedAt: 'createdAt' });
+    consents.keep('application', applications);
     pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.keepers.push({
       name: 'applications',
@@ -55,12 +63,14 @@ export class ApplicationsService implements OnModuleInit {
     this.scheduler.every('old-applications', checkedEvery, () => this.deleteOld(new Date()));
   }
 
-  async add(form: MentorshipApplication, guardian: GuardianConfirmation | undefined, image: Buffer | undefined) {
+  async add(form: SentApplication, image: Buffer | undefined) {
     if (!image) throw invalid({ image: messages.application.imageRequired });
-    await this.pictures.changing(async ({ add }) => {
+    const consent = await this.consents.begin(form, form);
+    const { _id } = await this.pictures.changing(async ({ add }) => {
       const picture = await add(folder, image);
-      await this.applications.create({ ...tidied(form), guardian: recordGuardian(guardian), picture });
+      return this.applications.create({ ...tidied(form), guardian: recordGuardian(form.guardian), consent, picture });
     });
+    await this.consents.sendFirst('application', _id);
   }
 
   jobs(): string[] {
@@ -87,8 +97,12 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   async pictureOf(id: string): Promise<string> {
-    const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
+    const application = isValidObjectId(id)
+      ? await this.applications.findById(id, { picture: 1, consent: 1 }).lean()
+      : null;
     if (!application) throw notFound('The application');
+    if (!isConsented(stateOf(application.consent, new Date())))
+      throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.hidden);
     return this.pictures.addressOf(application.picture, 960);
   }
 
@@ -115,6 +129,8 @@ export class ApplicationsService implements OnModuleInit {
     const own = person.provenEmail ? await this.applications.find(matching(person)).lean() : [];
     return own.map((application) => ({
       ...shown(application),
+      phone: application.phone,
+      consent: application.consent && exportedConsent(application.consent, new Date()),
       picture: this.pictures.addressOf(application.picture, 960),
     }));
   }
@@ -150,8 +166,8 @@ const tidied = ({ name, email, phone, college, course }: MentorshipApplication):
   course: course.trim(),
 });
 
-/** Without the picture, whose address is a call of its own. */
-const shown = ({
+/** Without the picture, whose address is a call of its own; the phone number, too, waits for the consent. */
+function shown({
   _id,
   name,
   email,
@@ -159,14 +175,20 @@ const shown = ({
   college,
   course,
   guardian,
+  consent,
   createdAt,
-}: ApplicationRecord): ReceivedApplication => ({
-  _id: _id.toHexString(),
-  name,
-  email,
-  phone,
-  college,
-  course,
-  guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
-  createdAt: createdAt.toISOString(),
-});
+}: ApplicationRecord): ReceivedApplication {
+  const now = new Date();
+  const state = stateOf(consent, now);
+  return {
+    _id: _id.toHexString(),
+    name,
+    email,
+    ...(isConsented(state) && { phone }),
+    college,
+    course,
+    guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
+    consent: { state, since: (consent?.since ?? createdAt).toISOString() },
+    createdAt: createdAt.toISOString(),
+  };
+}

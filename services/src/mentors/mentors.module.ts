@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.js';
+import { ConsentModule } from '../consent/consent.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { ApplicationConsentController } from './application-consent.controller.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Module({
-  imports: [HistoryModule, MediaModule, MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }])],
-  controllers: [ApplicationsController],
+  imports: [
+    ConsentModule,
+    HistoryModule,
+    MediaModule,
+    MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }]),
+  ],
+  controllers: [ApplicationConsentController, ApplicationsController],
   providers: [ApplicationsService],
 })
 export class MentorsModule {}

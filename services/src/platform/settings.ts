@@ -70,6 +70,11 @@ export const settingDefinitions = {
     default: 'https://openidconnect.googleapis.com/v1/userinfo',
   }),
   BRAND_NAME: text({ description: 'Name of the product in letters.', default: 'CampusSetu' }),
+  COMPANY_NAME: text({ description: 'The operating company, named in letters to guardians.', default: 'CampusSetu' }),
+  SUPPORT_EMAIL: text({
+    description: 'Address for questions, named in letters.',
+    default: 'support@campussetu.example',
+  }),
   SMTP_URL: smtpUrl({
     description:
       'Server that sends letters, such as `smtp://user:password@host:587`; they are files in `DATA_DIR/mail` when unset.',

@@ -42,6 +42,7 @@ export const collections: Record<string, Entry> = {
       'gender',
       'picture',
       'guardian',
+      'consent',
     ],
     other: ['_id', 'createdAt', 'changedAt'],
     why: 'To log in, and to introduce the person to a mentor.',
@@ -69,7 +70,7 @@ export const collections: Record<string, Entry> = {
   },
   mentorship_applications: {
     of: 'sender',
-    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian'],
+    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent'],
     other: ['_id', 'createdAt'],
     why: 'To decide about them and to contact the applicant.',
     kept: `${retention.applicationMonths} months.`,

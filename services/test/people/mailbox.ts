@@ -95,3 +95,19 @@ export async function lettersTo(dataDir: string, address: string, count = 1): Pr
   });
   return found;
 }
+
+/** The text of a letter as it is read, whatever it is wrapped and encoded in. */
+export function textOf(letter: string): string {
+  const [head = '', ...rest] = letter.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const encoding = /^content-transfer-encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+/** The token behind the # of the link in a letter. */
+export const tokenIn = (letter: string): string => /#([\w.-]+)/.exec(textOf(letter).replace(/\/policies#\w+/, ''))![1]!;

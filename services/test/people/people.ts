@@ -23,6 +23,9 @@ export const application = {
   course: 'B.A. (Hons)',
 };
 
+/** The application of an adult, which waits for nobody's consent. */
+export const adultApplication = { ...application, birthYear: '1999' };
+
 export interface Failure {
   message: string;
   fields?: Record<string, string>;

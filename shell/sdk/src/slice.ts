@@ -25,6 +25,7 @@ export interface Slice {
  * `declare module '@setu/sdk' { interface WidgetProps { 'catalog/FeaturedColleges': object } }`.
  */
 export interface WidgetProps {
+  'account/ConsentPanel': object;
   'account/LoginPanel': object;
   'catalog/FeaturedColleges': object;
   'mentors/MentorCarousel': object;

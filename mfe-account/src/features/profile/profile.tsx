@@ -1,7 +1,8 @@
 import { messages } from '@setu/contracts';
 import { Navigate, notify, paths, type User, useSession, useUnsavedWork } from '@setu/sdk';
-import { Button, Card } from '@setu/ui';
+import { Button, Card, Section } from '@setu/ui';
 import { useState } from 'react';
+import ConsentPanel from '../consent/consent-panel';
 import { JoinedNotice } from './joined-notice';
 import { ProfileFields } from './profile-fields';
 import styles from './profile.module.css';
@@ -51,6 +52,11 @@ export function Profile({ user }: { user: User }) {
       <Card>
         <ProfileFields user={user} stored={user.imageUrl || user.image} profile={profile} />
       </Card>
+      <Section title="Your age" lead="Needed before you chat with a mentor.">
+        <Card>
+          <ConsentPanel />
+        </Card>
+      </Section>
       <YourData onDeleted={goHome} />
     </div>
   );

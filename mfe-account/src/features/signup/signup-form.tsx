@@ -39,7 +39,7 @@ export function SignupForm() {
           }}
         />
         <p className={styles.policy}>
-          What we keep, and why:{' '}
+          Under 18? Before you chat, we write to your parent or guardian. What we keep, and why:{' '}
           <ExternalLink plain href={paths.policies('Minors')}>
             privacy policy
           </ExternalLink>

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@setu/contracts';
+import { isConsented, type ReceivedApplication } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
 import { formatDay } from '../../components/format-day';
 import { OpeningCard } from '../../components/opening-card';
@@ -17,6 +17,9 @@ export const ApplicationCard = ({ application, onOpen, onDelete }: ApplicationCa
   >
     <p className="ui-clamp-2">{application.college}</p>
     <p className="ui-clamp-2">{application.course}</p>
-    <p>Applied on {formatDay(application.createdAt)}</p>
+    <p>
+      Applied on {formatDay(application.createdAt)}
+      {!isConsented(application.consent.state) && ', waits for consent'}
+    </p>
   </OpeningCard>
 );

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '@setu/contracts';
+import { isConsented, messages, type ReceivedApplication } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import { Facts } from '../../components/facts';
@@ -24,9 +24,13 @@ export function ApplicationDialog({ job, application, onClose, onDelete }: Appli
   return (
     <Dialog open title={name} onClose={onClose}>
       <div className="ui-stack">
-        <LockedPicture path={`/api/apply/${encodeURIComponent(job)}/${_id}/pic`} alt={`Photo of ${name}`}>
-          View Image
-        </LockedPicture>
+        {isConsented(application.consent.state) ? (
+          <LockedPicture path={`/api/apply/${encodeURIComponent(job)}/${_id}/pic`} alt={`Photo of ${name}`}>
+            View Image
+          </LockedPicture>
+        ) : (
+          <p>{messages.consent.hidden}</p>
+        )}
         <Facts facts={fieldFacts(application)} />
         <p>Accept and Reject are not stored or sent. Please write to {name} yourself.</p>
         <div className="ui-row">

@@ -13,6 +13,7 @@ const ravi: ReceivedApplication = {
   phone: '9876501234',
   college: 'Hindu College',
   course: 'B.A. (Hons)',
+  consent: { state: 'adult', since: '2026-01-05T09:00:00.000Z' },
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: null });

@@ -1,9 +1,10 @@
-import type { MentorCard } from '@setu/contracts';
-import { type User, whatsAppLink } from '@setu/sdk';
+import { type MentorCard, messages } from '@setu/contracts';
+import { loadUser, notify, toApiError, type User, whatsAppLink } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
-import { useEffect, useRef, useState } from 'react';
-import { takeChat } from './asked-chat';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { rememberChat, takeChat } from './asked-chat';
 import { chatMessage } from './chat-message';
+import { askToChat, mayChat } from './chat-permission';
 import { openTab } from './open-tab';
 import { ReadyChat } from './ready-chat';
 
@@ -30,6 +31,26 @@ export function ChatLink({ user, mentor, name }: ChatLinkProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  const askAhead = () => void askToChat(user._id).catch(() => {});
+  const onClick = (event: MouseEvent) => {
+    // The server has said yes: the link opens by itself, within the press.
+    if (mayChat(user._id)) return;
+    event.preventDefault();
+    void openOnceAllowed();
+  };
+  const openOnceAllowed = async () => {
+    try {
+      await askToChat(user._id);
+    } catch (error) {
+      const { status, serverMessage } = toApiError(error);
+      if (status !== 403) return notify('error', status === 0 ? messages.network : (serverMessage ?? messages.network));
+      // The consent ended meanwhile: what is asked for then takes the place of the link.
+      rememberChat(mentor);
+      return void loadUser();
+    }
+    if (!openTab(address)) setReady(true);
+  };
+
   return (
     <>
       <a
@@ -39,6 +60,9 @@ export function ChatLink({ user, mentor, name }: ChatLinkProps) {
         rel="noopener noreferrer"
         className={buttonClass({ wide: true })}
         aria-label={`${name} (opens WhatsApp in a new tab)`}
+        onPointerEnter={askAhead}
+        onFocus={askAhead}
+        onClick={onClick}
       >
         <Icon name="whatsapp" />
         Chat Now

@@ -1,16 +1,24 @@
 import { type LoginRequest, setLoginDialogHandler, useSession } from '@setu/sdk';
-import { renderInHost, mockBrowserApis } from '@setu/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mentor } from '../../testing/mentor';
 import { forgetChat } from './asked-chat';
 import { ChatNow } from './chat-now';
+import { forgetPermission } from './chat-permission';
 
 afterEach(() => jest.restoreAllMocks());
 
 const rohan = mentor(1, { name: 'Rohan Mehta' });
 const meera = mentor(2, { name: 'Meera Iyer' });
-const asha = { _id: 'u1', email: 'a@example.org', name: 'Asha', course: 'Diploma (Civil)', institute: 'DAVV' };
+const asha = {
+  _id: 'u1',
+  email: 'a@example.org',
+  name: 'Asha',
+  course: 'Diploma (Civil)',
+  institute: 'DAVV',
+  consent: { state: 'adult' as const, birthYear: 1999, since: '2026-01-05T09:00:00.000Z' },
+};
 const logIn = () => act(() => useSession.getState().setUser(asha));
 
 let request: LoginRequest | undefined;
@@ -21,6 +29,8 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="site">{"supportPhone":"98765 43210"}</script>';
   sessionStorage.clear();
   forgetChat();
+  forgetPermission();
+  answerWith(() => '');
   request = undefined;
   setLoginDialogHandler((asked) => (request = asked));
   openTab = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -93,4 +103,83 @@ it('forgets the chat when the log-in is given up', async () => {
   logIn();
   expect(openTab).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('the server’s word', () => {
+  const refused = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
+  const press = async () => {
+    const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await act(async () => void link.dispatchEvent(click));
+    return click.defaultPrevented;
+  };
+
+  it('is asked for when the link is pointed at; then it opens by itself', async () => {
+    const asked = answerWith(() => '');
+    logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    await userEvent.hover(screen.getByRole('link', { name: /^Chat Now with Rohan/ }));
+    expect(asked).toEqual(['/api/users/me/chat']);
+    expect(await press()).toBe(false);
+    expect(openTab).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is waited for when the link is pressed at once', async () => {
+    openTab.mockReturnValue({ opener: window });
+    answerWith(() => '');
+    logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    expect(await press()).toBe(true);
+    await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
+  });
+
+  it('no opens nothing, and what is missing takes the place of the link', async () => {
+    const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
+    answerWith((path) => {
+      if (path.endsWith('/chat')) throw refused;
+      return path.endsWith('/me') ? { user } : '';
+    });
+    logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    expect(await press()).toBe(true);
+    expect(await screen.findByRole('dialog', { name: 'Before you chat' })).toBeInTheDocument();
+    expect(openTab).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('without the consent that it needs', () => {
+  const child = { ...asha, consent: { ...asha.consent, state: 'waiting' as const } };
+  const become = (user: object) => act(() => useSession.getState().setUser(user as typeof asha));
+
+  it.each([
+    undefined,
+    ...['guardian-needed', 'waiting', 'declined', 'withdrawn'].map((state) => ({ ...asha.consent, state })),
+  ])('a dialog opens instead, and nothing on the page leads to the chat: %j', async (consent) => {
+    become({ ...asha, consent });
+    const { container } = renderInHost(<ChatNow mentor={rohan} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
+    expect(screen.getByRole('dialog', { name: 'Before you chat' })).toBeInTheDocument();
+    expect(container.innerHTML).not.toContain('wa.me');
+  });
+
+  it('the chat opens once nothing is missing any more', async () => {
+    openTab.mockReturnValue({ opener: window });
+    become(child);
+    renderInHost(<ChatNow mentor={rohan} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
+    logIn();
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a wish that was given up opens nothing later', async () => {
+    become(child);
+    renderInHost(<ChatNow mentor={rohan} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    logIn();
+    expect(openTab).not.toHaveBeenCalled();
+  });
 });

@@ -2,6 +2,7 @@ import { type MentorshipApplication, messages } from '@setu/contracts';
 import { paths } from '@setu/sdk';
 import { Button, Checkbox, ExternalLink, Field, FormAlert, Input, PictureField } from '@setu/ui';
 import type { ChangeEvent } from 'react';
+import { AgeFields } from './age-fields';
 import styles from './mentorship-application.module.css';
 import { SendingProgress } from './sending-progress';
 import type { useApplication } from './use-application';
@@ -43,6 +44,7 @@ export function ApplicationForm({
       <Field label="Course" error={problemOf('course')}>
         <Input {...input('course')} placeholder="B.Sc. Physics, 2nd year" />
       </Field>
+      <AgeFields age={application} readOnly={sending} problemOf={problemOf} onEdit={edit} />
       <div className="ui-form-grid__wide">
         <PictureField
           name="image"

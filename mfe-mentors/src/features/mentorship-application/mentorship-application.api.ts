@@ -1,5 +1,6 @@
 import { guardianConfirmation, type MentorshipApplication } from '@setu/contracts';
 import { http } from '@setu/sdk';
+import type { AgeForm } from './age-fields';
 
 interface Upload {
   picture: File;
@@ -11,7 +12,7 @@ interface Upload {
 
 /** Sends the application. Needs no account: the site's cookies do not reach this address. */
 export async function apply(
-  application: MentorshipApplication,
+  application: MentorshipApplication & Partial<AgeForm>,
   { picture, website, onProgress }: Upload,
 ): Promise<void> {
   const form = new FormData();

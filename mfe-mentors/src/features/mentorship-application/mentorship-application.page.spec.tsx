@@ -32,6 +32,7 @@ beforeEach(() => {
 
 async function fillIn({ image = picture(), agree = true }: { image?: File | null; agree?: boolean } = {}) {
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+  await userEvent.type(field('Year of birth'), '1999');
   if (image) {
     await userEvent.upload(field('Add a profile image'), image, { applyAccept: false });
     await screen.findByLabelText('Change profile image');
@@ -48,6 +49,10 @@ it('asks what is missing, in order, beside the field', async () => {
     await userEvent.type(field(label), text);
     expect(field(label)).toHaveAccessibleDescription('');
   }
+  await submit();
+  expect(field('Year of birth')).toHaveAccessibleDescription(/Please enter your year of birth/);
+  expect(field('Year of birth')).toHaveFocus();
+  await userEvent.type(field('Year of birth'), '1999');
   await submit();
   expect(field('Add a profile image')).toHaveAccessibleDescription(/Please upload a profile image/);
   await userEvent.upload(field('Add a profile image'), picture('text/plain'), { applyAccept: false });
@@ -78,6 +83,7 @@ it('sends it without credentials and without a log-in, with the guardian’s con
     phone: '9876543210',
     college: 'Hindu College',
     course: 'B.Sc.',
+    birthYear: '1999',
   });
   expect(JSON.parse(guardian as string)).toEqual({ confirmed: true, policyVersion: '2025-06-01' });
   expect(image).toMatchObject({ name: 'me.png' });
@@ -129,4 +135,50 @@ it('has a trap for programs that people do not meet', async () => {
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]!.get('website')).toBe('https://spam.example');
+});
+
+describe('below 18', () => {
+  const childYear = String(new Date().getFullYear() - 16);
+  const guardian = { 'Your parent or guardian': 'Sunita Rao', 'Their email address': 'sunita@example.in' };
+
+  it('asks whom to ask for consent, sends it, and says what is waited for', async () => {
+    const sent: FormData[] = [];
+    answerWith((_, { data }) => void sent.push(data as FormData));
+    await fillIn();
+    expect(screen.queryByLabelText('Their email address')).toBeNull();
+    await userEvent.clear(field('Year of birth'));
+    await userEvent.type(field('Year of birth'), childYear);
+    await submit();
+    expect(field('Your parent or guardian')).toHaveAccessibleDescription(/Please enter the name/);
+    await userEvent.type(field('Your parent or guardian'), 'Sunita Rao');
+    await userEvent.type(field('Their email address'), 'Rohan@example.in');
+    await submit();
+    expect(field('Their email address')).toHaveAccessibleDescription(/not your own/);
+    expect(field('Their email address')).toHaveFocus();
+    await userEvent.clear(field('Their email address'));
+    await userEvent.type(field('Their email address'), guardian['Their email address']);
+    await submit();
+    await screen.findByRole('heading', { name: 'Thank you, Rohan!' });
+    expect(screen.getByText(/your application waits/)).toHaveTextContent('Sunita Rao (s•••@example.in)');
+    expect(Object.fromEntries(sent[0]!)).toMatchObject({
+      birthYear: childYear,
+      guardianName: 'Sunita Rao',
+      guardianEmail: 'sunita@example.in',
+    });
+  });
+
+  it('who turns out to be an adult names nobody', async () => {
+    const sent: FormData[] = [];
+    answerWith((_, { data }) => void sent.push(data as FormData));
+    await fillIn();
+    await userEvent.clear(field('Year of birth'));
+    await userEvent.type(field('Year of birth'), childYear);
+    for (const [label, text] of Object.entries(guardian)) await userEvent.type(field(label), text);
+    await userEvent.clear(field('Year of birth'));
+    await userEvent.type(field('Year of birth'), '1999');
+    await submit();
+    await screen.findByRole('heading', { name: 'Thank you, Rohan!' });
+    expect(sent[0]!.has('guardianEmail')).toBe(false);
+    expect(screen.queryByText(/waits/)).toBeNull();
+  });
 });

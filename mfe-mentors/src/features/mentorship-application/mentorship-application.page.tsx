@@ -16,7 +16,7 @@ export default function MentorshipApplicationPage() {
         content={`Apply to guide school students to the right college as a mentor of ${brandName}.`}
       />
       {application.sent ? (
-        <ThankYou name={application.application.name} />
+        <ThankYou application={application.application} />
       ) : (
         <>
           <header>

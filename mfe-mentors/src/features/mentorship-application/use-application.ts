@@ -1,5 +1,6 @@
 import {
   applicationFields,
+  checkAge,
   checkApplication,
   checkApplicationImage,
   checkTerms,
@@ -10,11 +11,14 @@ import {
 import { notify, toFormProblem, useUnsavedWork } from '@setu/sdk';
 import { useFormProblem } from '@setu/ui';
 import { type FormEvent, useState } from 'react';
+import { type AgeForm, declarationOf, noAge } from './age-fields';
 import { apply } from './mentorship-application.api';
 
-export type ApplicationField = keyof MentorshipApplication | 'image' | 'terms';
+export type ApplicationForm = MentorshipApplication & AgeForm;
+export type ApplicationField = keyof ApplicationForm | 'image' | 'terms';
 
-const nothing: MentorshipApplication = { name: '', email: '', phone: '', college: '', course: '' };
+const nothing: ApplicationForm = { name: '', email: '', phone: '', college: '', course: '', ...noAge };
+const ageFields: (keyof AgeForm)[] = ['birthYear', 'guardianName', 'guardianEmail'];
 
 /** The application's form. Whatever fails, everything stays: the picture too. */
 export function useApplication() {
@@ -28,7 +32,10 @@ export function useApplication() {
   useUnsavedWork(!sent && (picture !== undefined || Object.values(application).some(Boolean)));
 
   const check = (): FieldProblem<ApplicationField> | undefined =>
-    checkApplication(application) ?? checkApplicationImage(picture) ?? checkTerms(agreed);
+    checkApplication(application) ??
+    checkAge(application, true) ??
+    checkApplicationImage(picture) ??
+    checkTerms(agreed);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,12 +45,14 @@ export function useApplication() {
     if (problem) return;
     setProgress(0);
     try {
-      await apply(application, { picture: picture!, website, onProgress: setProgress });
+      const { birthYear, guardianName, guardianEmail, ...rest } = application;
+      const age = declarationOf({ birthYear, guardianName, guardianEmail });
+      await apply({ ...rest, ...age }, { picture: picture!, website, onProgress: setProgress });
       notify('success', messages.application.sent);
       setSent(true);
     } catch (error) {
       notify('error', messages.application.failed);
-      setProblem(toFormProblem(error, [...applicationFields, 'image'], ''));
+      setProblem(toFormProblem(error, [...applicationFields, ...ageFields, 'image'], ''));
     } finally {
       setProgress(undefined);
     }
@@ -65,7 +74,7 @@ export function useApplication() {
     problemOf,
     formProblem,
     submit,
-    edit: clearing((change: Partial<MentorshipApplication>) => setApplication((before) => ({ ...before, ...change }))),
+    edit: clearing((change: Partial<ApplicationForm>) => setApplication((before) => ({ ...before, ...change }))),
     choosePicture: clearing(setPicture),
     agree: clearing(setAgreed),
   };

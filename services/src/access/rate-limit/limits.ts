@@ -17,6 +17,12 @@ export const limits = {
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },
   feedbackPerAddress: { limit: 10, within: 10 * minute },
   applicationPerAddress: { limit: 10, within: hour },
+  guardianPerAddress: { limit: 200, within: 10 * minute },
+  guardianLetterPerPerson: { limit: 6, within: 24 * hour },
+  guardianLetterPerAddress: { limit: 10, within: 24 * hour },
+  applicantLetterPerAddress: { limit: 10, within: 24 * hour },
+  agePerAccount: { limit: 20, within: hour },
+  chatPerAccount: { limit: 300, within: 10 * minute },
   picturePerAccount: { limit: 30, within: 10 * minute },
 } as const satisfies Record<string, Limit>;
 

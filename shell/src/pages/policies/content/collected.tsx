@@ -24,8 +24,9 @@ export const collected: LegalSection[] = [
             page, and when you sent it.
           </li>
           <li>
-            <strong>Your confirmations:</strong> that you are 18 or have your guardian’s consent, with the date and the
-            version of this policy.
+            <strong>Your age:</strong> your year of birth. Under 18 also the name and email address of your parent or
+            guardian, and what they answered, with the date and the version of this policy. They are deleted with your
+            data.
           </li>
         </ul>
         <p>

@@ -11,8 +11,20 @@ export const yourRights: LegalSection[] = [
       <>
         <p>
           You are welcome here: choosing a college starts before 18. If you are under 18, please use the platform only
-          with the consent of your parent or guardian, and read this page together. When you create an account or apply
-          as a mentor we ask you to confirm it, and we note when you did.
+          with the consent of your parent or guardian, and read this page together.
+        </p>
+        <p>
+          Before you chat with a mentor, and when you apply as one, we ask for your year of birth; only the year. Who
+          turns 18 this year counts as under 18 until the year is over. Under 18, we also ask for the name and the email
+          address of your parent or guardian, and write to them: what we collect and why, for how long, and that it
+          costs nothing. Until they agree, you can look around and fill in your profile, but not chat, and nobody reads
+          your application.
+        </p>
+        <p>
+          They agree, decline, or withdraw their consent at any time with a link in our letter; they need no account. We
+          keep what was agreed to, when, by whom and to which version of this policy, for as long as your data; it is
+          part of what you can download. If you correct your year of birth to 18 or older, it counts a day later, and we
+          tell the parent or guardian whom we had asked.
         </p>
         <p>
           Parents and guardians can write to us to see, correct or delete their child’s data: <SupportEmail />. If we

@@ -1,0 +1,99 @@
+import type { Consent } from '@setu/contracts';
+import { useSession } from '@setu/sdk';
+import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { complete, visit } from '../../testing/site';
+import { field, press } from '../../testing/profile';
+import ConsentPanel from './consent-panel';
+
+const childYear = new Date().getFullYear() - 16;
+const since = '2026-06-15T06:00:00.000Z';
+const waiting: Consent = {
+  state: 'waiting',
+  birthYear: childYear,
+  since,
+  guardian: { name: 'Sunita Rao', email: 's•••@example.in' },
+  nextLetterAt: since,
+};
+
+function open(consent?: Consent) {
+  act(() => useSession.setState({ user: { ...complete, consent, imageUrl: '/picture' } }));
+  renderInHost(<ConsentPanel />);
+}
+
+beforeEach(() => visit());
+
+it('asks an adult one thing', async () => {
+  const bodies: unknown[] = [];
+  answerWith((_, { data }) => {
+    bodies.push(JSON.parse(data as string));
+    return { user: { ...complete, consent: { state: 'adult', birthYear: 1999, since } } };
+  });
+  open();
+  await press('Continue');
+  expect(field('Year of birth')).toHaveAccessibleDescription(/Please enter your year of birth/);
+  await userEvent.type(field('Year of birth'), '1999');
+  expect(screen.queryByLabelText('Their email address')).toBeNull();
+  await press('Continue');
+  expect(await screen.findByText(/You were born in 1999/)).toBeVisible();
+  expect(bodies).toEqual([{ birthYear: 1999 }]);
+  expect(useSession.getState().user).toMatchObject({ imageUrl: '/picture' });
+});
+
+it('asks a child for the guardian, and then says to whom the letter went', async () => {
+  answerWith((_, { method }) => (method === 'put' ? { user: { ...complete, consent: waiting } } : ''));
+  open();
+  await userEvent.type(field('Year of birth'), String(childYear));
+  await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
+  await userEvent.type(field('Their email address'), ' ASHA@example.in');
+  await press('Send them the letter');
+  expect(field('Their email address')).toHaveAccessibleDescription(/not your own/);
+  await userEvent.clear(field('Their email address'));
+  await userEvent.type(field('Their email address'), 'sunita@example.in');
+  await press('Send them the letter');
+  expect(await screen.findByText(/written to Sunita Rao \(s•••@example.in\)/)).toBeVisible();
+});
+
+it('keeps what was typed and says what the server says, beside the field', async () => {
+  answerWith(() => {
+    throw new HttpError(400, { message: 'No.', fields: { guardianEmail: 'Not this one.' } });
+  });
+  open();
+  await userEvent.type(field('Year of birth'), String(childYear));
+  await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
+  await userEvent.type(field('Their email address'), 'sunita@example.in');
+  await press('Send them the letter');
+  await waitFor(() => expect(field('Their email address')).toHaveAccessibleDescription(/Not this one/));
+  expect(field('Their email address')).toHaveValue('sunita@example.in');
+});
+
+it('sends the letter again, but not right after the last', async () => {
+  const soon = { ...waiting, nextLetterAt: new Date(Date.now() + 5 * 60_000).toISOString() };
+  const asked = answerWith((path) => ({
+    user: { ...complete, consent: path.endsWith('/letter') ? soon : waiting },
+  }));
+  open(waiting);
+  await press('Send the letter again');
+  expect(await screen.findByText('You can have it sent again in 5 minutes.')).toBeVisible();
+  expect(asked).toEqual(['/api/users/me', '/api/users/me/consent/letter']);
+});
+
+it('shows what the guardian answered meanwhile', async () => {
+  answerWith(() => ({ user: { ...complete, consent: { ...waiting, state: 'confirmed' } } }));
+  open(waiting);
+  expect(await screen.findByText(/agreed on/)).toBeVisible();
+});
+
+it.each([
+  ['declined', /did not agree/],
+  ['withdrawn', /withdrew their consent/],
+] as const)('says that it is %s, and lets another guardian be named', async (state, text) => {
+  answerWith(() => ({ user: { ...complete, consent: { ...waiting, state } } }));
+  open({ ...waiting, state });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  await press('Change year or guardian');
+  expect(field('Year of birth')).toHaveValue(String(childYear));
+  await press('Go back');
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});

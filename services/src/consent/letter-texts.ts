@@ -1,0 +1,135 @@
+import { firstNameOf, maskEmail, type ConsentState } from '@setu/contracts';
+import type { SubjectKind } from './consent-key.js';
+import type { Addressee } from './consent-letters.service.js';
+import { stateOf } from './consent-rules.js';
+import type { ConsentLetterKind, DueLetter, StoredConsent } from './consent.schema.js';
+
+/** What a letter is written from. */
+export interface Facts {
+  kind: SubjectKind;
+  person: Addressee;
+  consent: StoredConsent;
+  letter: DueLetter;
+  /** Of the letter's link. */
+  address: string;
+  now: Date;
+  brand: string;
+  company: string;
+  support: string;
+  site: string;
+}
+
+interface LetterText {
+  subject: string;
+  paragraphs: (string | false | undefined)[];
+}
+
+const childOf = ({ person }: Facts) => firstNameOf(person.name) || 'Your child';
+
+/** Names were typed by somebody else: only letters of them reach a mailbox, nothing that a mail program makes a link of. */
+const greet = ({ letter }: Facts) => {
+  const name = (letter.guardian?.name ?? '')
+    .replaceAll(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return name ? `Hello ${name},` : 'Hello,';
+};
+
+const wish = {
+  chat: (child: string) => `${child} would like to talk to students and alumni of colleges on WhatsApp`,
+  application: (child: string) => `${child} has applied to become a mentor, who tells school students about college`,
+};
+
+const collected = {
+  chat: [
+    'WHAT WE COLLECT AND WHY',
+    '- Email address and password, to log in. The password is kept in a form that nobody can read.',
+    '- Name, phone number, school or college, course, gender and, if they like, a picture: to introduce them to the student they want to talk to.',
+    '- The year of birth, to know whom to ask for consent, and your name and email address, to ask you.',
+  ],
+  application: [
+    'WHAT WE COLLECT AND WHY',
+    '- Name, email address, phone number, college, course and a picture: to decide about the application and to contact them.',
+    '- The year of birth, to know whom to ask for consent, and your name and email address, to ask you.',
+  ],
+};
+
+const signed = ({ brand, company, support, site }: Facts) =>
+  `${brand} is run by ${company}. Questions, or a wish to see, correct or delete the data: ${support}\nPrivacy policy: ${site}/policies#Minors`;
+
+const news: Partial<Record<ConsentState, (guardian: string) => string>> = {
+  'guardian-needed': () => 'You are under 18, so a parent or guardian has to agree. We do not know yet whom to ask.',
+  waiting: (guardian) =>
+    `You are under 18, so a parent or guardian has to agree. We have written to ${guardian}. Please ask them to look into their mailbox, also into the spam folder.`,
+  confirmed: () => 'Your parent or guardian has agreed. Our team reads your application now and gets back to you.',
+  declined: () => 'Your parent or guardian did not agree, so we do not go on with your application.',
+  withdrawn: () => 'Your parent or guardian has withdrawn their consent, so we do not go on with your application.',
+  adult: () => 'Thank you, nothing is missing any more. Our team reads your application now and gets back to you.',
+};
+
+export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText> = {
+  request: (facts) => ({
+    subject: `${childOf(facts)} asks for your consent: ${facts.brand}`,
+    paragraphs: [
+      greet(facts),
+      `${wish[facts.kind](childOf(facts))} and named you as parent or guardian. ${facts.brand} helps students in India to find a college. Under 18, this needs your consent. Without it nothing happens.`,
+      collected[facts.kind].join('\n'),
+      'BY WHOM AND FOR HOW LONG\n' +
+        `${facts.company} keeps it until the ${facts.kind === 'chat' ? 'account is deleted' : 'application is dealt with'}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
+      'WHAT IT COSTS\nNothing: no rupee, now or later.',
+      `Please say yes or no here (the link works for 30 days):\n${facts.address}`,
+      'You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know who this is about, say no or do nothing.',
+      signed(facts),
+    ],
+  }),
+  agreed: (facts) => ({
+    subject: `Your consent for ${childOf(facts)}: ${facts.brand}`,
+    paragraphs: [
+      greet(facts),
+      `You have agreed: ${childOf(facts)} may ${facts.kind === 'chat' ? 'talk to students and alumni of colleges on WhatsApp' : 'apply to become a mentor'} through ${facts.brand}. Thank you.`,
+      `Keep this letter. With this link you can withdraw your consent at any time:\n${facts.address}`,
+      'If you did not agree, somebody else reads your mail: please open the link and withdraw.',
+      signed(facts),
+    ],
+  }),
+  corrected: (facts) => ({
+    subject: `${childOf(facts)} has changed the year of birth: ${facts.brand}`,
+    paragraphs: [
+      greet(facts),
+      `We asked you for your consent because ${childOf(facts)} was under 18 by the year of birth that we had been given. It has now been changed: by the new one, ${childOf(facts)} is 18 or older. The change counts from tomorrow; we do not need your consent then.`,
+      `If that is not true, say so here:\n${facts.address}`,
+      signed(facts),
+    ],
+  }),
+  replaced: (facts) => ({
+    subject: `${childOf(facts)} has named another guardian: ${facts.brand}`,
+    paragraphs: [
+      greet(facts),
+      `You answered us as parent or guardian of ${childOf(facts)}. Somebody else has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier letters have ended.`,
+      `If that is wrong, please write to ${facts.support}.`,
+      signed(facts),
+    ],
+  }),
+  'applicant-told': (facts) => {
+    const { consent, now, person, letter, brand } = facts;
+    const guardian = consent.guardian ? maskEmail(consent.guardian.email) : '';
+    return {
+      subject: `Your application: ${brand}`,
+      paragraphs: [
+        letter.guardian ? greet(facts) : `Hello ${firstNameOf(person.name)},`,
+        news[stateOf(consent, now)]?.(guardian),
+        signed(facts),
+      ],
+    };
+  },
+  'applicant-asked': (facts) => ({
+    subject: `One thing is missing in your application: ${facts.brand}`,
+    paragraphs: [
+      `Hello ${firstNameOf(facts.person.name)},`,
+      `Thank you for applying as a mentor. Before our team may read it, we need your year of birth and, under 18, the consent of a parent or guardian. Until then your application waits.`,
+      `Please complete it here (the link works for 30 days):\n${facts.address}`,
+      'If you did not apply, do nothing: nobody reads the application then.',
+      signed(facts),
+    ],
+  }),
+};
