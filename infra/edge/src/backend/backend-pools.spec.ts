@@ -116,3 +116,27 @@ it('a client that leaves frees its connection', async () => {
   waiting[1]!.end();
   expect((await next).status).toBe(200);
 });
+
+it('neither do those who leave in the middle of an answer, nor answers without a body, keep one', async () => {
+  running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (request, response) => {
+    if (request.url === '/api/colleges/large') response.end(Buffer.alloc(20_000_000, 'x'));
+    else if (request.url === '/api/colleges/same') response.writeHead(304, { etag: '"x"' }).end();
+    else if (request.url === '/api/colleges/none') response.writeHead(204).end();
+    else response.setHeader('content-length', 7).end('college');
+  });
+  const college = () => collegeIs(fetch(`${running!.origin}/api/colleges/1`));
+  for (let visit = 0; visit < 3; visit++) {
+    const leave = new AbortController();
+    const answer = await fetch(`${running.origin}/api/colleges/large`, { signal: leave.signal });
+    await answer.body!.getReader().read();
+    leave.abort();
+    await college();
+    const head = { method: 'HEAD', headers: { 'accept-encoding': 'identity' } };
+    expect((await fetch(`${running.origin}/api/colleges/1`, head)).headers.get('content-length')).toBe('7');
+    await college();
+    expect((await fetch(`${running.origin}/api/colleges/same`)).status).toBe(304);
+    await college();
+    expect((await fetch(`${running.origin}/api/colleges/none`)).status).toBe(204);
+    await college();
+  }
+});

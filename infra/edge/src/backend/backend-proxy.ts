@@ -110,7 +110,7 @@ function readAhead({ body, headers }: Dispatcher.ResponseData, reply: FastifyRep
 function toHttpError(request: FastifyRequest, error: unknown): Error {
   if (error instanceof HttpError) return error;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'UND_ERR_INVALID_ARG') return new HttpError(400, 'BAD_REQUEST', 'This address cannot be read.');
+  if (code === 'UND_ERR_INVALID_ARG') return new HttpError(400, 'BAD_REQUEST', 'The request cannot be passed on.');
   request.log.error({ err: error }, 'the backend did not answer');
   return new HttpError(
     code === 'UND_ERR_HEADERS_TIMEOUT' ? 504 : 503,

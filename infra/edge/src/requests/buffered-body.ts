@@ -91,7 +91,8 @@ export class SpooledBody implements BufferedBody {
     this.#stream?.destroy();
     this.budget.give(this.length);
     this.length = 0;
-    await this.file.close();
+    // Nothing can be done about it, and nobody waits for it.
+    await this.file.close().catch(() => undefined);
   }
 }
 

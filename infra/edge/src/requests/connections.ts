@@ -43,6 +43,8 @@ export function limitConnections(
   const closing = new WeakSet<Socket>();
 
   app.server.maxConnections = 5_000;
+  // All of the 16 kB that they may take: a header that is not counted could hide that there is a body.
+  app.server.maxHeadersCount = 0;
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (!remoteAddress || isProxy(remoteAddress, 0)) return;

@@ -127,6 +127,14 @@ it('headers of 20 kB are answered 431', async () => {
   await client.ended;
 });
 
+it('thousands of small headers do not hide the length of a body', async () => {
+  const client = running.open(
+    post(login, '{').replace('\r\ncontent-length', `${'\r\na:'.repeat(3_000)}\r\ncontent-length`),
+  );
+  expect(await client.status()).toBe(200);
+  expect(client.received).toContain('"body":"{"');
+});
+
 it('requests in a row on one connection are answered in order', async () => {
   const client = running.open(get('/api/colleges/1') + post(login) + get('/api/colleges/2'));
   expect(await client.status(3)).toBe(200);
