@@ -17,6 +17,9 @@ import type { Settings } from './platform/settings.js';
 import { createValidationPipe } from './platform/validation.js';
 
 const bodyLimit = 1024 * 1024;
+/** For the edge, which has read the whole request before; whoever comes directly is not waited for longer either. */
+const requestTimeout = 120_000;
+const headersTimeout = 10_000;
 
 /** The whole backend, not yet listening. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
@@ -27,6 +30,8 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     genReqId: requestId,
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit,
+    requestTimeout,
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 },
     // A long id is an unknown id, not a long address.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,

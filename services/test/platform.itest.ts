@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 let backend: TestBackend;
@@ -66,4 +67,9 @@ it('sends security headers', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(headers.get('x-powered-by')).toBeNull();
+});
+
+it('does not wait without end for the headers or the body of a request', () => {
+  const { headersTimeout, requestTimeout } = backend.app.getHttpServer() as Server;
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 120_000 });
 });
