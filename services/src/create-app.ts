@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
+import { defaultBodyRule } from '@setu/contracts';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,16 +8,15 @@ import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { serveDocs } from './platform/docs.js';
-import { forgetTypeOfNothing } from './platform/empty-body.js';
 import { ErrorFilter, sendError } from './platform/error.filter.js';
 import { createLogger, RequestLog } from './platform/logging.js';
 import { Metrics } from './platform/metrics.js';
+import { guardBodies } from './platform/request-bodies.js';
 import { requestId } from './platform/request-id.js';
 import { securityHeaders } from './platform/security-headers.js';
 import type { Settings } from './platform/settings.js';
 import { createValidationPipe } from './platform/validation.js';
 
-const bodyLimit = 1024 * 1024;
 /** For the edge, which has read the whole request before; whoever comes directly is not waited for longer either. */
 const requestTimeout = 120_000;
 const headersTimeout = 10_000;
@@ -29,9 +29,9 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     logController: new RequestLog(),
     genReqId: requestId,
     trustProxy: settings.TRUSTED_PROXIES,
-    bodyLimit,
     requestTimeout,
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 },
+    bodyLimit: defaultBodyRule.limit,
     // A long id is an unknown id, not a long address.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,
@@ -39,6 +39,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, logger), adapter, {
     bufferLogs: true,
     abortOnError: false,
+    bodyParser: false,
   });
   app.useLogger(app.get(Logger));
   await app.get<Connection>(getConnectionToken()).asPromise();
@@ -50,9 +51,9 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const headers = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    forgetTypeOfNothing(request);
     done();
   });
+  guardBodies(server);
   await app.register(cookie);
   app.get(Metrics).measure(server);
   serveDocs(app);

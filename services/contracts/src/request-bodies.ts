@@ -1,3 +1,6 @@
+import { largestImport } from './import.js';
+import * as messages from './messages.js';
+
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
@@ -8,24 +11,40 @@ export interface BodyRule {
   type: BodyType;
   /** Most bytes, with everything around the content. */
   limit: number;
+  /** Said of more. */
+  tooLarge: string;
+  /** Of the form, that is at fault then. */
+  field?: string;
 }
 
+const tooLarge = 'The request is too large';
+
 /** Holds for every call that is not listed below. */
-export const defaultBodyRule: BodyRule = { type: 'application/json', limit: 4 * kibibyte };
+export const defaultBodyRule: BodyRule = { type: 'application/json', limit: 4 * kibibyte, tooLarge };
 
 /** A form with one picture of at most 5 MB. */
-const pictureForm: BodyRule = { type: 'multipart/form-data', limit: 6 * mebibyte };
+const pictureForm: BodyRule = {
+  type: 'multipart/form-data',
+  limit: 6 * mebibyte,
+  tooLarge: messages.picture.tooLarge,
+  field: 'image',
+};
+const importFile: BodyRule = {
+  type: 'application/octet-stream',
+  limit: largestImport,
+  tooLarge: messages.colleges.importTooLarge,
+};
 /** A college with its logo and gallery. */
-const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyte };
+const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyte, tooLarge };
 
 const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   // 5,000 characters of any script.
-  ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
+  ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte, tooLarge }],
   ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
   ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
   ['POST', /^\/api\/colleges\/?$/, collegeForm],
   ['PUT', /^\/api\/colleges\/[^/]+\/?$/, collegeForm],
-  ['POST', /^\/api\/admin\/imports\/?$/, { type: 'application/octet-stream', limit: 50 * mebibyte }],
+  ['POST', /^\/api\/admin\/imports\/?$/, importFile],
 ];
 
 /**

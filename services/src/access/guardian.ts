@@ -1,8 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import type { GuardianConfirmation } from '@setu/contracts';
 import { plainToInstance, Transform } from 'class-transformer';
-import { Equals, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Equals, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Schema } from 'mongoose';
+import { parseJson } from '../platform/json-bounds.js';
+
+const bounds = { depth: 1, values: 10, text: 200 };
 
 /** The confirmation as it is kept. */
 export interface RecordedGuardian extends GuardianConfirmation {
@@ -25,6 +28,7 @@ export class GuardianDto implements GuardianConfirmation {
   confirmed: true;
 
   @IsString({ message: 'guardian.policyVersion must be a text' })
+  @IsNotEmpty({ message: 'guardian.policyVersion is required' })
   @MaxLength(40, { message: 'guardian.policyVersion must have at most 40 characters' })
   policyVersion: string;
 }
@@ -43,8 +47,9 @@ export const recordGuardian = (guardian: GuardianConfirmation | undefined): Reco
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
-  } catch {
-    return value;
+    return parseJson(value, bounds);
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
   }
 }

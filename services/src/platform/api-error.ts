@@ -25,6 +25,15 @@ export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what
 /** It cannot be done as things stand. */
 export const conflict = (message: string) => new ApiError(409, 'CONFLICT', message);
 
-/** Input at fault; each field or parameter with its own message. */
-export const invalid = (fields: Record<string, string>) =>
-  new ApiError(400, 'VALIDATION_FAILED', Object.values(fields).join('; '), fields);
+const mostMessages = 20;
+
+/** Input at fault; each field or parameter with its own message. Who gets twenty wrong need not hear of more. */
+export function invalid(fields: Record<string, string>): ApiError {
+  const told = Object.entries(fields).slice(0, mostMessages);
+  return new ApiError(
+    400,
+    'VALIDATION_FAILED',
+    told.map(([, message]) => message).join('; '),
+    Object.fromEntries(told),
+  );
+}

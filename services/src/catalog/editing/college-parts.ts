@@ -1,5 +1,6 @@
-import { messages } from '@setu/contracts';
+import { messages, toList } from '@setu/contracts';
 import { ApiError, invalid } from '../../platform/api-error.js';
+import { checkValue, parseJson, TooDeepError } from '../../platform/json-bounds.js';
 
 /** Parts of the form as they arrive, the JSON ones read; nothing is checked yet. */
 export type CollegeParts = Partial<Record<PartName, unknown>>;
@@ -35,6 +36,10 @@ type PartName = (typeof texts)[number] | (typeof lists)[number] | (typeof object
 /** What a whole college may be sent back with, and means nothing here. */
 const ignored = new Set(['_id']);
 const mostEntries = 500;
+/** Characters of a part that is a text: far more than the longest description. */
+const longestText = 100_000;
+/** Of one part; a college with 500 courses has some ten thousand values. */
+const bounds = { depth: 6, values: 20_000, text: longestText };
 
 /** Reads the parts of a multipart body; what cannot be read is a 400 that names the part. */
 export function readParts(body: Record<string, unknown>): CollegeParts {
@@ -43,20 +48,27 @@ export function readParts(body: Record<string, unknown>): CollegeParts {
     if (ignored.has(name)) continue;
     if (!isPartName(name)) throw invalid({ [name]: `${name} is not known here` });
     parts[name] = readPart(name, value);
-    if (Array.isArray(parts[name]) && parts[name].length > mostEntries)
+    const entries = includes(lists, name) ? toList(parts[name]) : parts[name];
+    if (Array.isArray(entries) && entries.length > mostEntries)
       throw invalid({ [name]: messages.collegeForm.longList(name, mostEntries) });
   }
   return parts;
 }
 
 function readPart(name: PartName, value: unknown): unknown {
-  if (typeof value !== 'string')
-    return includes(texts, name) ? refused(name, messages.collegeForm.notText(name)) : value;
-  if (includes(texts, name) || (includes(lists, name) && !looksLikeArray(value))) return value;
+  if (typeof value !== 'string') {
+    if (includes(texts, name)) refused(name, messages.collegeForm.notText(name));
+    checkValue(value, bounds);
+    return value;
+  }
+  if (includes(texts, name) || (includes(lists, name) && !looksLikeArray(value)))
+    return value.length > longestText ? refused(name, messages.tooLong(longestText)) : value;
   try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return refused(name, messages.collegeForm.notJson(name));
+    return parseJson(value, bounds);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TooDeepError)
+      return refused(name, messages.collegeForm.notJson(name));
+    throw error;
   }
 }
 

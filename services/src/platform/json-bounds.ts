@@ -1,0 +1,79 @@
+import { ApiError } from './api-error.js';
+
+/** How much structure a JSON text, or what was read from one, may have. */
+export interface JsonBounds {
+  /** Objects and arrays within each other. */
+  depth: number;
+  /** Objects, arrays and what they hold, all together. */
+  values: number;
+  /** Characters of one text, as it is written. */
+  text: number;
+}
+
+export class TooDeepError extends ApiError {
+  constructor(most: number) {
+    super(400, 'BAD_REQUEST', `The request is nested too deeply: at most ${most} levels.`);
+  }
+}
+
+const quote = 34;
+const comma = 44;
+const backslash = 92;
+const opening = new Set([91, 123]);
+const closing = new Set([93, 125]);
+
+/** Reads JSON within bounds; throws a SyntaxError for what is no JSON and a 400 for what is beyond the bounds, which costs no more than looking at it. */
+export function parseJson(json: string, bounds: JsonBounds): unknown {
+  checkBounds(json, bounds);
+  return JSON.parse(json);
+}
+
+/** The same for what is read already, as a form's parts may be. */
+export function checkValue(value: unknown, { depth: deepest, values: most }: Omit<JsonBounds, 'text'>) {
+  const waiting: [value: unknown, depth: number][] = [[value, 1]];
+  let values = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [holder, depth] = next;
+    if (typeof holder !== 'object' || holder === null) continue;
+    if (depth > deepest) throw new TooDeepError(deepest);
+    const parts = Object.values(holder) as unknown[];
+    values += parts.length;
+    if (values > most) throw tooMany(most);
+    for (const part of parts) waiting.push([part, depth + 1]);
+  }
+}
+
+/** Counts before anything is built of it: a megabyte of brackets takes long to parse and longer to check. */
+export function checkBounds(json: string, { depth: deepest, values: most, text: longest }: JsonBounds) {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charCodeAt(at);
+    if (character === quote) {
+      const end = endOfText(json, at + 1);
+      if (end - at - 1 > longest) throw refused(`A text is too long: at most ${longest} characters.`);
+      at = end;
+    } else if (character === comma) values++;
+    else if (opening.has(character)) {
+      depth++;
+      values++;
+    } else if (closing.has(character)) depth--;
+    if (depth > deepest) throw new TooDeepError(deepest);
+    if (values > most) throw tooMany(most);
+  }
+}
+
+function endOfText(json: string, start: number): number {
+  let end = json.indexOf('"', start);
+  while (end !== -1 && isEscaped(json, end, start)) end = json.indexOf('"', end + 1);
+  return end === -1 ? json.length : end;
+}
+
+function isEscaped(json: string, at: number, start: number): boolean {
+  let slashes = 0;
+  while (at - slashes > start && json.charCodeAt(at - slashes - 1) === backslash) slashes++;
+  return slashes % 2 === 1;
+}
+
+const tooMany = (most: number) => refused(`The request holds too many values: at most ${most}.`);
+const refused = (message: string) => new ApiError(400, 'BAD_REQUEST', message);

@@ -1,0 +1,99 @@
+import { bodyRule, type BodyRule } from '@setu/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import { ApiError } from './api-error.js';
+import { checkBounds } from './json-bounds.js';
+
+/** Of a JSON body; one that holds more is none of this API's. */
+const jsonBounds = { depth: 5, values: 100, text: 20_000 };
+/** How long a client may go on sending what nobody reads. */
+const lingering = 2000;
+
+/**
+ * Refuses what a route does not take, by the table of the contracts, before any of the body is read: another type, another encoding, or too much. What a
+ * refusal leaves unread is read and thrown away for a moment, so that the client sees its answer; then the connection ends.
+ */
+export function guardBodies(server: FastifyInstance) {
+  readJson(server);
+  answerExpectations(server);
+  server.addHook('onRoute', (route) => {
+    const method = Array.isArray(route.method) ? route.method[0]! : route.method;
+    route.bodyLimit = bodyRule(method, route.url).limit;
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    const refusal = refusalOf(request);
+    if (request.headers.expect !== undefined && request.raw.httpVersion !== '1.0') {
+      // Refused without "100 Continue" the client may leave the body out; what follows could not be told from it.
+      if (refusal) void reply.header('connection', 'close');
+      else reply.raw.writeContinue();
+    }
+    done(refusal);
+  });
+  server.addHook('onResponse', (request, _reply, done) => {
+    if (!request.raw.complete) drain(request);
+    done();
+  });
+}
+
+function readJson(server: FastifyInstance) {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    try {
+      checkBounds(body, jsonBounds);
+    } catch (error) {
+      return done(error as Error);
+    }
+    void parse(request, body, done);
+  });
+}
+
+/** Node would ask for the body, or refuse with an answer of its own, before anybody has looked at the request. */
+function answerExpectations({ server }: FastifyInstance) {
+  for (const event of ['checkContinue', 'checkExpectation'])
+    server.on(event, (request, response) => server.emit('request', request, response));
+}
+
+function refusalOf(request: FastifyRequest): ApiError | undefined {
+  const { headers, method, routeOptions, url } = request;
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+    return new ApiError(417, 'EXPECTATION_FAILED', 'Only "Expect: 100-continue" is understood.');
+  const length = headers['content-length'];
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  if (!isChunked && (length === undefined || Number(length) === 0)) {
+    // Clients that name a type whenever they post would else be refused when they post nothing.
+    delete headers['content-type'];
+    return undefined;
+  }
+  const rule = bodyRule(method, routeOptions.url ?? url.split('?', 1)[0]!);
+  return encodingRefusal(request) ?? typeRefusal(request, rule) ?? sizeRefusal(rule, length);
+}
+
+function encodingRefusal({ headers }: FastifyRequest): ApiError | undefined {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return undefined;
+  return unsupported('A body must be sent without an encoding.', { 'accept-encoding': 'identity' });
+}
+
+function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+  const given = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
+  return given === type ? undefined : unsupported(`This call takes ${type}.`);
+}
+
+function sizeRefusal({ type, limit, tooLarge, field }: BodyRule, length: string | undefined): ApiError | undefined {
+  // The reader of forms counts their parts, not what is around them.
+  if (length === undefined && type === 'multipart/form-data')
+    return new ApiError(411, 'LENGTH_REQUIRED', 'A form must be sent with its length.');
+  if (length === undefined || Number(length) <= limit) return undefined;
+  return new ApiError(413, 'TOO_LARGE', tooLarge, field === undefined ? undefined : { [field]: tooLarge });
+}
+
+const unsupported = (message: string, headers?: Record<string, string>) =>
+  new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', message, undefined, headers);
+
+/** A connection whose body stays unread would hold up the next request on it. */
+function drain({ raw }: FastifyRequest) {
+  const timer = setTimeout(() => raw.socket.destroy(), lingering).unref();
+  finished(raw, () => clearTimeout(timer));
+  raw.resume();
+}
