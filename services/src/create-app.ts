@@ -7,11 +7,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
+import { answerInTime } from './platform/answer-in-time.js';
+import { DatabaseWatch } from './platform/database-watch.js';
 import { serveDocs } from './platform/docs.js';
 import { ErrorFilter, sendError } from './platform/error.filter.js';
 import { createLogger, RequestLog } from './platform/logging.js';
 import { Metrics } from './platform/metrics.js';
 import { guardBodies } from './platform/request-bodies.js';
+import { rememberRequests } from './platform/request-context.js';
 import { requestId } from './platform/request-id.js';
 import { securityHeaders } from './platform/security-headers.js';
 import type { Settings } from './platform/settings.js';
@@ -48,12 +51,14 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter());
 
   const server = adapter.getInstance();
+  rememberRequests(server);
   const headers = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   guardBodies(server);
+  answerInTime(server, app.get(DatabaseWatch));
   await app.register(cookie);
   app.get(Metrics).measure(server);
   serveDocs(app);

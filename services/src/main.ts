@@ -4,6 +4,7 @@ import { tellParent } from './platform/parent.js';
 import { readSettings } from './platform/settings.js';
 import { stopGracefully } from './platform/shutdown.js';
 import { startFailure } from './platform/start-failure.js';
+import { endOnUnhandledErrors } from './platform/unhandled-errors.js';
 
 // Left alone V8 collects the old only once there is several times as much of it as lives: with the catalogue in memory, hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=50');
@@ -11,7 +12,7 @@ setFlagsFromString('--heap-growing-percent=50');
 try {
   const settings = readSettings(process.env);
   const app = await createApp(settings);
-  stopGracefully(app);
+  endOnUnhandledErrors(stopGracefully(app));
   await app.listen(settings.BACKEND_PORT, settings.BACKEND_HOST);
   const port = Number(new URL(await app.getUrl()).port);
   if (!tellParent({ type: 'ready', port })) console.log(`listening ${await app.getUrl()}`);

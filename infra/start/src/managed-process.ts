@@ -21,18 +21,19 @@ export interface PartOptions {
   onGivenUp?: () => void;
 }
 
+const shortestWait = 500;
 const longestWait = 10_000;
 const mostRestarts = 3;
 const crashes: (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'];
 
 /**
  * A part of the product in a process of its own, in its own process group so that Ctrl-C reaches only the supervisor, which stops
- * the parts in order. A part that dies is started again, later each time.
+ * the parts in order. A part that dies is started again at once; one that dies before it is ready, later each time.
  */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
-  private wait = 500;
+  private wait = 0;
   private failedRestarts = 0;
 
   constructor(private readonly options: PartOptions) {}
@@ -58,7 +59,7 @@ export class ManagedProcess {
       child.on('message', (message: PartMessage) => {
         if (message.type !== 'ready') return;
         ready = true;
-        this.wait = 500;
+        this.wait = 0;
         this.failedRestarts = 0;
         resolve(message);
       });
@@ -89,7 +90,7 @@ export class ManagedProcess {
     setTimeout(() => {
       if (!this.stopping) this.start().catch(() => (this.failedRestarts++, this.restart(null)));
     }, this.wait);
-    this.wait = Math.min(this.wait * 2, longestWait);
+    this.wait = Math.min(Math.max(this.wait * 2, shortestWait), longestWait);
   }
 
   get pid(): number | undefined {

@@ -11,16 +11,14 @@ export interface BodyRule {
   type: BodyType;
   /** Most bytes, with everything around the content. */
   limit: number;
-  /** Said of more. */
-  tooLarge: string;
+  /** Said of more, where there is more to say than that. */
+  tooLarge?: string;
   /** Of the form, that is at fault then. */
   field?: string;
 }
 
-const tooLarge = 'The request is too large';
-
 /** Holds for every call that is not listed below. */
-export const defaultBodyRule: BodyRule = { type: 'application/json', limit: 4 * kibibyte, tooLarge };
+export const defaultBodyRule: BodyRule = { type: 'application/json', limit: 4 * kibibyte };
 
 /** A form with one picture of at most 5 MB. */
 const pictureForm: BodyRule = {
@@ -35,11 +33,11 @@ const importFile: BodyRule = {
   tooLarge: messages.colleges.importTooLarge,
 };
 /** A college with its logo and gallery. */
-const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyte, tooLarge };
+const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyte };
 
 const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   // 5,000 characters of any script.
-  ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte, tooLarge }],
+  ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
   ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
   ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
   ['POST', /^\/api\/colleges\/?$/, collegeForm],

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ThrottlerStorageService } from '@nestjs/throttler';
+import { getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Scheduler } from '../platform/scheduler.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { AccessGuard } from './access.guard.js';
@@ -16,6 +16,8 @@ import { OriginGuard } from './origin.guard.js';
 import { PasswordsService } from './passwords.service.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RATE_STORAGE, RateLimitService } from './rate-limit/rate-limit.service.js';
+import { KEPT_COUNTER, keptCounterSchema, type KeptCounterModel } from './rate-limit/kept-counter.schema.js';
+import { KeptStorage } from './rate-limit/kept-storage.js';
 import { SharedStorage } from './rate-limit/shared-storage.js';
 import { SESSION, sessionSchema } from './session.schema.js';
 import { SessionCookiesService } from './session-cookies.service.js';
@@ -23,8 +25,9 @@ import { SessionsService } from './sessions.service.js';
 
 const rateStorage = {
   provide: RATE_STORAGE,
-  useFactory: ({ REDIS_URI }: Settings) => (REDIS_URI ? new SharedStorage(REDIS_URI) : new ThrottlerStorageService()),
-  inject: [SETTINGS],
+  useFactory: ({ REDIS_URI }: Settings, kept: KeptCounterModel, scheduler: Scheduler) =>
+    REDIS_URI ? new SharedStorage(REDIS_URI) : new KeptStorage(kept, scheduler),
+  inject: [SETTINGS, getModelToken(KEPT_COUNTER), Scheduler],
 };
 
 const shared = [
@@ -45,6 +48,7 @@ const shared = [
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: ADMIN_SESSION, schema: adminSessionSchema },
+      { name: KEPT_COUNTER, schema: keptCounterSchema },
       { name: LOGIN_COUNTER, schema: loginCounterSchema },
     ]),
   ],

@@ -22,6 +22,10 @@ export const notAnAdministrator = () => new ApiError(401, adminRequired, message
 
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
 
+/** It cannot be done at this moment; the next one may be better. */
+export const unavailable = (message = 'This cannot be done right now. Please try again in a moment.') =>
+  new ApiError(503, 'UNAVAILABLE', message);
+
 /** It cannot be done as things stand. */
 export const conflict = (message: string) => new ApiError(409, 'CONFLICT', message);
 

@@ -8,6 +8,9 @@ export const databaseOptions = {
   readPreference: 'primary',
   writeConcern: { w: 'majority', journal: true },
   serverSelectionTimeoutMS: 5000,
+  // A frozen member answers nobody: after this long the driver gives up what waits for it. Requests are answered long before.
+  connectTimeoutMS: 10_000,
+  waitQueueTimeoutMS: 5000,
   autoIndex: false,
 } as const satisfies ConnectOptions;
 

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@setu/contracts';
-import { ApiError } from './api-error.js';
+import { mongo, MongooseError } from 'mongoose';
+import { ApiError, unavailable } from './api-error.js';
 
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
@@ -28,6 +29,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
 
 function statusAndMessage(error: unknown): { statusCode: number; message: string } {
   if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
+  if (isDatabaseAway(error)) return { statusCode: 503, message: unavailable().message };
   if (isRefusedByFastify(error)) {
     return {
       statusCode: error.statusCode,
@@ -42,4 +44,30 @@ function isRefusedByFastify(error: unknown): error is Error & { statusCode: numb
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return false;
   const { statusCode, code } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 && String(code).startsWith('FST_');
+}
+
+const outOfDiskSpace = 14031;
+const away = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoOperationTimeoutError,
+  mongo.MongoExpiredSessionError,
+];
+
+/** The database did not answer, is between two primaries, or has no room: nothing is wrong with the request, and soon it may be done. */
+function isDatabaseAway(error: unknown): boolean {
+  if (away.some((kind) => error instanceof kind)) return true;
+  if (error instanceof mongo.MongoError)
+    return (
+      error.code === outOfDiskSpace ||
+      error.hasErrorLabel('RetryableWriteError') ||
+      error.hasErrorLabel('RetryableError') ||
+      /WaitQueueTimeout/.test(error.name)
+    );
+  return (
+    error instanceof MongooseError &&
+    (error.name === 'MongooseServerSelectionError' || / timed out /.test(error.message))
+  );
 }

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { errorBody } from './error-body.js';
 
+/** Seconds. */
+const retryAfter = '5';
+
 /** The one way out for errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -15,6 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, more: object = {}) {
   const body = errorBody(error, request.id);
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.statusCode === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfter);
   if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
   if (error instanceof ApiError && error.headers) reply.headers(error.headers);
   return reply

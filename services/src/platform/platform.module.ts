@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TerminusModule } from '@nestjs/terminus';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { databaseOptions } from './database-options.js';
+import { DatabaseWatch } from './database-watch.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
@@ -27,10 +27,10 @@ export class PlatformModule {
           ...databaseOptions,
           lazyConnection: true,
         }),
-        TerminusModule.forRoot({ logger: false }),
       ],
       controllers: [HealthController, MetricsController],
       providers: [
+        DatabaseWatch,
         Metrics,
         Readiness,
         Scheduler,

@@ -19,8 +19,8 @@ export class RememberingPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, data, metatype } = metadata;
-    if (type === 'body' || type === 'query') checkShape(value);
-    if (metatype !== undefined && metatype !== Object) checkValue(value, bounds);
+    if (type === 'body') checkShape(value);
+    if (type === 'query' || (type === 'body' && metatype !== Object)) checkValue(value, bounds);
     if (type !== 'query' || data !== undefined || !metatype) return super.transform(value, metadata) as unknown;
     const passed = this.#passedAs(metatype);
     const text = JSON.stringify(value);

@@ -80,7 +80,10 @@ function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError 
   return given === type ? undefined : unsupported(`This call takes ${type}.`);
 }
 
-function sizeRefusal({ type, limit, tooLarge, field }: BodyRule, length: string | undefined): ApiError | undefined {
+function sizeRefusal(
+  { type, limit, tooLarge = 'The request is too large', field }: BodyRule,
+  length: string | undefined,
+): ApiError | undefined {
   // The reader of forms counts their parts, not what is around them.
   if (length === undefined && type === 'multipart/form-data')
     return new ApiError(411, 'LENGTH_REQUIRED', 'A form must be sent with its length.');

@@ -1,6 +1,7 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ThrottlerStorageService, type ThrottlerStorage } from '@nestjs/throttler';
+import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
+import { OwnCounters, toRecord, type StorageRecord } from './own-counters.js';
 
 /** One step, so that no counter can be left without an end. */
 const countOne = `
@@ -8,12 +9,10 @@ local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {hits, redis.call('PTTL', KEYS[1])}`;
 
-type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
-
 /** Counts in Redis for all replicas; while Redis does not answer each counts on its own, and no request waits. */
 export class SharedStorage implements ThrottlerStorage, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimits');
-  readonly #own = new ThrottlerStorageService();
+  readonly #own = new OwnCounters();
   readonly #redis: Redis;
   #answers = true;
 
@@ -31,24 +30,18 @@ export class SharedStorage implements ThrottlerStorage, OnApplicationShutdown {
     this.#redis.on('ready', () => this.#note(true));
   }
 
-  async increment(
-    key: string,
-    ttl: number,
-    limit: number,
-    blockDuration: number,
-    name: string,
-  ): Promise<StorageRecord> {
+  async increment(key: string, ttl: number, limit: number): Promise<StorageRecord> {
     try {
-      return record((await this.#redis.eval(countOne, 1, `setu:limit:${key}`, ttl)) as [number, number], limit);
+      const answer = await this.#redis.eval(countOne, 1, `setu:limit:${key}`, ttl);
+      return toRecord(...(answer as [number, number]), limit);
     } catch (error) {
       this.#note(false, error as Error);
-      return this.#own.increment(key, ttl, limit, blockDuration, name);
+      return this.#own.increment(key, ttl, limit);
     }
   }
 
   onApplicationShutdown() {
     this.#redis.disconnect();
-    this.#own.onApplicationShutdown();
   }
 
   #note(answers: boolean, error?: Error) {
@@ -57,10 +50,4 @@ export class SharedStorage implements ThrottlerStorage, OnApplicationShutdown {
     if (answers) this.#logger.log('Redis answers again: limits are shared between replicas');
     else this.#logger.warn(`Redis does not answer (${error?.message}): limits are counted by each replica alone`);
   }
-}
-
-function record([totalHits, left]: [number, number], limit: number): StorageRecord {
-  const isBlocked = totalHits > limit;
-  const timeToExpire = Math.ceil(left / 1000);
-  return { totalHits, timeToExpire, isBlocked, timeToBlockExpire: isBlocked ? timeToExpire : 0 };
 }

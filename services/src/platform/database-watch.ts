@@ -1,0 +1,70 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Readiness } from './readiness.js';
+import { Scheduler } from './scheduler.js';
+
+const interval = 500;
+/** A database that is busy may take this long for the shortest answer. */
+const patience = 1000;
+
+/** Knows at any moment whether the database answers, so that nobody has to ask it. */
+@Injectable()
+export class DatabaseWatch implements OnModuleInit {
+  readonly #logger = new Logger('Database');
+  #problem: string | undefined;
+  #awaySince = 0;
+  #pinging: Promise<void> | undefined;
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    private readonly readiness: Readiness,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  /** Why the database cannot be asked, in a sentence; undefined when it answers. */
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
+  /** Milliseconds; 0 while it answers. */
+  get awayFor(): number {
+    return this.#problem ? performance.now() - this.#awaySince : 0;
+  }
+
+  onModuleInit() {
+    this.readiness.checks.set('database', () => this.#problem ?? true);
+    this.scheduler.every('database', interval, () => this.look(), interval);
+  }
+
+  /** Finds out, in a second at most. */
+  async look() {
+    // A ping that nobody has answered in time is still waiting: another one would only wait beside it.
+    if (this.#pinging && this.#problem) return;
+    this.#pinging ??= this.#ping().finally(() => (this.#pinging = undefined));
+    const enough = new AbortController();
+    const late = wait(patience, 'late', { signal: enough.signal, ref: false }).catch(() => {});
+    const first = await Promise.race([this.#pinging, late]);
+    enough.abort();
+    if (first === 'late') this.#note('It does not answer.');
+  }
+
+  async #ping() {
+    try {
+      await this.connection.db!.admin().ping();
+      this.#note(undefined);
+    } catch {
+      this.#note('It cannot be reached.');
+    }
+  }
+
+  #note(problem: string | undefined) {
+    if (problem && !this.#problem) {
+      this.#awaySince = performance.now();
+      this.#logger.error(`the database is away: ${problem}`);
+    }
+    if (!problem && this.#problem) this.#logger.log('the database answers again');
+    this.#problem = problem;
+  }
+}

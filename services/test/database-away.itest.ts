@@ -1,0 +1,154 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startEmbeddedMongo } from '@setu/embedded-mongo';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../src/create-app.js';
+import { readSettings } from '../src/platform/settings.js';
+import { closeApp } from '../src/platform/shutdown.js';
+import { drawing, form, password, profile } from './people/people.js';
+import { request, type Answer } from './support/backend.js';
+import { allRoutes } from './support/routes.js';
+import { until } from './support/until.js';
+import { Wire } from './support/wire.js';
+
+jest.setTimeout(120_000);
+
+// Always on an embedded database, at the other end of a wire.
+let folder: string;
+let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+let wire: Wire;
+let app: NestFastifyApplication;
+let origin: string;
+let cookie = '';
+let picture: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setu-away-'));
+  database = await startEmbeddedMongo({ dataDir: join(folder, 'db'), port: 0 });
+  wire = await Wire.to(Number(new URL(database.uri).port));
+  app = await createApp(
+    readSettings({
+      MONGODB_URI: `mongodb://127.0.0.1:${wire.port}/test`,
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: password,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  await app.listen(0, '127.0.0.1');
+  origin = await app.getUrl();
+  picture = await drawing().png().toBuffer();
+  for (const [path, body] of [
+    ['/api/admin/login', { username: 'admin', password }],
+    ['/api/users/signup', { email: 'asha@example.in', password }],
+  ] as const) {
+    const answer = await call('POST', path, body);
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
+    cookie += answer.headers
+      .getSetCookie()
+      .map((text) => `${text.split(';')[0]}; `)
+      .join('');
+  }
+});
+afterAll(async () => {
+  await closeApp(app);
+  await database.close();
+  await wire.cut();
+  await rm(folder, { recursive: true });
+});
+
+const call = (method: string, path: string, body?: object | FormData | Buffer) => {
+  const isJson = body !== undefined && !(body instanceof FormData) && !Buffer.isBuffer(body);
+  const type = isJson ? 'application/json' : Buffer.isBuffer(body) ? 'application/octet-stream' : undefined;
+  return request(`${origin}${path}`, {
+    method,
+    headers: { cookie, origin, ...(type && { 'content-type': type }) },
+    body: isJson ? JSON.stringify(body) : (body as FormData),
+  });
+};
+
+/** Of the calls that need one to reach the database. */
+const bodies: Record<string, () => object> = {
+  'POST /users/login': () => ({ email: 'asha@example.in', password }),
+  'POST /users/signup': () => ({ email: 'ravi@example.in', password }),
+  'POST /admin/login': () => ({ username: 'admin', password }),
+  'POST /messages': () => ({ email: 'asha@example.in', msg: 'Hello' }),
+  'POST /apply/mentorship': () => {
+    const { name, phone, course } = profile;
+    return form({ name, phone, course, email: 'asha@example.in', college: 'A College' }, picture);
+  },
+  'PUT /users/me': () => form(profile),
+  'DELETE /users/me': () => ({ password }),
+  'POST /admin/imports': () => Buffer.from('name,sourceId\nA College,1\n'),
+};
+
+async function everyRoute(): Promise<(Answer & { route: string; ms: number })[]> {
+  const listed = (await request(`${origin}/api/colleges?limit=1`)).body.items[0]._id as string;
+  const routes = allRoutes().filter(({ path }) => !/^\/(auth|metrics|media)/.test(path));
+  return Promise.all(
+    routes.map(async ({ method, path }) => {
+      const route = `${method} ${path}`;
+      const known = path.startsWith('/colleges') && method === 'GET' ? listed : '507f1f77bcf86cd799439011';
+      const address = `/api${path.replace(/:\w+/g, known)}${path === '/admin/imports' && method === 'POST' ? '?name=x.csv' : ''}`;
+      const start = performance.now();
+      const answer = await call(method, address, bodies[route]?.());
+      return { ...answer, route, ms: performance.now() - start };
+    }),
+  );
+}
+
+const fromMemory = [
+  'GET /colleges',
+  'GET /colleges/:id',
+  'GET /colleges/gallery/:id',
+  'GET /mentors',
+  'GET /health/live',
+];
+
+const isReady = async () => (await request(`${origin}/api/health/ready`)).status === 200;
+
+describe.each([
+  ['frozen', () => wire.freeze(), () => wire.thaw(), 'It does not answer.'],
+  ['gone', () => wire.cut(), () => wire.mend(), expect.stringMatching(/^It (does not answer|cannot be reached)\.$/)],
+] as const)('while the database is %s', (_, take, giveBack, reason) => {
+  beforeAll(async () => {
+    await until(isReady);
+    await take();
+  });
+  afterAll(async () => {
+    await giveBack();
+    await until(isReady);
+  });
+
+  it.each(['at once', 'later'])('every route answers within 3 s, and never with 500: %s', async () => {
+    const answers = await everyRoute();
+    const wrong = answers.filter(
+      ({ status, ms, headers }) => status === 500 || ms > 3000 || (status === 503 && !headers.get('retry-after')),
+    );
+    expect(wrong.map(({ route, status, ms }) => [route, status, ms])).toEqual([]);
+    const unavailable = answers.filter(({ status }) => status === 503);
+    expect(unavailable.length).toBeGreaterThan(25);
+    for (const { body } of unavailable) expect(body).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    const served = answers.filter(({ route }) => fromMemory.includes(route));
+    expect(served.map(({ status }) => status)).toEqual(fromMemory.map(() => 200));
+    for (const { ms } of served) expect(ms).toBeLessThan(1500);
+  });
+
+  it('readiness says what is down, at once', async () => {
+    const start = performance.now();
+    const { status, body, headers } = await request(`${origin}/api/health/ready`);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('database'),
+      error: { database: { status: 'down', message: reason } },
+    });
+  });
+});
+
+it('goes on as before once the database is back', async () => {
+  expect((await call('POST', '/api/messages', { email: 'asha@example.in', msg: 'Hello again' })).status).toBe(201);
+  expect((await call('GET', '/api/mentors?limit=1')).status).toBe(200);
+});
