@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { SharedReads } from '../platform/shared-reads.js';
 import { hashToken, random, readToken, successor, writeToken, type RefreshToken } from './refresh-token.js';
 import type { Requester } from './requester.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
@@ -18,6 +19,12 @@ export interface OpenSession extends Requester {
 @Injectable()
 export class SessionsService implements OnModuleInit {
   readonly #logger = new Logger('Sessions');
+
+  /** Each signed-in request asks; what it is told is never older than the request, so that a log-out holds at once on every replica. */
+  readonly #live = new SharedReads<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
+    const found = await this.sessions.find({ _id: { $in: ids } }, { userId: 1, expiresAt: 1 }).lean();
+    return new Map(found.map((session) => [session._id, session]));
+  });
 
   constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {}
 
@@ -59,7 +66,8 @@ export class SessionsService implements OnModuleInit {
   }
 
   async isLive({ sessionId, userId }: Requester): Promise<boolean> {
-    return (await this.sessions.exists({ _id: sessionId, userId, expiresAt: { $gt: new Date() } })) !== null;
+    const session = await this.#live.get(sessionId);
+    return session !== undefined && session.userId.equals(userId) && session.expiresAt > new Date();
   }
 
   /** Of one user, the latest first; without tokens. */

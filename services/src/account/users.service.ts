@@ -8,11 +8,17 @@ import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { ApiError, notFound, unauthenticated } from '../platform/api-error.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
+import { SharedReads } from '../platform/shared-reads.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
 /** The accounts themselves, and how they are shown. */
 @Injectable()
 export class UsersService implements OnModuleInit {
+  readonly #byId = new SharedReads<UserRecord>(async (ids) => {
+    const found = await this.users.find({ _id: { $in: ids } }).lean();
+    return new Map(found.map((user) => [user._id.toHexString(), user]));
+  });
+
   constructor(
     @Inject(getModelToken(USER)) private readonly users: UserModel,
     private readonly pictures: PicturesService,
@@ -46,7 +52,7 @@ export class UsersService implements OnModuleInit {
 
   /** Throws a 401 when the account is gone. */
   async signedIn(id: Types.ObjectId): Promise<UserRecord> {
-    const user = await this.users.findById(id).lean();
+    const user = await this.#byId.get(id.toHexString());
     if (!user) throw unauthenticated('Please log in to continue.');
     return user;
   }

@@ -11,6 +11,8 @@ export interface Requests {
   paths: string[];
   connections: number;
   headers?: Record<string, string>;
+  /** Sent in turn, in the place of `headers`. */
+  headersInTurn?: Record<string, string>[];
 }
 
 export interface Load {
@@ -39,10 +41,12 @@ export async function compare(backend: Server, bare: Server, requests: Requests)
 /** In a thread of its own, so that two loads at a time do not wait for each other. */
 export async function load(
   { url, pid }: Server,
-  { paths, connections, headers = {} }: Requests,
+  { paths, connections, headers = {}, headersInTurn = [headers] }: Requests,
   seconds = 3,
 ): Promise<Load> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
+  const requests = paths.flatMap((path) =>
+    headersInTurn.map((each) => ({ method: 'GET' as const, path, headers: each })),
+  );
   const before = cpuTime(pid);
   const {
     requests: answered,
