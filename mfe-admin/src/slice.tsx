@@ -23,6 +23,8 @@ const ApplicationsPage = lazyComponent(
   () => import(/* webpackChunkName: "applications" */ './features/applications/applications.page'),
 );
 
+const AccountPage = lazyComponent(() => import(/* webpackChunkName: "account" */ './features/account/account.page'));
+
 /** A page for administrators only; everybody else is sent away, to `/admin` unless told. */
 const guarded = (path: string, Page: ReturnType<typeof lazyComponent>, leaveTo?: string) => ({
   path,
@@ -46,6 +48,14 @@ export default {
     guarded(paths.adminApplications(), CategoriesPage, paths.home()),
     guarded(`${paths.adminApplications()}/:job`, ApplicationsPage, paths.home()),
     guarded(paths.adminHistory(), HistoryPage),
+    {
+      path: paths.adminAccount(),
+      element: (
+        <Guarded preload={AccountPage.preload} beforeEnrolment>
+          <AccountPage />
+        </Guarded>
+      ),
+    },
   ],
   widgets: {},
 } satisfies Slice;

@@ -45,6 +45,7 @@ export const adminGuardedPages: [path: string, leaveTo: string][] = [
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],
+  ['/admin/account', '/admin'],
 ];
 
 /** What went wrong but for what a browser says of the server's own 401 to whom it does not know. */

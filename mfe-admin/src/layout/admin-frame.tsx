@@ -9,13 +9,14 @@ import { PageWaiting } from './page-waiting';
 interface AdminFrameProps {
   administrator: Administrator;
   logOut(): Promise<void>;
+  loggedOut(): void;
   children: ReactNode;
 }
 
 /** What surrounds every page of a logged-in administrator. */
-export function AdminFrame({ administrator: { username }, logOut, children }: AdminFrameProps) {
+export function AdminFrame({ administrator: { username }, logOut, loggedOut, children }: AdminFrameProps) {
   return (
-    <AdministratorContext value={{ username, logOut }}>
+    <AdministratorContext value={{ username, logOut, loggedOut }}>
       <Navigation />
       <div className={styles.content}>
         <Suspense fallback={<PageWaiting />}>{children}</Suspense>

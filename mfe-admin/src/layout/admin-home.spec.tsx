@@ -6,7 +6,14 @@ import '../features/dashboard/dashboard.page';
 import { adminServer, notAuthenticated, visit } from '../testing/admin';
 import { AdminHome } from './admin-home';
 
-const open = () => renderPages([{ path: '/admin', element: <AdminHome /> }], { at: '/admin' });
+const open = () =>
+  renderPages(
+    [
+      { path: '/admin', element: <AdminHome /> },
+      { path: '*', element: null },
+    ],
+    { at: '/admin' },
+  );
 const form = () => screen.findByRole('heading', { name: 'Administrator log in' });
 const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
@@ -92,6 +99,45 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
   await userEvent.type(screen.getByLabelText('Password'), '2');
   expect(screen.queryByText(message)).toBeNull();
+});
+
+it('asks for the code of the second factor once the password is right, and goes back when it no longer is', async () => {
+  const sent: unknown[] = [];
+  answerWith((path, { data }) => {
+    if (path === '/api/admin/verify') throw notAuthenticated();
+    sent.push(JSON.parse(data as string));
+    const { code } = sent.at(-1) as { code?: string };
+    if (code === undefined)
+      throw new HttpError(401, { code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code.' });
+    if (code === '111111') throw new HttpError(401, { message: 'Wrong code', fields: { code: 'Wrong code' } });
+    throw new HttpError(401, { message: 'Invalid credentials' });
+  });
+  open();
+  await logIn();
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await userEvent.type(code, '111111{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Wrong code/));
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  const recovery = screen.getByLabelText('Recovery code');
+  expect(recovery).toHaveFocus();
+  expect(recovery).toHaveAttribute('inputmode', 'text');
+  await userEvent.type(recovery, '2{Enter}');
+  expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(sent).toEqual([
+    { username: 'asha', password: 'secret' },
+    { username: 'asha', password: 'secret', code: '111111' },
+    { username: 'asha', password: 'secret', code: '1111112' },
+  ]);
+});
+
+it('leads to the account while a required second factor is not set up', async () => {
+  answerWith(() => ({ success: true, username: 'asha', secondFactorSetupRequired: true }));
+  const page = open();
+  await waitFor(() => expect(page.address()).toBe('/admin/account'));
 });
 
 it('offers to ask again when the server does not say who is there', async () => {

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@setu/sdk';
+import { lazyComponent, Navigate, paths } from '@setu/sdk';
 import { useEffect, useRef } from 'react';
 import { AdminFrame } from './admin-frame';
 import { LoginPage } from './login-page';
@@ -11,7 +11,7 @@ const DashboardPage = lazyComponent(
 
 /** `/admin`: the log-in form, then the dashboard. */
 export function AdminHome() {
-  const { session, ask, askAgain, logOut } = useAdminSession();
+  const { session, ask, askAgain, logOut, loggedOut } = useAdminSession();
   // While the server is asked, and while one types one's name.
   useEffect(() => DashboardPage.preload(), []);
   const wasForm = useRef(false);
@@ -26,8 +26,9 @@ export function AdminHome() {
 
   if (isForm) return <LoginPage onLoggedIn={ask} />;
   if (session.state !== 'loggedIn') return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
+  if (session.administrator.secondFactorSetupRequired) return <Navigate to={paths.adminAccount()} replace />;
   return (
-    <AdminFrame administrator={session.administrator} logOut={logOut}>
+    <AdminFrame administrator={session.administrator} logOut={logOut} loggedOut={loggedOut}>
       <DashboardPage />
     </AdminFrame>
   );

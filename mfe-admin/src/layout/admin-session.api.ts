@@ -1,8 +1,8 @@
-import { type AdminCredentials, type Administrator, type AdminVerifyAnswer, messages } from '@setu/contracts';
+import { type AdminCredentials, type AdminVerifyAnswer, messages } from '@setu/contracts';
 import { http, toApiError, toFormProblem } from '@setu/sdk';
 
 /** Who is logged in, as the server says; null: nobody. Rejects when it does not say. */
-export async function verify(): Promise<Administrator | null> {
+export async function verify(): Promise<AdminVerifyAnswer | null> {
   try {
     return (await http.get<AdminVerifyAnswer>('/api/admin/verify')).data;
   } catch (error) {
@@ -20,5 +20,5 @@ export function toLoginProblem(error: unknown) {
   const { status } = toApiError(error);
   const { invalid, failed } = messages.adminLogin;
   if (status === 0) return { message: failed };
-  return toFormProblem(error, ['username', 'password'], status === 401 ? invalid : failed);
+  return toFormProblem(error, ['username', 'password', 'code'], status === 401 ? invalid : failed);
 }

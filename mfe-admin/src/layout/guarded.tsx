@@ -8,19 +8,23 @@ import { SessionUnknown } from './session-unknown';
 interface GuardedProps {
   /** Where everybody else is sent. */
   leaveTo?: string;
+  /** Also opens to who has yet to set up the second factor that the site requires; every other page leads to their account. */
+  beforeEnrolment?: boolean;
   /** Starts fetching the page's code while the server is asked. */
   preload?(): void;
   children: ReactNode;
 }
 
 /** A page for administrators only, which the server decides about before anything of it is shown. */
-export function Guarded({ leaveTo = paths.admin(), preload, children }: GuardedProps) {
-  const { session, askAgain, logOut } = useAdminSession();
+export function Guarded({ leaveTo = paths.admin(), beforeEnrolment = false, preload, children }: GuardedProps) {
+  const { session, askAgain, logOut, loggedOut } = useAdminSession();
   useEffect(() => preload?.(), [preload]);
   switch (session.state) {
     case 'loggedIn':
+      if (session.administrator.secondFactorSetupRequired && !beforeEnrolment)
+        return <Navigate to={paths.adminAccount()} replace />;
       return (
-        <AdminFrame administrator={session.administrator} logOut={logOut}>
+        <AdminFrame administrator={session.administrator} logOut={logOut} loggedOut={loggedOut}>
           {children}
         </AdminFrame>
       );

@@ -1,33 +1,46 @@
-import { checkAdminCredentials, type AdminCredentials } from '@setu/contracts';
+import { checkAdminCredentials, type AdminCredentials, secondFactorRequired } from '@setu/contracts';
+import { toApiError } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PasswordInput, useFormProblem } from '@setu/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { logIn, toLoginProblem } from './admin-session.api';
+import { CodeField } from '../components/code-field';
 
-const nothing: AdminCredentials = { username: '', password: '' };
+type Name = 'username' | 'password' | 'code';
+const nothing: Record<Name, string> = { username: '', password: '', code: '' };
 
 /** The administrator's log-in without its frame: a page of its own, or a dialog over the page whose session has ended. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn(): void | Promise<void> }) {
-  const [credentials, setCredentials] = useState(nothing);
+  const [values, setValues] = useState(nothing);
+  /** The password was right; the code is what is left. */
+  const [asksForCode, setAsksForCode] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { form, problemOf, setProblem, formProblem } = useFormProblem<keyof AdminCredentials>();
+  const { form, problemOf, setProblem, formProblem } = useFormProblem<Name>();
 
   useEffect(() => {
-    // On a phone it would open the keyboard over the rest.
-    if (matchMedia('(hover: hover)').matches) form.current?.querySelector('input')?.focus();
-  }, [form]);
+    // On a phone it would open the keyboard over the rest. The second step goes on where the first was typed.
+    if (asksForCode || matchMedia('(hover: hover)').matches) form.current?.querySelector('input')?.focus();
+  }, [form, asksForCode]);
 
-  const input = (name: keyof AdminCredentials) => ({
+  const input = (name: Name) => ({
     name,
-    value: credentials[name],
+    value: values[name],
     disabled: busy,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setCredentials((before) => ({ ...before, [name]: target.value }));
+      setValues((before) => ({ ...before, [name]: target.value }));
       setProblem(undefined);
     },
   });
 
+  const startOver = () => {
+    setValues(nothing);
+    setProblem(undefined);
+    setAsksForCode(false);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const { username, password, code } = values;
+    const credentials: AdminCredentials = { username, password, ...(asksForCode && { code }) };
     const problem = checkAdminCredentials(credentials);
     setProblem(problem);
     if (problem) return;
@@ -36,6 +49,10 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn(): void | Promise<void> }
       await logIn(credentials);
       await onLoggedIn();
     } catch (error) {
+      const refusal = toApiError(error);
+      if (refusal.code === secondFactorRequired) return setAsksForCode(true);
+      // Of the code the answer says so; any other 401 is about the password.
+      if (refusal.status === 401 && !refusal.fields.code) setAsksForCode(false);
       setProblem(toLoginProblem(error));
     } finally {
       setBusy(false);
@@ -44,16 +61,27 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn(): void | Promise<void> }
 
   return (
     <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
-      <Field label="Username" error={problemOf('username')}>
-        <Input {...input('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field label="Password" error={problemOf('password')}>
-        <PasswordInput {...input('password')} autoComplete="current-password" />
-      </Field>
+      {asksForCode ? (
+        <CodeField {...input('code')} error={problemOf('code')} />
+      ) : (
+        <>
+          <Field label="Username" error={problemOf('username')}>
+            <Input {...input('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Field label="Password" error={problemOf('password')}>
+            <PasswordInput {...input('password')} autoComplete="current-password" />
+          </Field>
+        </>
+      )}
       <FormAlert>{formProblem}</FormAlert>
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging In...' : 'Log In'}
       </Button>
+      {asksForCode && (
+        <Button variant="quiet" disabled={busy} onClick={startOver}>
+          Start over
+        </Button>
+      )}
     </form>
   );
 }

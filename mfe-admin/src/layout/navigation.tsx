@@ -42,6 +42,10 @@ export function Navigation() {
             <p>
               Logged in as <b>{username}</b>
             </p>
+            <NavLink to={paths.adminAccount()} className={styles.link}>
+              <Icon name="shield-check" />
+              Your account
+            </NavLink>
             <Link to={paths.home()} className={styles.link}>
               <Icon name="globe" />
               View the site

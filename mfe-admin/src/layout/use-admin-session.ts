@@ -1,4 +1,4 @@
-import { messages, type Administrator } from '@setu/contracts';
+import { messages, type AdminVerifyAnswer } from '@setu/contracts';
 import { notify } from '@setu/sdk';
 import { useEffect, useState } from 'react';
 import * as api from './admin-session.api';
@@ -7,7 +7,7 @@ type Session =
   | { state: 'asking' | 'nobody' | 'unknown' }
   /** By the person's own choice. */
   | { state: 'loggedOut' }
-  | { state: 'loggedIn'; administrator: Administrator };
+  | { state: 'loggedIn'; administrator: AdminVerifyAnswer };
 
 /** Asks the server, once for each page, who is logged in: only it decides, nothing is kept in the browser. */
 export function useAdminSession() {
@@ -28,10 +28,12 @@ export function useAdminSession() {
       return notify('error', messages.logout.failed);
     }
     notify('success', messages.logout.done);
-    setSession({ state: 'loggedOut' });
+    loggedOut();
   };
 
-  return { session, ask, askAgain, logOut };
+  const loggedOut = () => setSession({ state: 'loggedOut' });
+
+  return { session, ask, askAgain, logOut, loggedOut };
 }
 
 async function current(): Promise<Session> {

@@ -27,4 +27,5 @@ export const paths = {
   adminApplications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
   adminMessages: () => '/admin/messages',
   adminHistory: () => '/admin/history',
+  adminAccount: () => '/admin/account',
 } as const;
