@@ -1,6 +1,7 @@
+import { getModelToken } from '@nestjs/mongoose';
 import type { HistoryEntry, Page } from '@setu/contracts';
 import { HistoryService } from '../src/history/history.service.js';
-import { dated } from '../src/history/history-entry.schema.js';
+import { dated, HISTORY_ENTRY, type HistoryModel } from '../src/history/history-entry.schema.js';
 import { Backend } from './people/backend.js';
 import { administrator } from './people/people.js';
 import type { Visitor } from './people/visitor.js';
@@ -77,4 +78,28 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('knows no %s', async (method) => {
   const [entry] = (await list('limit=1')).items;
   for (const path of ['/api/admin/history', `/api/admin/history/${entry!._id}`])
     expect((await admin.send(method, path)).status).toBe(404);
+});
+
+it('searches in memory: of the database it reads the page and what came lately', async () => {
+  await list('search=asha');
+  const model = backend.get<HistoryModel>(getModelToken(HISTORY_ENTRY) as never);
+  const [lately, byId] = [jest.spyOn(model.collection, 'find'), jest.spyOn(model, 'find')];
+  await history.record({ ...asha, subject: { id: 'new', name: 'Brand New College' } });
+  const { items, total } = await list('search=new%20asha&kind=college&limit=1');
+  expect([items[0]!.subject.name, total]).toEqual(['Brand New College', 1]);
+  expect((await list('search=new%20asha&kind=user')).total).toBe(0);
+  const filters = [...lately.mock.calls, ...byId.mock.calls].map(([filter]) => Object.keys(filter as object));
+  expect(filters.length).toBeGreaterThan(0);
+  for (const filter of filters) expect([['at'], ['_id']]).toContainEqual(filter);
+  lately.mockRestore();
+  byId.mockRestore();
+});
+
+it('ends entries after three years, and searches on without them', async () => {
+  const entries = backend.database.collection('history');
+  const indexes = await entries.indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 3 * 365 * 86_400 }));
+  const before = await list('search=college');
+  await entries.deleteOne({ 'subject.name': 'College 0' });
+  expect((await list('search=college')).total).toBe(before.total - 1);
 });

@@ -1,7 +1,8 @@
-import type { College } from '@setu/contracts';
-import { signInAdministrator } from './people/people.js';
+import type { College, ListedUser, Page } from '@setu/contracts';
+import { form, password, profile, signInAdministrator } from './people/people.js';
 import { Visitor } from './people/visitor.js';
 import { collegeForm, logoFile } from './support/college-form.js';
+import { importsOf, signAdministratorIn } from './support/imports.js';
 import { clockOff, Replicas } from './support/replicas.js';
 import { until } from './support/until.js';
 
@@ -37,4 +38,35 @@ it.each([
     expect((await admin.send('DELETE', `/api/colleges/${id}`)).status).toBe(200);
     await until(async () => (await visitor.get(`/api/colleges/${id}`)).status === 404);
   }
+});
+
+it('finds on every replica the people that one writes down whose clock is five minutes behind', async () => {
+  const env = { MODULES: 'account,admin' };
+  const [right, wrong] = [await replicas.start(env), await replicas.start({ ...env, ...clockOff(-5 * 60_000) })];
+  const admin = await signInAdministrator(replicas.database.connection, right.origin);
+  const found = async (search: string) => (await admin.get<Page<ListedUser>>(`/api/users?search=${search}`)).body.total;
+  const visitor = new Visitor(wrong.origin);
+  expect(await found('late.student')).toBe(0);
+  const account = { email: 'late.student@example.in', password };
+  expect((await visitor.post('/api/users/signup', account)).status).toBe(201);
+  expect(await found('late.student')).toBe(1);
+  const saved = await visitor.send('PUT', '/api/users/me', form({ ...profile, name: 'Unheard Of' }));
+  expect(saved.status).toBe(200);
+  expect(await found('unheard')).toBe(1);
+});
+
+it('takes no import for dead whose process has a clock of five minutes ago', async () => {
+  const env = { MODULES: 'catalog,admin' };
+  const [right, wrong] = [await replicas.start(env), await replicas.start({ ...env, ...clockOff(-5 * 60_000) })];
+  await signAdministratorIn(replicas.database.connection);
+  const [here, there] = [importsOf(right.origin), importsOf(wrong.origin)];
+  const rows = Array.from({ length: 20_000 }, (_, number) => `C-${number},College ${number}`);
+  const { _id } = await there.checked(['sourceId,name', ...rows, ''].join('\n'));
+  const other = await here.checked('sourceId,name\nD-1,Other\n');
+  await there.step(_id, 'apply');
+  await here.until(_id, ({ result }) => (result?.rows ?? 0) > 0);
+  expect((await here.get(_id)).state).toBe('applying');
+  expect((await here.step(other._id, 'apply')).status).toBe(409);
+  await here.step(_id, 'cancel');
+  expect(await here.settled(_id)).toMatchObject({ state: 'cancelled' });
 });

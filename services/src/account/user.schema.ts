@@ -2,6 +2,7 @@ import { genders, type Gender } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
 import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
+import { databaseNow } from '../platform/database-clock.js';
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -40,13 +41,13 @@ export const userSchema = new Schema<UserRecord>(
     picture: String,
     guardian: guardianSchema,
     consent: consentSchema,
-    createdAt: { type: Date, required: true, default: () => new Date() },
+    createdAt: { type: Date, required: true, default: databaseNow },
   },
   {
     collection: 'users',
     strict: 'throw',
     versionKey: false,
-    timestamps: { createdAt: false, updatedAt: 'changedAt' },
+    timestamps: { createdAt: false, updatedAt: 'changedAt', currentTime: databaseNow },
   },
 );
 

@@ -1,5 +1,6 @@
 import { historyActions, historyKinds, type HistoryEntry } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
+import { databaseNow } from '../platform/database-clock.js';
 
 export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
   _id: Types.ObjectId;
@@ -9,9 +10,11 @@ export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
 /** An entry of this moment. */
 export const dated = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord => ({
   _id: new Types.ObjectId(),
-  at: new Date(),
+  at: databaseNow(),
   ...entry,
 });
+
+const threeYears = 3 * 365 * 24 * 60 * 60;
 
 const required = { type: String, required: true };
 /** Names may be empty, which `required` would refuse. */
@@ -33,6 +36,7 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
   { collection: 'history', strict: 'throw', versionKey: false },
 );
 
+historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: threeYears });
 historyEntrySchema.index({ at: -1, _id: -1 });
 historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
 historyEntrySchema.index({ kind: 1, at: -1, _id: -1 });

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { HistoryEntry, HistoryKind, Page, PageQuery } from '@setu/contracts';
+import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { everyWord } from '../platform/every-word.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
 import { latestFirst } from '../platform/latest/latest-first.js';
+import { LatestList } from '../platform/latest/latest-list.js';
 import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
 export interface HistoryQuery extends PageQuery {
@@ -13,11 +14,17 @@ export interface HistoryQuery extends PageQuery {
 }
 
 const searched = ['subject.name', 'administrator', 'action', 'note', 'changes.field'];
+/** Characters of the names of changed fields that a search looks through. */
+const longestText = 4000;
 
-/** What administrators did. Entries are only ever added. */
+/** What administrators did. Entries are only ever added; they end after three years. */
 @Injectable()
 export class HistoryService implements OnModuleInit {
-  constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {}
+  readonly #list: LatestList<HistoryRecord>;
+
+  constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {
+    this.#list = new LatestList(entries, { fields: [...searched, 'kind'], textsOf, date: 'at', changedAt: 'at' });
+  }
 
   async onModuleInit() {
     await this.entries.createIndexes();
@@ -33,10 +40,25 @@ export class HistoryService implements OnModuleInit {
   }
 
   async list({ kind, subject, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const filter = { ...(kind && { kind }), ...(subject && { 'subject.id': subject }), ...everyWord(search, searched) };
-    const { items, ...rest } = await latestFirst(this.entries, 'at', filter, page);
+    const { items, ...rest } = await (search.trim() && !subject
+      ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
+      : latestFirst(
+          this.entries,
+          'at',
+          { ...(kind && { kind }), ...(subject && { 'subject.id': subject }), ...everyWord(search, searched) },
+          page,
+        ));
     return { items: items.map(shown), ...rest };
   }
+}
+
+/** A character that nobody types. */
+const kindText = (kind: HistoryKind) => String.fromCharCode(0xe000 + historyKinds.indexOf(kind));
+
+/** What a search looks through; of a long entry not everything. */
+function textsOf({ subject, administrator, action, note, changes = [], kind }: HistoryRecord): (string | undefined)[] {
+  const fields = [...new Set(changes.map(({ field }) => field))];
+  return [kindText(kind), subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
 }
 
 const shown = ({ _id, at, ...entry }: HistoryRecord): HistoryEntry => ({

@@ -2,6 +2,7 @@ import type { MentorshipApplication } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
 import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
+import { databaseNow } from '../platform/database-clock.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;
@@ -24,7 +25,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     picture: { type: String, required: true },
     guardian: guardianSchema,
     consent: consentSchema,
-    createdAt: { type: Date, required: true, default: () => new Date() },
+    createdAt: { type: Date, required: true, default: databaseNow },
   },
   { collection: 'mentorship_applications', strict: 'throw', versionKey: false },
 );

@@ -1,4 +1,5 @@
 import { Schema, type Model, type Types } from 'mongoose';
+import { databaseNow } from '../platform/database-clock.js';
 
 export interface MessageRecord {
   _id: Types.ObjectId;
@@ -14,7 +15,7 @@ export const messageSchema = new Schema<MessageRecord>(
     email: { type: String, required: true },
     text: { type: String, required: true },
     userId: Schema.Types.ObjectId,
-    createdAt: { type: Date, required: true, default: () => new Date() },
+    createdAt: { type: Date, required: true, default: databaseNow },
   },
   { collection: 'messages', strict: 'throw', versionKey: false },
 );

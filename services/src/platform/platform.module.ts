@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
+import { DatabaseClock } from './database-clock.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseWatch } from './database-watch.js';
 import { HealthController } from './health.controller.js';
@@ -31,6 +32,7 @@ export class PlatformModule {
       controllers: [HealthController, MetricsController],
       providers: [
         DatabaseWatch,
+        DatabaseClock,
         Metrics,
         Readiness,
         Scheduler,

@@ -22,14 +22,19 @@ export class LatestList<T extends Dated> {
     this.#texts = new SearchTexts(model, options);
   }
 
-  async page({ search = '', limit = defaultLimit, cursor }: PageQuery): Promise<Page<T>> {
+  /** @param also - texts that a document must have besides the words of the search */
+  async page({ search = '', limit = defaultLimit, cursor }: PageQuery, also: readonly string[] = []): Promise<Page<T>> {
     const words = searchWords(search);
-    if (words.length === 0) {
+    if (words.length === 0 && also.length === 0) {
       this.#texts.warm();
-      return latestFirst(this.model, 'createdAt', {}, { limit, cursor }, this.options.projection);
+      return latestFirst(this.model, this.#date, {}, { limit, cursor }, this.options.projection);
     }
     const texts = await this.#texts.current();
-    const { found, total } = texts.find(words, limit + 1, cursor === undefined ? undefined : decodePosition(cursor));
+    const { found, total } = texts.find(
+      [...words, ...also],
+      limit + 1,
+      cursor === undefined ? undefined : decodePosition(cursor),
+    );
     const shown = found.slice(0, limit);
     const items = await this.#read(shown);
     return { items, total, nextCursor: found.length > limit ? encodePosition(shown.at(-1)!) : null };
@@ -39,7 +44,7 @@ export class LatestList<T extends Dated> {
   async *all(search = ''): AsyncGenerator<T> {
     const words = searchWords(search);
     if (words.length === 0) {
-      const everything = this.model.find({}, this.options.projection).sort({ createdAt: -1, _id: -1 });
+      const everything = this.model.find({}, this.options.projection).sort({ [this.#date]: -1, _id: -1 });
       yield* everything.lean<T>().cursor({ batchSize }) as AsyncIterable<T>;
       return;
     }
@@ -51,6 +56,10 @@ export class LatestList<T extends Dated> {
   /** Call it after a deletion. */
   forget(id: Types.ObjectId | string) {
     this.#texts.forget(String(id));
+  }
+
+  get #date(): keyof T & string {
+    return this.options.date ?? ('createdAt' as keyof T & string);
   }
 
   /** In this order; without those that were deleted at this very moment. */

@@ -1,19 +1,23 @@
 import type { Model, Types } from 'mongoose';
+import { databaseTime } from '../database-time.js';
 import { Texts } from './texts.js';
 
 export interface Dated {
   _id: Types.ObjectId;
-  createdAt: Date;
 }
 
 export interface SearchedFields<T> {
   /** Where the words of a search are looked for. */
-  fields: readonly (keyof T & string)[];
-  /** Indexed date of the last change; every writer sets it. */
+  fields: readonly string[];
+  /** The texts of a document, when they are not the values of the fields themselves. */
+  textsOf?: (document: T) => (string | undefined)[];
+  /** Date by which the list is ordered; `createdAt` when it is not given. */
+  date?: keyof T & string;
+  /** Indexed date of the last change, by the database's clock; every writer sets it. */
   changedAt: keyof T & string;
 }
 
-/** How far writers' clocks may be apart, and how long a write may take. */
+/** How wrong a writer's idea of the database's clock may be, and how long a write may take. What comes later shows in the count. */
 const overlap = 60_000;
 
 /** Keeps the texts of a collection in memory from the first search on, and in step with the database, whoever writes to it. */
@@ -21,8 +25,8 @@ export class SearchTexts<T extends Dated> {
   #texts?: Texts;
   #loading?: Promise<void>;
   #readUntil = 0;
-  /** Texts beyond the database's count right after loading, which an unclean end of the database can leave wrong. */
-  #surplus = 0;
+  /** By how much the database's count was wrong right after loading: an unclean end of the database can leave it so. */
+  #miscount = 0;
 
   constructor(
     private readonly model: Model<T>,
@@ -31,8 +35,7 @@ export class SearchTexts<T extends Dated> {
 
   /** As fresh as the database at this moment. */
   async current(): Promise<Texts> {
-    if (this.#texts) await this.#catchUp(this.#texts);
-    if (!this.#texts || (await this.#excess(this.#texts)) > this.#surplus) await this.load();
+    if (!this.#texts || !(await this.#catchUp(this.#texts))) await this.load();
     return this.#texts!;
   }
 
@@ -52,32 +55,46 @@ export class SearchTexts<T extends Dated> {
 
   async #load() {
     const texts = new Texts();
-    const start = Date.now();
+    const start = await databaseTime(this.model.db);
     await this.#read(texts, {});
-    this.#surplus = Math.max(0, await this.#excess(texts));
+    this.#miscount = texts.size - (await this.model.estimatedDocumentCount());
     this.#readUntil = start;
     this.#texts = texts;
   }
 
-  async #catchUp(texts: Texts) {
-    const start = Date.now();
+  /** False when there are other documents than these: some were deleted elsewhere, or came with a date of long ago. */
+  async #catchUp(texts: Texts): Promise<boolean> {
+    const start = await databaseTime(this.model.db);
+    const before = await this.model.estimatedDocumentCount();
     await this.#read(texts, { [this.searched.changedAt]: { $gt: new Date(this.#readUntil - overlap) } });
     this.#readUntil = start;
+    const known = texts.size - this.#miscount;
+    if (known < before) return false;
+    if (known <= (await this.model.estimatedDocumentCount())) return true;
+    // Those that were deleted for their age are the oldest.
+    const oldest = await this.model
+      .findOne({}, { [this.#date]: 1 })
+      .sort({ [this.#date]: 1, _id: 1 })
+      .lean<T>();
+    texts.deleteBefore(oldest ? timeOf(oldest, this.#date) : Infinity);
+    return texts.size - this.#miscount <= (await this.model.estimatedDocumentCount());
   }
 
-  /** How many texts there are beyond the documents: only a deletion elsewhere makes it grow. */
-  async #excess(texts: Texts): Promise<number> {
-    return texts.size - (await this.model.estimatedDocumentCount());
+  get #date(): keyof T & string {
+    return this.searched.date ?? ('createdAt' as keyof T & string);
   }
 
   async #read(all: Texts, filter: object) {
-    const { fields } = this.searched;
-    const projection = Object.fromEntries(['createdAt', ...fields].map((field) => [field, 1]));
+    const {
+      fields,
+      textsOf = (document: T) => fields.map((field) => document[field as keyof T] as string | undefined),
+    } = this.searched;
+    const projection = Object.fromEntries([this.#date, ...fields].map((field) => [field, 1]));
     // The driver's own cursor: mongoose's takes five times as long for each document.
     const documents = this.model.collection.find(filter, { projection, batchSize: 1000 });
-    for await (const { _id, createdAt, ...values } of documents as unknown as AsyncIterable<T>) {
-      const texts = fields.map((field) => values[field as keyof typeof values] as string | undefined);
-      all.put({ at: createdAt.getTime(), id: _id.toHexString() }, texts);
-    }
+    for await (const document of documents as unknown as AsyncIterable<T>)
+      all.put({ at: timeOf(document, this.#date), id: document._id.toHexString() }, textsOf(document));
   }
 }
+
+const timeOf = <T>(document: T, date: keyof T) => (document[date] as Date).getTime();

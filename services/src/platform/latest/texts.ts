@@ -33,6 +33,10 @@ export class Texts {
     if (this.#byId.delete(id)) this.#rows = this.#rows.filter((row) => row.id !== id);
   }
 
+  deleteBefore(time: number) {
+    this.#rows = this.#rows.filter(({ at, id }) => at >= time || !this.#byId.delete(id));
+  }
+
   /** The first `count` behind a position that hold every one of the lower-case words, and how many hold them at all. */
   find(words: readonly string[], count: number, after?: Position): { found: Position[]; total: number } {
     if (!this.#inOrder) this.#rows.sort(comparePositions);
