@@ -48,7 +48,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   await app.get<Connection>(getConnectionToken()).asPromise();
   app.setGlobalPrefix('api', { exclude: ['metrics', 'auth/google', 'auth/google/callback'] });
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
   rememberRequests(server);

@@ -2,12 +2,15 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOutOfDiskSpace } from './error-body.js';
 import { Readiness } from './readiness.js';
 import { Scheduler } from './scheduler.js';
 
 const interval = 500;
 /** A database that is busy may take this long for the shortest answer. */
 const patience = 1000;
+/** For so long after a refusal the disk counts as full; whoever saves next finds out. */
+const fullFor = 15_000;
 
 /** Knows at any moment whether the database answers, so that nobody has to ask it. */
 @Injectable()
@@ -16,6 +19,7 @@ export class DatabaseWatch implements OnModuleInit {
   #problem: string | undefined;
   #awaySince = 0;
   #pinging: Promise<void> | undefined;
+  #fullAt = -Infinity;
 
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
@@ -31,6 +35,18 @@ export class DatabaseWatch implements OnModuleInit {
   /** Milliseconds; 0 while it answers. */
   get awayFor(): number {
     return this.#problem ? performance.now() - this.#awaySince : 0;
+  }
+
+  /** Whether something was refused for want of room a moment ago. What is stored can be read all the same. */
+  get isFull(): boolean {
+    return performance.now() - this.#fullAt < fullFor;
+  }
+
+  /** What a request failed with. */
+  failed(error: unknown) {
+    if (!isOutOfDiskSpace(error)) return;
+    if (!this.isFull) this.#logger.error('the disk of the database is full: nothing can be saved');
+    this.#fullAt = performance.now();
   }
 
   onModuleInit() {

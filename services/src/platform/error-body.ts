@@ -16,6 +16,8 @@ const codes: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
+const storageFull =
+  'Nothing can be saved right now, because our storage is full. Please keep what you have typed and try again later.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** The one error shape, for whatever was thrown; nothing of an unexpected error is told. */
@@ -29,6 +31,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
 
 function statusAndMessage(error: unknown): { statusCode: number; message: string } {
   if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
+  if (isOutOfDiskSpace(error)) return { statusCode: 503, message: storageFull };
   if (isDatabaseAway(error)) return { statusCode: 503, message: unavailable().message };
   if (isRefusedByFastify(error)) {
     return {
@@ -56,12 +59,15 @@ const away = [
   mongo.MongoExpiredSessionError,
 ];
 
-/** The database did not answer, is between two primaries, or has no room: nothing is wrong with the request, and soon it may be done. */
+/** The database keeps on reading, but can store nothing. */
+export const isOutOfDiskSpace = (error: unknown): boolean =>
+  error instanceof mongo.MongoError && error.code === outOfDiskSpace;
+
+/** The database did not answer or is between two primaries: nothing is wrong with the request, and soon it may be done. */
 function isDatabaseAway(error: unknown): boolean {
   if (away.some((kind) => error instanceof kind)) return true;
   if (error instanceof mongo.MongoError)
     return (
-      error.code === outOfDiskSpace ||
       error.hasErrorLabel('RetryableWriteError') ||
       error.hasErrorLabel('RetryableError') ||
       /WaitQueueTimeout/.test(error.name)

@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
+import type { DatabaseWatch } from './database-watch.js';
 import { errorBody } from './error-body.js';
 
 /** Seconds. */
@@ -9,7 +10,10 @@ const retryAfter = '5';
 /** The one way out for errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly database: DatabaseWatch) {}
+
   catch(error: unknown, host: ArgumentsHost) {
+    this.database.failed(error);
     const http = host.switchToHttp();
     sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }

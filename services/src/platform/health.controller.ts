@@ -27,12 +27,13 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ summary: 'The database answers and the catalogue is loaded; answered within a second.' })
   @ApiOkResponse({
-    description: '`{status, info, error, details}`; background work that fails is shown with how often.',
+    description:
+      '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
   })
   @ApiResponse({ status: 503, description: 'Something is down: the same beside the error.' })
   async ready() {
     await this.database.look();
-    const info: Indicators = { background: this.#background() };
+    const info: Indicators = { background: this.#background(), storage: this.#storage() };
     const error: Indicators = {};
     for (const [name, check] of this.readiness.checks) {
       const result = check();
@@ -44,6 +45,12 @@ export class HealthController {
     if (down.length === 0) return { status: 'ok', ...state };
     const message = `Not ready: ${down.join(', ')}`;
     throw new ApiError(503, 'UNAVAILABLE', message, undefined, undefined, { status: 'error', ...state });
+  }
+
+  /** Reading goes on, so it takes nobody out of service. */
+  #storage(): Indicators[string] {
+    if (!this.database.isFull) return { status: 'up' };
+    return { status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' };
   }
 
   /** Costs no visitor the site, so it takes nobody out of service. Why it fails is in the log, not for the public. */
