@@ -39,7 +39,6 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
 historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: threeYears });
 historyEntrySchema.index({ at: -1, _id: -1 });
 historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
-historyEntrySchema.index({ kind: 1, at: -1, _id: -1 });
 
 export type HistoryModel = Model<HistoryRecord>;
 

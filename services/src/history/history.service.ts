@@ -40,7 +40,7 @@ export class HistoryService implements OnModuleInit {
   }
 
   async list({ kind, subject, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const { items, ...rest } = await (search.trim() && !subject
+    const { items, ...rest } = await ((search.trim() || kind) && !subject
       ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
       : latestFirst(
           this.entries,
