@@ -1,0 +1,231 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { admit, expectInBothThemes } from '../support/admin';
+import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { fullProfile, freshEmail, loginDialog, logInAs, makeAccount, picture, signIn } from '../support/people';
+import { asSomebodyElse, useVisitor } from '../support/visitor';
+
+const childYear = String(new Date().getFullYear() - 16);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Before you chat' });
+const main = (page: Page) => page.getByRole('main');
+
+/** The link in the latest letter to somebody, read where letters go without an SMTP server. */
+async function linkTo(address: string, count = 1): Promise<string> {
+  const folder = join(process.env.PRODUCT_DATA_DIR!, 'mail');
+  let found: string[] = [];
+  await eventually(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort();
+    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    found = letters.filter((letter) => letter.includes(`To: ${address}\r\n`));
+    expect(found.length).toBeGreaterThanOrEqual(count);
+  });
+  const text = found.at(-1)!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const { pathname, hash } = new URL(/https?:\/\/\S+\/(?:guardian|careers\/mentorship\/complete)#\S+/.exec(text)![0]);
+  return pathname + hash;
+}
+
+async function nameGuardian(page: Page, within: ReturnType<typeof dialog>, guardianEmail: string) {
+  await typeInto(page, within.getByLabel('Year of birth'), childYear);
+  await typeInto(page, within.getByLabel('Name of your parent or guardian'), 'Sunita Rao');
+  await typeInto(page, within.getByLabel('Their email address'), guardianEmail);
+}
+
+describe.each(devices)('on a %s', (_device, options) => {
+  const visitor = useVisitor(options);
+  beforeAll(() =>
+    visitor.page
+      .context()
+      .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' })),
+  );
+  beforeEach(() => visitor.page.context().clearCookies());
+  const card = () => visitor.page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
+
+  test('a child’s chat waits for the guardian, who agrees on a device of their own and withdraws later', async () => {
+    const { page, problems } = visitor;
+    const guardianEmail = freshEmail();
+    await makeAccount(page.context(), { birthYear: '' });
+    await page.goto('/mentors');
+    const name = await card().getByRole('heading').innerText();
+
+    // By keyboard alone: the dialog asks for the year, then for the guardian.
+    const button = card().getByRole('button', { name: 'Chat Now' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('Year of birth').waitFor();
+    await expectInBothThemes(page);
+    await tabTo(page, dialog(page).getByLabel('Year of birth'));
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Please enter your year of birth.').waitFor();
+    expect(await hasFocus(dialog(page).getByLabel('Year of birth'))).toBe(true);
+    await nameGuardian(page, dialog(page), guardianEmail);
+    await expectInBothThemes(page);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('We have written to Sunita Rao (e•••@example.in)').waitFor();
+    await dialog(page)
+      .getByText(/sent again in (?:10|9) minutes/)
+      .waitFor();
+    await expectInBothThemes(page);
+    await page.keyboard.press('Escape');
+    expect((await page.context().request.post('/api/users/me/chat')).status()).toBe(403);
+    expect(await page.content()).not.toContain('wa.me/');
+
+    // The guardian, without an account.
+    const request = await linkTo(guardianEmail);
+    await asSomebodyElse(options, async (guardian) => {
+      await guardian.goto(request);
+      await main(guardian).getByRole('heading', { name: 'Asha asks for your consent' }).waitFor();
+      expect(await main(guardian).innerText()).not.toContain('Verma');
+      await expectInBothThemes(guardian);
+      expect(await guardian.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const agree = main(guardian).getByRole('button', { name: 'I agree' });
+      await tabTo(guardian, agree);
+      await guardian.keyboard.press('Enter');
+      const agreed = main(guardian).getByRole('heading', { name: 'You have agreed' });
+      await agreed.waitFor();
+      await eventually(async () => expect(await hasFocus(agreed)).toBe(true));
+      await expectInBothThemes(guardian);
+    });
+
+    // The page of the child still says that it waits; pressing finds out.
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
+    await tab.waitForURL('https://wa.me/**');
+    expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
+    await tab.close();
+
+    // From the letter that followed: withdrawn.
+    const withdrawal = await linkTo(guardianEmail, 2);
+    expect(withdrawal).not.toBe(request);
+    await asSomebodyElse(options, async (guardian) => {
+      await guardian.goto(withdrawal);
+      await main(guardian).getByRole('button', { name: 'Withdraw my consent' }).click();
+      await main(guardian).getByRole('heading', { name: 'You have withdrawn your consent' }).waitFor();
+      await expectInBothThemes(guardian);
+    });
+    expect((await page.context().request.post('/api/users/me/chat')).status()).toBe(403);
+    await page.goto('/me');
+    await main(page)
+      .getByText(/Sunita Rao .* withdrew their consent/)
+      .waitFor();
+    await expectInBothThemes(page);
+    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+  });
+
+  test('who opens the link twice sees in the older window how it stands', async () => {
+    const { page } = visitor;
+    const guardianEmail = freshEmail();
+    await makeAccount(page.context(), { birthYear: '' });
+    const data = { birthYear: Number(childYear), guardianName: 'Sunita Rao', guardianEmail };
+    await page.context().request.put('/api/users/me/consent', { data });
+    const link = await linkTo(guardianEmail);
+    await asSomebodyElse(options, async (first) => {
+      await first.goto(link);
+      await main(first).getByRole('button', { name: 'I agree' }).waitFor();
+      await asSomebodyElse(options, async (second) => {
+        await second.goto(link);
+        await main(second).getByRole('button', { name: 'I do not agree' }).click();
+        await main(second).getByRole('heading', { name: 'You have not agreed' }).waitFor();
+      });
+      await main(first).getByRole('button', { name: 'I agree' }).click();
+      await main(first).getByText('This was answered in another window.').waitFor();
+      await main(first).getByRole('heading', { name: 'You have not agreed' }).waitFor();
+    });
+  });
+
+  test('an adult is asked once, and the chat opens', async () => {
+    const { page } = visitor;
+    const email = await makeAccount(page.context(), { birthYear: '' });
+    await page.context().clearCookies();
+    await page.goto('/mentors');
+    const name = await card().getByRole('heading').innerText();
+    await card().getByRole('button', { name: 'Chat Now' }).click();
+    await loginDialog(page).getByLabel('Email').waitFor();
+    await logInAs(page, email);
+    await dialog(page).getByLabel('Year of birth').fill('1999');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog(page).getByRole('button', { name: 'Continue' }).click(),
+    ]);
+    await tab.waitForURL('https://wa.me/**');
+    expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
+    await tab.close();
+    await page.context().clearCookies();
+    await signIn(page.context(), email);
+    await page.goto('/mentors');
+    await card().getByRole('link', { name: 'Chat Now' }).waitFor();
+    await page.goto('/me');
+    await main(page).getByText('You were born in 1999').waitFor();
+  });
+
+  test('an application of a child waits, and is released', async () => {
+    const { page } = visitor;
+    const guardianEmail = freshEmail();
+    const name = `Rohan ${guardianEmail.slice(4, 12)}`;
+    const texts = {
+      Name: name,
+      Email: freshEmail(),
+      Phone: fullProfile.phone,
+      College: 'Hindu College',
+      Course: 'B.Sc. Physics',
+      'Year of birth': childYear,
+      'Your parent or guardian': 'Sunita Rao',
+      'Their email address': guardianEmail,
+    };
+    await page.goto('/careers/mentorship/apply');
+    for (const [label, text] of Object.entries(texts)) await main(page).getByLabel(label, { exact: true }).fill(text);
+    await main(page).getByLabel('Add a profile image').setInputFiles(picture);
+    await main(page).getByRole('checkbox').check();
+    await expectInBothThemes(page);
+    await main(page).getByRole('button', { name: 'Send application' }).click();
+    await main(page)
+      .getByText(/your application waits until a parent or guardian agrees/)
+      .waitFor();
+    await expectInBothThemes(page);
+
+    const seenByAdministrator = (phoneIsShown: boolean) =>
+      asSomebodyElse(options, async (admin) => {
+        await admit(admin.context());
+        await admin.goto(`/admin/applications/mentorship?search=${encodeURIComponent(name)}`);
+        await admin.getByRole('button', { name, exact: true }).click();
+        const opened = admin.getByRole('dialog', { name });
+        await opened.getByText(phoneIsShown ? fullProfile.phone : 'waits for a consent').waitFor();
+        expect(await opened.getByText(fullProfile.phone).count()).toBe(phoneIsShown ? 1 : 0);
+        expect(await opened.getByRole('button', { name: 'View Image' }).count()).toBe(phoneIsShown ? 1 : 0);
+      });
+    await seenByAdministrator(false);
+    const link = await linkTo(guardianEmail);
+    await asSomebodyElse(options, async (guardian) => {
+      await guardian.goto(link);
+      await main(guardian).getByRole('button', { name: 'I agree' }).click();
+      await main(guardian).getByRole('heading', { name: 'You have agreed' }).waitFor();
+    });
+    await seenByAdministrator(true);
+  });
+
+  test('an application by the documented request is completed behind the link of a letter', async () => {
+    const { page } = visitor;
+    const email = freshEmail();
+    const sent = await page.context().request.post('/api/apply/mentorship', {
+      multipart: { name: 'Ravi', email, phone: '9876501234', college: 'Hindu', course: 'B.A.', image: picture },
+    });
+    expect(sent.status()).toBe(201);
+    await page.goto(await linkTo(email));
+    const year = main(page).getByLabel('Year of birth');
+    await year.waitFor();
+    await expectInBothThemes(page);
+    await typeInto(page, year, '1999');
+    await page.keyboard.press('Enter');
+    await main(page).getByText('nothing is missing').waitFor();
+    await expectInBothThemes(page);
+  });
+
+  test('a forged link opens nothing', async () => {
+    const { page } = visitor;
+    await page.goto(`/guardian#u${'f'.repeat(24)}.${'x'.repeat(43)}`);
+    await main(page).getByText('This link is not valid any more.').waitFor();
+    await expectInBothThemes(page);
+    expect(await main(page).getByRole('button').count()).toBe(0);
+  });
+});
