@@ -17,7 +17,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     course: 'B.A. (Hons) Economics',
   };
   beforeAll(async () => {
-    const multipart = { ...applicant, image: picture };
+    const multipart = { ...applicant, birthYear: '1999', image: picture };
     const sent = await visitor.page.context().request.post('/api/apply/mentorship', { multipart });
     if (!sent.ok()) throw new Error(`The application was answered ${sent.status()}`);
   });
