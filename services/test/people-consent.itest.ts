@@ -117,6 +117,23 @@ describe('a chat', () => {
     expect(await chat(visitor)).toBe(204);
   });
 
+  it.each([
+    ['[]'],
+    ['[{"confirmed":true,"policyVersion":"x"}]'],
+    ['{"confirmed":true,"policyVersion":""}'],
+    ['{"confirmed":true,"policyVersion":[{}]}'],
+    ['{"confirmed":true,"policyVersion":"x","__proto__":{"at":1}}'],
+    ['true'],
+    ['"x"'],
+  ])('takes %s for no tick, and answers so', async (guardian) => {
+    const body = `{"email":"${freshEmail()}","password":"Secret#123","guardian":${guardian}}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${backend.origin}/api/users/signup`, { method: 'POST', headers, body })).status).toBe(400);
+    const fields = form({ ...application, guardian }, image);
+    const applied = await backend.visitor().send('POST', '/api/apply/mentorship', fields);
+    expect(applied.status).toBe(400);
+  });
+
   it('is not opened by the tick of the sign-up', async () => {
     const visitor = backend.visitor();
     const guardian = { confirmed: true, policyVersion: '2025-06-01' };

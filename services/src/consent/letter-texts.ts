@@ -1,4 +1,4 @@
-import { firstNameOf, maskEmail, type ConsentState } from '@setu/contracts';
+import { firstNameOf, maskEmail, retention, type ConsentState } from '@setu/contracts';
 import type { SubjectKind } from './consent-key.js';
 import type { Addressee } from './consent-letters.service.js';
 import { stateOf } from './consent-rules.js';
@@ -75,7 +75,7 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
       `${wish[facts.kind](childOf(facts))} and named you as parent or guardian. ${facts.brand} helps students in India to find a college. Under 18, this needs your consent. Without it nothing happens.`,
       collected[facts.kind].join('\n'),
       'BY WHOM AND FOR HOW LONG\n' +
-        `${facts.company} keeps it until the ${facts.kind === 'chat' ? 'account is deleted' : 'application is dealt with'}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
+        `${facts.company} keeps it ${facts.kind === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
       'WHAT IT COSTS\nNothing: no rupee, now or later.',
       `Please say yes or no here (the link works for 30 days):\n${facts.address}`,
       'You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know who this is about, say no or do nothing.',

@@ -1,4 +1,4 @@
-import type { GuardianRequest } from '@setu/contracts';
+import { type GuardianRequest, retention } from '@setu/contracts';
 import styles from './guardian.module.css';
 
 interface CollectedDataProps {
@@ -29,8 +29,9 @@ export const CollectedData = ({ purpose, company }: CollectedDataProps) => (
     </ul>
     <h2>By whom, and for how long</h2>
     <p>
-      {company} keeps it until the {purpose === 'chat' ? 'account is deleted' : 'application is dealt with'}, or until
-      you ask us to delete it. We never sell it, show no advertising and make no sales calls.
+      {company} keeps it{' '}
+      {purpose === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or
+      until you ask us to delete it. We never sell it, show no advertising and make no sales calls.
     </p>
   </section>
 );
