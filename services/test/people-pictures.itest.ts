@@ -174,7 +174,7 @@ describe('nothing is left', () => {
     const [one, two] = [await signUp(backend), await signUp(backend)];
     for (const { visitor } of [one, two]) await upload(visitor, await drawing(20, 20).png().toBuffer());
     expect((await backend.pictures()).length).toBe(before + 6);
-    await one.visitor.send('DELETE', '/api/users/me', { password: 'Secret#123' });
+    await one.visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
     await (await administrator(backend)).send('DELETE', `/api/users/${two.user._id}`);
     expect((await backend.pictures()).length).toBe(before);
     expect(await pending()).toBe(0);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await admin.post(`/api/admin/imports/${job.body._id}/apply`);
   await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'A letter.' });
   await until(async () => (await entriesOf('')).includes('mail'));
-  await visitor.send('DELETE', '/api/users/me', { password: 'Secret#123' });
+  await visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
 }, 60_000);
 afterAll(() => backend.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => topology.stop());
 
-const credentials = { email: 'asha@example.in', password: 'Secret#123' };
+const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
 const documentOf = async (origin: string) => (await fetch(`${origin}/`)).text();
 const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
 

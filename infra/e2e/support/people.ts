@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 
-export const password = 'Secret#123';
+export const password = 'Guava#Lamp47';
 
 export const freshEmail = (): string => `e2e-${randomUUID()}@example.in`;
 

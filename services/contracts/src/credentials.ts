@@ -25,16 +25,22 @@ export const isStrongPassword = (password: string): boolean =>
   /\p{Nd}/u.test(password) &&
   /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 
+/** What is wrong with the shape of a password; the server also refuses what is easy to guess. */
+export function passwordProblem(password: unknown): string | undefined {
+  const { weakPassword, longPassword } = messages.credentials;
+  if (typeof password !== 'string' || !isStrongPassword(password)) return weakPassword;
+  return isLongerThan(password, longestPassword) ? longPassword : undefined;
+}
+
 /** The rules of log-in and sign-up, in their order. */
 export function checkCredentials({
   email,
   password,
 }: Unchecked<Credentials>): FieldProblem<keyof Credentials> | undefined {
-  const { required, email: invalidEmail, weakPassword, longPassword } = messages.credentials;
+  const { required, email: invalidEmail } = messages.credentials;
   if (isBlank(email)) return { field: 'email', message: required };
   if (isBlank(password)) return { field: 'password', message: required };
   if (!isEmail((email as string).trim())) return { field: 'email', message: invalidEmail };
-  if (!isStrongPassword(password as string)) return { field: 'password', message: weakPassword };
-  if (isLongerThan(password, longestPassword)) return { field: 'password', message: longPassword };
-  return undefined;
+  const message = passwordProblem(password);
+  return message === undefined ? undefined : { field: 'password', message };
 }

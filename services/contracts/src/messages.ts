@@ -43,6 +43,8 @@ export const credentials = {
   email: 'Please enter a valid email address!',
   weakPassword: 'Password must be at least 8 characters long, contain a letter, a number, and a special character.',
   longPassword: 'Password must be at most 200 characters long.',
+  commonPassword: 'This password is easy to guess. Please choose another one.',
+  ownAddress: 'Your password may not be your email address.',
 } as const;
 
 export const login = {
@@ -53,6 +55,30 @@ export const login = {
 export const signup = {
   failed: 'Registration failed',
   taken: 'An account with this email already exists. Log in instead.',
+} as const;
+
+/** Verifying the address, and setting a new password. */
+export const recovery = {
+  /** The same whether the address has an account or not. */
+  asked: 'If this address has an account, a letter to it is on its way. It comes within a few minutes.',
+  reset: 'Your password is changed. Please log in with it.',
+  changed: 'Your password is changed. Other devices are logged out.',
+  changeFailed: 'Failed to change password',
+  wrongPassword: 'This is not your password.',
+  verified: 'Thank you. Your email address is verified.',
+  verificationSent: 'The letter is on its way. It comes within a few minutes.',
+  alreadyVerified: 'Your email address is verified already.',
+  linkSpent: 'This link has expired or was used already. Please ask for a new letter.',
+  failed: 'This did not work. Please try again.',
+} as const;
+
+/** The list of one's own devices. */
+export const devices = {
+  loadFailed: 'Failed to fetch your devices',
+  ended: 'The device is logged out',
+  endFailed: 'Failed to log out the device',
+  allEnded: 'You are logged out everywhere',
+  gone: 'This device is logged out already.',
 } as const;
 
 export const guardian = {

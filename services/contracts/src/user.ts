@@ -13,10 +13,12 @@ export interface User {
   /** 'Course (stream or year)'. */
   course?: string;
   gender?: Gender;
-  /** The one way in: the password goes once Google has proven the address. */
+  /** `google` when there is no password. */
   logsInWith?: 'password' | 'google';
   /** Absent as long as the year of birth is not given: `unknown`. */
   consent?: Consent;
+  /** Whether the person has shown, by a letter or through Google, that the address is theirs. */
+  emailVerified?: boolean;
   /** Signed address of the picture 160 pixels wide, valid for at most 60 minutes. */
   image?: string;
   /** Signed address of the picture 480 pixels wide, from `GET /api/users/me/pic`. */
@@ -24,7 +26,7 @@ export interface User {
 }
 
 /** A user as the administrator's list has it; the picture's address is a call of its own. */
-export type ListedUser = Omit<User, 'logsInWith' | 'consent' | 'image' | 'imageUrl'> & {
+export type ListedUser = Omit<User, 'logsInWith' | 'emailVerified' | 'consent' | 'image' | 'imageUrl'> & {
   hasImage: boolean;
   createdAt: string;
 };
@@ -32,4 +34,18 @@ export type ListedUser = Omit<User, 'logsInWith' | 'consent' | 'image' | 'imageU
 /** Answer of `POST /api/users/refresh` to a guest, who has nothing to refresh; a renewed session is answered without a body. */
 export interface RefreshAnswer {
   signedIn: false;
+}
+
+/** A log-in of the signed-in person that has not ended. */
+export interface Device {
+  id: string;
+  /** In plain words: 'Chrome on Android'; undefined when the browser did not say. */
+  name?: string;
+  startedWith: 'password' | 'google';
+  /** ISO 8601. */
+  startedAt: string;
+  /** To a quarter of an hour, ISO 8601. */
+  lastUsedAt: string;
+  /** The one that asks. */
+  isThis: boolean;
 }

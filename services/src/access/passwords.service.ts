@@ -2,6 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { atMost } from './at-most.js';
+import { messages } from '@setu/contracts';
+import { invalid } from '../platform/api-error.js';
+import { isCommonPassword, resemblesAddress } from './common-passwords.js';
 import { random } from './refresh-token.js';
 
 /** OWASP's second choice of argon2id (the library's default variant): 19 MB and about 14 ms each. */
@@ -19,6 +22,13 @@ export class PasswordsService implements OnModuleInit {
 
   hash(password: string): Promise<string> {
     return this.#run(() => hash(spelled(password), cost));
+  }
+
+  /** Hashes a password that somebody chooses; throws a 400 when it is easy to guess. */
+  async hashNew(password: string, email: string): Promise<string> {
+    if (resemblesAddress(password, email)) throw invalid({ password: messages.credentials.ownAddress });
+    if (isCommonPassword(password)) throw invalid({ password: messages.credentials.commonPassword });
+    return this.hash(password);
   }
 
   /** Without a hash it takes as long and is false, so that the time does not tell whether there is one. */

@@ -14,6 +14,8 @@ export interface SessionRecord {
   _id: string;
   userId: Types.ObjectId;
   startedWith: 'password' | 'google';
+  /** In plain words, as `deviceName` gives them. */
+  device?: string;
   tokenHash: string;
   /** The latest ones, oldest first. */
   rotations: Rotation[];
@@ -32,9 +34,10 @@ const rotation = new Schema<Rotation>(
 
 export const sessionSchema = new Schema<SessionRecord>(
   {
-    _id: { type: String, required: true },
+    _id: { type: String, required: true, exact: true },
     userId: { type: Schema.Types.ObjectId, required: true },
     startedWith: { type: String, enum: ['password', 'google'], required: true },
+    device: String,
     tokenHash: { type: String, required: true },
     rotations: [rotation],
     createdAt: { type: Date, required: true },

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { SharedReads } from '../platform/shared-reads.js';
+import { deviceName } from './device-name.js';
 import { hashToken, random, readToken, successor, writeToken, type RefreshToken } from './refresh-token.js';
 import type { Requester } from './requester.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
@@ -22,7 +23,7 @@ export class SessionsService implements OnModuleInit {
 
   /** Each signed-in request asks; what it is told is never older than the request, so that a log-out holds at once on every replica. */
   readonly #live = new SharedReads<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
-    const found = await this.sessions.find({ _id: { $in: ids } }, { userId: 1, expiresAt: 1 }).lean();
+    const found = await this.sessions.find({ _id: trusted({ $in: ids }) }, { userId: 1, expiresAt: 1 }).lean();
     return new Map(found.map((session) => [session._id, session]));
   });
 
@@ -32,13 +33,19 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.createIndexes();
   }
 
-  async start(userId: Types.ObjectId, startedWith: SessionRecord['startedWith']): Promise<OpenSession> {
+  /** @param userAgent - as the browser calls itself */
+  async start(
+    userId: Types.ObjectId,
+    startedWith: SessionRecord['startedWith'],
+    userAgent: string | undefined,
+  ): Promise<OpenSession> {
     const token = { id: random(16), secret: random(32) };
     const createdAt = new Date();
     await this.sessions.create({
       _id: token.id,
       userId,
       startedWith,
+      device: deviceName(userAgent),
       tokenHash: hashToken(token),
       rotations: [],
       createdAt,
@@ -70,12 +77,13 @@ export class SessionsService implements OnModuleInit {
     return session !== undefined && session.userId.equals(userId) && session.expiresAt > new Date();
   }
 
-  /** Of one user, the latest first; without tokens. */
-  async listOf(userId: Types.ObjectId) {
-    return this.sessions
-      .find({ userId }, { startedWith: 1, createdAt: 1, expiresAt: 1 })
-      .sort({ createdAt: -1 })
+  /** Of one user, the last used first; without tokens. */
+  async listOf(userId: Types.ObjectId): Promise<ListedSession[]> {
+    const open = await this.sessions
+      .find({ userId, expiresAt: { $gt: new Date() } }, { startedWith: 1, device: 1, createdAt: 1, expiresAt: 1 })
+      .sort({ expiresAt: -1 })
       .lean();
+    return open.map(({ expiresAt, ...session }) => ({ ...session, expiresAt, lastUsedAt: lastUse(expiresAt) }));
   }
 
   async byId(sessionId: string): Promise<SessionRecord | null> {
@@ -84,6 +92,15 @@ export class SessionsService implements OnModuleInit {
 
   async revoke(sessionId: string) {
     await this.sessions.deleteOne({ _id: sessionId });
+  }
+
+  /** Whether it was one of this user's. */
+  async revokeOne(userId: Types.ObjectId, sessionId: string): Promise<boolean> {
+    return (await this.sessions.deleteOne({ _id: sessionId, userId })).deletedCount === 1;
+  }
+
+  async revokeOthers({ userId, sessionId }: Requester) {
+    await this.sessions.deleteMany({ userId, _id: trusted({ $ne: sessionId }) });
   }
 
   /** Whoever holds a token of the session may end it, also with one that was exchanged. */
@@ -121,7 +138,17 @@ export class SessionsService implements OnModuleInit {
   }
 }
 
+export interface ListedSession extends Pick<
+  SessionRecord,
+  '_id' | 'startedWith' | 'device' | 'createdAt' | 'expiresAt'
+> {
+  lastUsedAt: Date;
+}
+
 const expiry = (from: Date) => new Date(from.getTime() + sessionSeconds * 1000);
+
+/** Each refresh moves the end; a browser in use refreshes when its access token has run out. */
+const lastUse = (expiresAt: Date) => new Date(expiresAt.getTime() - sessionSeconds * 1000);
 
 const opened = (userId: Types.ObjectId, token: RefreshToken): OpenSession => ({
   userId,

@@ -83,7 +83,7 @@ export class AccountController {
 
   async #open(user: UserRecord, request: FastifyRequest, answer: FastifyReply): Promise<{ user: User }> {
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
-    const session = await this.sessions.start(user._id, 'password');
+    const session = await this.sessions.start(user._id, 'password', request.headers['user-agent']);
     // Asked once the session is there to be revoked: whichever comes first, a password that was dropped leaves none behind.
     if (!(await this.users.keepsPassword(user))) {
       await this.sessions.revoke(session.sessionId);

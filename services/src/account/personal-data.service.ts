@@ -7,10 +7,11 @@ import { exportedConsent } from '../consent/consent-rules.js';
 import { ApiError, invalid } from '../platform/api-error.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
+import { LetterTokensService } from './letter-tokens.service.js';
 import { ProfileService } from './profile.service.js';
 import { UserListService } from './user-list.service.js';
 import type { UserRecord } from './user.schema.js';
-import { UsersService } from './users.service.js';
+import { isVerified, UsersService } from './users.service.js';
 
 const freshFor = 10 * 60_000;
 
@@ -24,6 +25,7 @@ export class PersonalDataService {
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
     private readonly limiter: RateLimitService,
+    private readonly tokens: LetterTokensService,
     private readonly personalData: PersonalData,
     private readonly erasures: ErasuresService,
   ) {
@@ -39,6 +41,12 @@ export class PersonalDataService {
         isWayIn: true,
         find: (person) => this.#findSessions(person),
         erase: ({ userId }) => sessions.revokeAllOf(userId),
+      },
+      {
+        name: 'letterTokens',
+        isWayIn: true,
+        find: ({ userId }) => tokens.listOf(userId),
+        erase: ({ userId }) => tokens.revokeAllOf(userId),
       },
     );
   }
@@ -77,7 +85,7 @@ export class PersonalDataService {
 
   async #findSessions({ userId }: Person) {
     const sessions = await this.sessions.listOf(userId);
-    return sessions.map(({ startedWith, createdAt, expiresAt }) => ({ startedWith, createdAt, expiresAt }));
+    return sessions.map(({ _id, ...session }) => session);
   }
 
   async #erase({ userId }: Person): Promise<number> {
@@ -103,7 +111,7 @@ const notIncluded =
   'Verify it on your profile, then download your data again.';
 
 /** Whose data it is, by what is proven. */
-export const subjectOf = ({ _id, email, googleId }: UserRecord): Subject => ({
-  userId: _id,
-  provenEmail: googleId ? email : undefined,
+export const subjectOf = (user: UserRecord): Subject => ({
+  userId: user._id,
+  provenEmail: isVerified(user) ? user.email : undefined,
 });

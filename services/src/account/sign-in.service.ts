@@ -5,6 +5,7 @@ import { recordGuardian } from '../access/guardian.js';
 import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../access/passwords.service.js';
 import { unauthenticated } from '../platform/api-error.js';
+import { EmailVerificationService } from './email-verification.service.js';
 import type { UserRecord } from './user.schema.js';
 import { emailTaken, UsersService } from './users.service.js';
 
@@ -14,16 +15,19 @@ export class SignInService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly attempts: LoginAttempts,
+    private readonly verification: EmailVerificationService,
   ) {}
 
   async signUp({ email, password }: Credentials, guardian: GuardianConfirmation | undefined): Promise<UserRecord> {
     // Asked before the costly hash; the unique index decides.
     if (await this.users.withEmail(email)) throw emailTaken();
-    return this.users.create({
+    const user = await this.users.create({
       email,
-      passwordHash: await this.passwords.hash(password),
+      passwordHash: await this.passwords.hashNew(password, email),
       guardian: recordGuardian(guardian),
     });
+    await this.verification.ask(user.email);
+    return user;
   }
 
   /** The same answer, after the same time, for a wrong password and for an unknown address. */

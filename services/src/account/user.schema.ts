@@ -12,6 +12,10 @@ export interface UserRecord {
   passwordHash?: string;
   /** Google's id of the person, once Google has vouched for the address. */
   googleId?: string;
+  /** When a letter to the address was answered. */
+  emailVerifiedAt?: Date;
+  /** The password was set through a letter: who knows it has the mailbox. */
+  passwordProven?: boolean;
   name?: string;
   phone?: string;
   institute?: string;
@@ -30,9 +34,11 @@ export interface UserRecord {
 
 export const userSchema = new Schema<UserRecord>(
   {
-    email: { type: String, required: true },
+    email: { type: String, required: true, exact: true },
     passwordHash: String,
-    googleId: String,
+    googleId: { type: String, exact: true },
+    emailVerifiedAt: Date,
+    passwordProven: Boolean,
     name: String,
     phone: String,
     institute: String,

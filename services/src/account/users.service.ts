@@ -68,6 +68,7 @@ export class UsersService implements OnModuleInit {
     return {
       ...shared(user),
       consent: user.consent && shownConsent(user.consent, new Date()),
+      emailVerified: isVerified(user),
       logsInWith: user.passwordHash ? 'password' : 'google',
       image: this.pictureOf(user, 160) ?? undefined,
     };
@@ -78,6 +79,10 @@ export class UsersService implements OnModuleInit {
     return picture ? this.pictures.addressOf(picture, width) : null;
   }
 }
+
+/** Whether it is known that the address is this person's. */
+export const isVerified = ({ emailVerifiedAt, googleId }: Pick<UserRecord, 'emailVerifiedAt' | 'googleId'>): boolean =>
+  emailVerifiedAt !== undefined || googleId !== undefined;
 
 export const emailTaken = () =>
   new ApiError(409, 'EMAIL_TAKEN', messages.signup.taken, { email: messages.signup.taken });

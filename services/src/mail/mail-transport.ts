@@ -23,6 +23,9 @@ const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second,
 /** What a server may read as more than one address, or as the end of one. */
 const notOneAddress = /[\s<>()[\],;:\\"\p{Cc}]/u;
 
+/** May go as it is: else a long link would be broken over two lines, for programs only to put together again. */
+const isPlain = (text: string) => text.split('\n').every((line) => /^[\t\x20-\x7e]{0,900}$/.test(line));
+
 /** Takes a letter to the SMTP server, or without one to a file. */
 @Injectable()
 export class MailTransport {
@@ -51,7 +54,7 @@ export class MailTransport {
       from: this.#from,
       to: { name: '', address: to },
       subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
-      text,
+      text: isPlain(text) ? { content: text, contentTransferEncoding: '7bit' } : text,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

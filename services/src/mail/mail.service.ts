@@ -1,12 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { Scheduler } from '../platform/scheduler.js';
 import { LETTER, type LetterModel, type LetterRecord } from './letter.schema.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
 
@@ -37,30 +31,20 @@ const written = 'written';
  * dies between the server's "taken" and our deletion sends the letter again, with the same id.
  */
 @Injectable()
-export class MailService implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MailService implements OnModuleInit {
   readonly #logger = new Logger('Mail');
   readonly #composers = new Map<string, Composer>();
-  readonly #stopping = new AbortController();
-  readonly #atWork = new Set<Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
+  #lanes = 0;
 
   constructor(
     @Inject(getModelToken(LETTER)) private readonly letters: LetterModel,
     private readonly transport: MailTransport,
+    private readonly scheduler: Scheduler,
   ) {}
 
   async onModuleInit() {
     await this.letters.createIndexes();
-  }
-
-  onApplicationBootstrap() {
-    this.#timer = setInterval(() => this.#start(), interval).unref();
-  }
-
-  async beforeApplicationShutdown() {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await Promise.allSettled(this.#atWork);
+    this.scheduler.every('letters', interval, (stopping) => this.deliver(stopping));
   }
 
   /** Returns once the letter is safe; it is sent when the server takes it, within a day. */
@@ -78,27 +62,33 @@ export class MailService implements OnModuleInit, OnApplicationBootstrap, Before
     await this.#queue({ to, kind });
   }
 
+  /** Waits for a letter that is only news of something done already: that does not fail for want of it. */
+  async ifPossible(queued: Promise<void>): Promise<void> {
+    try {
+      await queued;
+    } catch (error) {
+      this.#logger.error({ msg: 'a letter could not be queued', err: error });
+    }
+  }
+
   async #queue(letter: Pick<LetterRecord, 'to' | 'kind' | 'subject' | 'text'>) {
     const queuedAt = new Date();
     const expiresAt = new Date(queuedAt.getTime() + givenUpAfter);
     await this.letters.create({ ...letter, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
-    this.#start();
-  }
-
-  #start() {
-    if (this.#atWork.size >= lanes || this.#stopping.signal.aborted) return;
-    const work = this.deliver()
-      .catch((err: unknown) => this.#logger.warn({ msg: 'the letters that are due cannot be read', err }))
-      .finally(() => this.#atWork.delete(work));
-    this.#atWork.add(work);
+    if (this.#lanes < lanes) this.scheduler.once('letters', (stopping) => this.deliver(stopping));
   }
 
   /** Sends what is due, one letter after the other. */
-  async deliver(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      const letter = await this.#claim();
-      if (!letter) return;
-      await this.#carry(letter);
+  async deliver(stopping: AbortSignal): Promise<void> {
+    this.#lanes += 1;
+    try {
+      while (!stopping.aborted) {
+        const letter = await this.#claim();
+        if (!letter) return;
+        await this.#carry(letter, stopping);
+      }
+    } finally {
+      this.#lanes -= 1;
     }
   }
 
@@ -111,13 +101,12 @@ export class MailService implements OnModuleInit, OnApplicationBootstrap, Before
     );
   }
 
-  async #carry(letter: LetterRecord) {
+  async #carry(letter: LetterRecord, stopping: AbortSignal) {
     try {
       const content = await this.#contentOf(letter);
-      if (content)
-        await this.transport.send({ id: letter._id.toHexString(), to: letter.to, ...content }, this.#stopping.signal);
+      if (content) await this.transport.send({ id: letter._id.toHexString(), to: letter.to, ...content }, stopping);
     } catch (error) {
-      if (!(error instanceof UndeliverableError)) return this.#putBack(letter, error);
+      if (!(error instanceof UndeliverableError)) return this.#putBack(letter, error, stopping.aborted);
       this.#logger.warn({ msg: 'a letter was given up', letter: letter._id.toHexString(), reason: error.message });
     }
     await this.letters.deleteOne({ _id: letter._id });
@@ -128,8 +117,7 @@ export class MailService implements OnModuleInit, OnApplicationBootstrap, Before
   }
 
   /** To be tried again, later each time; unless somebody else has it, because we took too long. */
-  async #putBack({ _id, dueAt, tries }: LetterRecord, error: unknown) {
-    const isStopping = this.#stopping.signal.aborted;
+  async #putBack({ _id, dueAt, tries }: LetterRecord, error: unknown, isStopping: boolean) {
     const wait = isStopping ? 0 : Math.min(longestWait, 2 ** tries * 5000);
     await this.letters.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(Date.now() + wait) } });
     if (isStopping) return;

@@ -1,10 +1,12 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LoggerModule } from 'nestjs-pino';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { DatabaseClock } from './database-clock.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseWatch } from './database-watch.js';
+import { exactFilters } from './exact-filters.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
@@ -27,6 +29,7 @@ export class PlatformModule {
         MongooseModule.forRoot(settings.MONGODB_URI, {
           ...databaseOptions,
           lazyConnection: true,
+          connectionFactory: (connection: Connection) => connection.plugin(exactFilters),
         }),
       ],
       controllers: [HealthController, MetricsController],

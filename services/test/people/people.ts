@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Backend } from './backend.js';
 import { Visitor } from './visitor.js';
 
-export const password = 'Secret#123';
+export const password = 'Guava#Lamp47';
 
 export const profile = {
   name: 'Asha Rao',

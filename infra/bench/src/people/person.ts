@@ -13,7 +13,7 @@ export const json = { 'content-type': 'application/json' };
 
 /** Signs somebody up. */
 export async function newPerson(origin: string, number: number): Promise<Person> {
-  const credentials = { email: `bench-${number}@example.in`, password: 'Secret#123' };
+  const credentials = { email: `bench-${number}@example.in`, password: 'Guava#Lamp47' };
   const response = await fetch(`${origin}/api/users/signup`, {
     method: 'POST',
     headers: json,

@@ -1,11 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { timingSafeEqual } from 'node:crypto';
+import { getModelToken } from '@nestjs/mongoose';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKey } from '../../access/derive-key.js';
 import { random } from '../../access/refresh-token.js';
 import { SessionCookiesService } from '../../access/session-cookies.service.js';
+import { isDuplicate } from '../../platform/is-duplicate.js';
 import { SECRET } from '../../platform/tokens.js';
+import { SPENT_STATE, type SpentStateModel } from './spent-state.schema.js';
 
 /** A request as passport hands it to the store. */
 export interface GoogleRequest extends FastifyRequest {
@@ -33,11 +36,12 @@ const seconds = 10 * 60;
  * apart by their number of parameters.
  */
 @Injectable()
-export class GoogleFlowStore {
+export class GoogleFlowStore implements OnModuleInit {
   readonly #jwt: JwtService;
 
   constructor(
     @Inject(SECRET) secret: string,
+    @Inject(getModelToken(SPENT_STATE)) private readonly spent: SpentStateModel,
     private readonly cookies: SessionCookiesService,
   ) {
     this.#jwt = new JwtService({
@@ -47,6 +51,10 @@ export class GoogleFlowStore {
     });
   }
 
+  async onModuleInit() {
+    await this.spent.createIndexes();
+  }
+
   store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: Stored) {
     const flow: GoogleFlow = { state: random(24), verifier, returnTo: ownPath(query.from) };
     this.#set(reply, this.#jwt.sign(flow), seconds);
@@ -54,11 +62,26 @@ export class GoogleFlowStore {
   }
 
   verify({ cookies, reply }: GoogleRequest, state: unknown, _meta: unknown, verified: Verified) {
-    // Good for one try.
     this.#set(reply, '', 0);
     const flow = this.#read(cookies[name]);
-    if (flow && typeof state === 'string' && same(flow.state, state)) verified(null, flow.verifier, flow.returnTo);
-    else verified(null, false);
+    if (!flow || typeof state !== 'string' || !same(flow.state, state)) return verified(null, false);
+    // The cookie is gone from the browser, not from who copied it.
+    this.#spend(state).then(
+      (isFirst) => (isFirst ? verified(null, flow.verifier, flow.returnTo) : verified(null, false)),
+      (error: Error) => verified(error, false),
+    );
+  }
+
+  /** Whether nobody has come back with it before. */
+  async #spend(state: string): Promise<boolean> {
+    try {
+      const _id = createHash('sha256').update(state).digest('base64url');
+      await this.spent.create({ _id, expiresAt: new Date(Date.now() + seconds * 1000) });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 
   /** Undefined when the cookie is absent, expired or forged. */

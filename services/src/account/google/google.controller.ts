@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit/rate-limit.guard.js';
 import { SessionCookiesService } from '../../access/session-cookies.service.js';
@@ -34,8 +34,11 @@ export class GoogleController {
   @Get('callback')
   @LimitPerAddress('googlePerAddress')
   @ApiOperation({ summary: 'Where Google sends the browser back to.' })
-  async finish(@Req() { user: { account, returnTo } }: { user: GoogleSignIn }, @Res() reply: FastifyReply) {
-    this.cookies.set(reply, await this.sessions.start(account.user._id, 'google'));
+  async finish(
+    @Req() { user: { account, returnTo }, headers }: FastifyRequest & { user: GoogleSignIn },
+    @Res() reply: FastifyReply,
+  ) {
+    this.cookies.set(reply, await this.sessions.start(account.user._id, 'google', headers['user-agent']));
     return redirect(reply, landings[account.arrival] ?? returnTo);
   }
 }

@@ -3,8 +3,7 @@ import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oa
 import type { Settings } from '../../platform/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { GoogleFlowStore } from './google-flow.store.js';
-import { GoogleProblem } from './google-problem.js';
-import { GoogleService, type GoogleAccount, type GoogleClaims } from './google.service.js';
+import { GoogleService, type GoogleAccount } from './google.service.js';
 
 /** Authorization code with PKCE and state. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
@@ -29,10 +28,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
-  async validate(_access: string, _refresh: string, profile: Profile): Promise<GoogleAccount> {
-    const account = await this.accounts.accountOf(profile._json as GoogleClaims);
-    if (!account) throw new GoogleProblem('google-unverified');
-    return account;
+  validate(_access: string, _refresh: string, profile: Profile): Promise<GoogleAccount> {
+    return this.accounts.accountOf(profile._json);
   }
 }
 

@@ -1,0 +1,58 @@
+import type { Content } from '../mail/mail.service.js';
+import type { Settings } from '../platform/settings.js';
+
+type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
+
+/** The token stands in the fragment, which no server, log or referrer gets to see. */
+const link = ({ PUBLIC_ORIGIN }: Site, path: string, token = '') =>
+  new URL(path, PUBLIC_ORIGIN).href + (token && `#${token}`);
+
+const paragraphs = (...texts: string[]): string => texts.join('\n\n');
+
+export const verifyAddressLetter = (site: Site, token: string): Content => ({
+  subject: `Verify your email address for ${site.BRAND_NAME}`,
+  text: paragraphs(
+    'Hello,',
+    `somebody signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
+    link(site, '/verify-email', token),
+    'If it was not you, ignore this letter: without your confirmation the address does not count as verified.',
+    site.BRAND_NAME,
+  ),
+});
+
+export const resetPasswordLetter = (site: Site, token: string): Content => ({
+  subject: `Choose a new password for ${site.BRAND_NAME}`,
+  text: paragraphs(
+    'Hello,',
+    'here is the link to choose a new password. It works for 30 minutes, and once. Every device will be logged out:',
+    link(site, '/reset-password', token),
+    'If you did not ask for it, ignore this letter. Your password stays as it is.',
+    site.BRAND_NAME,
+  ),
+});
+
+/** For an account that has no password. */
+export const noPasswordLetter = (site: Site, token: string): Content => ({
+  subject: `How you log in to ${site.BRAND_NAME}`,
+  text: paragraphs(
+    'Hello,',
+    `you log in to ${site.BRAND_NAME} with Google, so there is no password to forget. Choose "Continue with Google" to log in:`,
+    link(site, '/login'),
+    'If you want a password as well, choose one here. The link works for 30 minutes, and once:',
+    link(site, '/reset-password', token),
+    'If you did not ask for this, ignore this letter.',
+    site.BRAND_NAME,
+  ),
+});
+
+/** To the owner, who may not be the one who changed it. */
+export const passwordChangedLetter = (site: Site): Content => ({
+  subject: `Your password for ${site.BRAND_NAME} was changed`,
+  text: paragraphs(
+    'Hello,',
+    'the password of your account was changed just now. If you did that, there is nothing to do.',
+    'If you did not, choose a new password at once:',
+    link(site, '/forgot-password'),
+    site.BRAND_NAME,
+  ),
+});
