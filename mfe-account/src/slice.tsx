@@ -3,6 +3,15 @@ import { lazyComponent, type Slice } from '@setu/sdk';
 const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login.page'));
 const LoginPanel = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login-panel'));
 const SignupPage = lazyComponent(() => import(/* webpackChunkName: "signup" */ './features/signup/signup.page'));
+const ForgotPasswordPage = lazyComponent(
+  () => import(/* webpackChunkName: "recovery" */ './features/recovery/forgot-password.page'),
+);
+const ResetPasswordPage = lazyComponent(
+  () => import(/* webpackChunkName: "recovery" */ './features/recovery/reset-password.page'),
+);
+const VerifyEmailPage = lazyComponent(
+  () => import(/* webpackChunkName: "recovery" */ './features/recovery/verify-email.page'),
+);
 const ProfilePage = lazyComponent(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.page'));
 const ConsentPanel = lazyComponent(() => import(/* webpackChunkName: "consent" */ './features/consent/consent-panel'));
 const GuardianPage = lazyComponent(
@@ -14,6 +23,9 @@ export default {
   routes: [
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },
+    { path: '/forgot-password', element: <ForgotPasswordPage /> },
+    { path: '/reset-password', element: <ResetPasswordPage /> },
+    { path: '/verify-email', element: <VerifyEmailPage /> },
     { path: '/me', element: <ProfilePage /> },
     { path: '/guardian', element: <GuardianPage /> },
   ],

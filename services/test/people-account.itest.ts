@@ -19,7 +19,7 @@ describe('sign-up', () => {
     });
     expect(status).toBe(201);
     const _id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
-    expect(body).toEqual({ user: { _id, email: 'asha@example.in', logsInWith: 'password' } });
+    expect(body).toEqual({ user: { _id, email: 'asha@example.in', emailVerified: false, logsInWith: 'password' } });
     expect((await visitor.get('/api/users/me')).body).toEqual(body);
   });
 

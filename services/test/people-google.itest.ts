@@ -83,7 +83,7 @@ describe('an account that was made with the address and a password', () => {
     expect((await elsewhere.post('/api/users/login', { email, password })).status).toBe(200);
     const owner = backend.visitor();
     expect(await signIn(owner, 'victim', '/mentors')).toBe('/me?joined=google');
-    expect(await me(owner)).toEqual({ ...user, logsInWith: 'google' });
+    expect(await me(owner)).toEqual({ ...user, logsInWith: 'google', emailVerified: true });
     for (const device of [stranger, elsewhere]) {
       expect((await device.get('/api/users/me')).status).toBe(401);
       expect((await device.post('/api/users/refresh')).status).toBe(401);

@@ -25,7 +25,7 @@ export class LetterTokensService implements OnModuleInit {
   }
 
   async issue(purpose: LetterTokenPurpose, userId: Types.ObjectId): Promise<string> {
-    const token = random(32);
+    const token = random(24);
     const expiresAt = new Date(Date.now() + lifetime[purpose]);
     await this.tokens.create({ _id: hashed(token), purpose, userId, expiresAt });
     return token;

@@ -26,7 +26,7 @@ export class ForgotPasswordDto {
 export class LetterTokenDto {
   @ApiProperty({ description: 'What stands behind the # of the link in the letter.' })
   @IsString({ message: messages.recovery.linkSpent })
-  @Matches(/^[\w-]{43}$/, { message: messages.recovery.linkSpent })
+  @Matches(/^[\w-]{32}$/, { message: messages.recovery.linkSpent })
   token: string;
 }
 

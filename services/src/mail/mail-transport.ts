@@ -23,9 +23,6 @@ const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second,
 /** What a server may read as more than one address, or as the end of one. */
 const notOneAddress = /[\s<>()[\],;:\\"\p{Cc}]/u;
 
-/** May go as it is: else a long link would be broken over two lines, for programs only to put together again. */
-const isPlain = (text: string) => text.split('\n').every((line) => /^[\t\x20-\x7e]{0,900}$/.test(line));
-
 /** Takes a letter to the SMTP server, or without one to a file. */
 @Injectable()
 export class MailTransport {
@@ -54,7 +51,7 @@ export class MailTransport {
       from: this.#from,
       to: { name: '', address: to },
       subject: subject.replaceAll(/\p{Cc}+/gu, ' '),
-      text: isPlain(text) ? { content: text, contentTransferEncoding: '7bit' } : text,
+      text: wrapped(text),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -68,6 +65,9 @@ export class MailTransport {
     }
   }
 }
+
+/** Short lines go as they are; longer ones would be encoded, and a link in a file could not be copied. */
+const wrapped = (text: string): string => text.replaceAll(/(?=.{73})(.{0,71}\S) +/g, '$1\n');
 
 function throughSmtp(address: string) {
   const { password, hostname } = new URL(address);

@@ -40,6 +40,11 @@ export default function LoginPanel({ to, notice }: LoginPanelProps) {
       </form>
       <ul className={styles.ways} role="list">
         <li>
+          <Link to="/forgot-password" state={{ email: fields.credentials.email }}>
+            Forgot your password?
+          </Link>
+        </li>
+        <li>
           New here? <Link to={paths.signup()}>Create one</Link>
         </li>
         <li>

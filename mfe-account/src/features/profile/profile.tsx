@@ -3,6 +3,7 @@ import { Navigate, notify, paths, type User, useSession, useUnsavedWork } from '
 import { Button, Card, Section } from '@setu/ui';
 import { useState } from 'react';
 import ConsentPanel from '../consent/consent-panel';
+import { Security } from '../security/security';
 import { JoinedNotice } from './joined-notice';
 import { ProfileFields } from './profile-fields';
 import styles from './profile.module.css';
@@ -57,6 +58,7 @@ export function Profile({ user }: { user: User }) {
           <ConsentPanel />
         </Card>
       </Section>
+      <Security user={user} onLoggedOut={goHome} />
       <YourData onDeleted={goHome} />
     </div>
   );

@@ -3,10 +3,13 @@ import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oa
 import type { Settings } from '../../platform/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
 import { GoogleFlowStore } from './google-flow.store.js';
+import { GoogleProblem } from './google-problem.js';
 import { GoogleService, type GoogleAccount } from './google.service.js';
 
 /** Authorization code with PKCE and state. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
+  readonly #userinfo: string;
+
   constructor(
     settings: Settings,
     flows: GoogleFlowStore,
@@ -25,7 +28,20 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       // Its types know only stores without PKCE.
       store: flows as unknown as StrategyOptions['store'],
     });
+    this.#userinfo = settings.GOOGLE_USERINFO_URL;
     this._oauth2.useAuthorizationHeaderforGET(true);
+  }
+
+  /** Takes the answer as it comes: the library's own reading throws, outside of any request, at one that is not an object. */
+  override userProfile(accessToken: string, done: (error: unknown, profile?: Pick<Profile, '_json'>) => void) {
+    this._oauth2.get(this.#userinfo, accessToken, (error, body) => {
+      if (error) return done(new GoogleProblem('google-failed', error));
+      try {
+        done(null, { _json: JSON.parse(String(body)) });
+      } catch (unreadable) {
+        done(new GoogleProblem('google-failed', unreadable));
+      }
+    });
   }
 
   validate(_access: string, _refresh: string, profile: Profile): Promise<GoogleAccount> {
