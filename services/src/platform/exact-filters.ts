@@ -29,7 +29,7 @@ export function exactFilters(schema: Schema) {
 
 /** With this mongoose's `trusted()` marks the operators that our own code writes. */
 const [trustedMark] = Object.getOwnPropertySymbols(trusted({}));
-const isTrusted = (value: unknown) => typeof value === 'object' && value !== null && trustedMark! in value;
+const isTrusted = (value: unknown) => typeof value === 'object' && value !== null && (trustedMark as symbol) in value;
 
 function demand(filter: object, isExact: (path: string) => boolean) {
   for (const [path, value] of Object.entries(filter) as [string, unknown][]) {

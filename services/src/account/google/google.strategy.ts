@@ -8,7 +8,8 @@ import { GoogleService, type GoogleAccount } from './google.service.js';
 
 /** Authorization code with PKCE and state. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
-  readonly #userinfo: string;
+  // Not `#`: passport works with objects that inherit from this one.
+  private readonly userinfo: string;
 
   constructor(
     settings: Settings,
@@ -28,13 +29,13 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       // Its types know only stores without PKCE.
       store: flows as unknown as StrategyOptions['store'],
     });
-    this.#userinfo = settings.GOOGLE_USERINFO_URL;
+    this.userinfo = settings.GOOGLE_USERINFO_URL;
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
   /** Takes the answer as it comes: the library's own reading throws, outside of any request, at one that is not an object. */
   override userProfile(accessToken: string, done: (error: unknown, profile?: Pick<Profile, '_json'>) => void) {
-    this._oauth2.get(this.#userinfo, accessToken, (error, body) => {
+    this._oauth2.get(this.userinfo, accessToken, (error, body) => {
       if (error) return done(new GoogleProblem('google-failed', error));
       try {
         done(null, { _json: JSON.parse(String(body)) });

@@ -1,0 +1,107 @@
+import { useSession } from '@setu/sdk';
+import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { complete, visit } from '../../testing/site';
+import { press } from '../../testing/profile';
+import ForgotPasswordPage from './forgot-password.page';
+import ResetPasswordPage from './reset-password.page';
+import VerifyEmailPage from './verify-email.page';
+
+const token = 'T'.repeat(32);
+const open = (at: string) =>
+  renderPages(
+    [
+      { path: '/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '/verify-email', element: <VerifyEmailPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { at },
+  );
+const spent = 'This link has expired or was used already. Please ask for a new letter.';
+const refuse = (message: string, fields?: Record<string, string>) => () => {
+  throw new HttpError(400, { message, fields });
+};
+
+beforeEach(() => visit());
+
+describe('forgot password', () => {
+  it('says what the server says, and may be sent again', async () => {
+    const bodies: unknown[] = [];
+    answerWith((_, { data }) => (bodies.push(data), { message: 'A letter is on its way.' }));
+    open('/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email'), ' asha@example.in ');
+    await press('Send the letter');
+    expect(await screen.findByText('A letter is on its way.')).toHaveAttribute('role', 'status');
+    expect(bodies).toEqual(['{"email":"asha@example.in"}']);
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+  });
+
+  it('asks for an address before it asks the server', async () => {
+    const asked = answerWith(() => ({ message: '' }));
+    open('/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+    await press('Send the letter');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address!');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('reset password', () => {
+  it('sends the token of the link, and has this browser know that it is logged out', async () => {
+    act(() => useSession.setState({ user: complete }));
+    const bodies: unknown[] = [];
+    answerWith((_, { data }) => (bodies.push(data), { message: 'Changed.' }));
+    const { address } = open(`/reset-password#${token}`);
+    await userEvent.type(screen.getByLabelText('New password'), 'Mango$Kite82');
+    await press('Save the new password');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(bodies).toEqual([JSON.stringify({ token, password: 'Mango$Kite82' })]);
+    expect(useSession.getState().user).toBeNull();
+  });
+
+  it('keeps what was typed when the server refuses it', async () => {
+    answerWith(refuse('No.', { password: 'This password is easy to guess.' }));
+    open(`/reset-password#${token}`);
+    await userEvent.type(screen.getByLabelText('New password'), 'Password@123');
+    await press('Save the new password');
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('easy to guess')));
+    expect(field).toHaveValue('Password@123');
+    expect(field).toHaveFocus();
+  });
+
+  it('says when the link is used up, with the way to a new one', async () => {
+    answerWith(refuse(spent));
+    open(`/reset-password#${token}`);
+    await userEvent.type(screen.getByLabelText('New password'), 'Mango$Kite82');
+    await press('Save the new password');
+    expect(await screen.findByText(spent)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new letter' })).toHaveAttribute('href', '/forgot-password');
+  });
+});
+
+describe('verify email', () => {
+  it('asks nothing of the server before the press', async () => {
+    const asked = answerWith(() => ({ message: 'Thank you.' }));
+    open(`/verify-email#${token}`);
+    expect(asked).toEqual([]);
+    await press('Yes, this is my address');
+    expect(await screen.findByText('Thank you.')).toBeInTheDocument();
+    expect(asked).toEqual(['/api/users/verify-email']);
+    expect(screen.queryByRole('button', { name: 'Yes, this is my address' })).toBeNull();
+  });
+
+  it('says when the link is used up', async () => {
+    answerWith(refuse(spent));
+    open(`/verify-email#${token}`);
+    await press('Yes, this is my address');
+    expect(await screen.findByText(spent)).toBeInTheDocument();
+  });
+
+  it('without a token there is nothing to press', () => {
+    open('/verify-email');
+    expect(screen.getByRole('button', { name: 'Yes, this is my address' })).toBeDisabled();
+  });
+});
