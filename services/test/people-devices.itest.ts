@@ -77,7 +77,7 @@ describe('devices', () => {
       status: 200,
       body: { message: 'You are logged out everywhere' },
     });
-    expect(here.cookies.size).toBe(0);
+    expect([here.cookie('access_token'), here.cookie('refresh_token')]).toEqual([undefined, undefined]);
     expect([await isIn(before), await isIn(there)]).toEqual([false, false]);
   });
 

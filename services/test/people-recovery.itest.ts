@@ -62,7 +62,7 @@ describe('the address', () => {
     expect((await me(visitor)).emailVerified).toBe(false);
   });
 
-  it.each([{}, { token: 1 }, { token: { $ne: '' } }, { token: ['x'] }])('is not verified by %j', async (body) => {
+  it.each([{}, { token: 1 }, { token: { $ne: '' } }])('is not verified by %j', async (body) => {
     expect(await backend.visitor().post('/api/users/verify-email', body)).toMatchObject({
       status: 400,
       body: { message: spent },
