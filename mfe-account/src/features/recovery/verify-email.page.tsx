@@ -8,7 +8,6 @@ import { verifyEmail } from './recovery.api';
 /** Where the letter after a sign-up leads. A press confirms, not the visit: programs that look at mail visit links too. */
 export default function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
-  const user = useSession((session) => session.user);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState(token ? '' : messages.recovery.linkSpent);
@@ -18,7 +17,8 @@ export default function VerifyEmailPage() {
     setBusy(true);
     try {
       setSaid(await verifyEmail(token));
-      if (user) void loadUser();
+      const { user, known } = useSession.getState();
+      if (user || !known) void loadUser();
     } catch (error) {
       setProblem(toFormProblem(error, [], messages.recovery.failed).message);
     } finally {
