@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import { databaseSocket, databaseUri, embeddedDatabase, freePort, ManagedProcess
 
 /** Database, backend and edge as processes of their own, of which the database can be stopped in its tracks. */
 export class ProductToFreeze {
+  private watchdog: ChildProcess | undefined;
+
   private constructor(
     readonly origin: URL,
     private readonly database: ManagedProcess,
@@ -45,11 +48,16 @@ export class ProductToFreeze {
     return new ProductToFreeze(new URL(`http://127.0.0.1:${edgePort}`), parts[0]!, parts, dir);
   }
 
+  /** For two minutes at most: a test that is killed must not leave a process that cannot even end. */
   freezeDatabase(): void {
-    process.kill(this.database.pid!, 'SIGSTOP');
+    const { pid } = this.database;
+    process.kill(pid!, 'SIGSTOP');
+    this.watchdog = spawn('sh', ['-c', `sleep 120; kill -CONT ${pid}`], { detached: true, stdio: 'ignore' });
+    this.watchdog.unref();
   }
 
   thawDatabase(): void {
+    this.watchdog?.kill();
     process.kill(this.database.pid!, 'SIGCONT');
   }
 

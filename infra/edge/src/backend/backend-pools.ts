@@ -6,9 +6,9 @@ import { BackendPool, type PoolOptions } from './backend-pool.js';
 /** Connections by kind of request, so that neither a frozen database nor a flood of one kind takes those of another. */
 const pools = {
   /** Read from the backend's memory. */
-  catalogue: { connections: 32, waiting: 512, perAddress: 256, timeoutMs: 5_000 },
+  catalogue: { connections: 32, waiting: 2_000, perAddress: 256, timeoutMs: 5_000 },
   /** Pictures and logos, which may come from another service. */
-  media: { connections: 32, waiting: 256, perAddress: 128, timeoutMs: 8_000 },
+  media: { connections: 32, waiting: 1_000, perAddress: 128, timeoutMs: 8_000 },
   /** Answers of megabytes to anybody: who reads them slowly holds a connection. */
   whole: { connections: 16, waiting: 64, perAddress: 8, timeoutMs: 8_000 },
   /** What needs the database. */
