@@ -13,7 +13,9 @@ export interface FuzzOptions {
 }
 
 export interface FuzzResult {
-  operations: number;
+  operations: string[];
+  /** Of these, the ones that did what some request asked for. */
+  succeeded: Set<string>;
   statuses: Record<string, number>;
   /** Answers of 500 and above, and requests without an answer. */
   findings: Outcome[];
@@ -32,7 +34,7 @@ const connections = 4;
 export async function fuzz(product: WatchedProduct, { seed, requests, onProgress }: FuzzOptions): Promise<FuzzResult> {
   const document = (await (await fetch(`${product.backend}/api/docs-json`)).json()) as OpenApi;
   const people = new People(product.backend, product.administrator);
-  const all = requestsOf(document, await knownValues(product.backend));
+  const all = requestsOf(document, await knownValues(product.backend, people));
   const attacks = [product.edge, product.backend].map((origin) => new Attack(origin, people, connections));
   // A first part compiles the code and fills the caches; what follows is measured.
   const warmUp = Math.ceil(requests / 5);
@@ -53,7 +55,10 @@ export async function fuzz(product: WatchedProduct, { seed, requests, onProgress
   const perProcess = <T>(value: (name: WatchedProcess) => T) =>
     Object.fromEntries(watchedProcesses.map((name) => [name, value(name)])) as Record<WatchedProcess, T>;
   return {
-    operations: Object.values(document.paths).reduce((sum, path) => sum + Object.keys(path).length, 0),
+    operations: Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+    succeeded: new Set(attacks.flatMap(({ succeeded }) => [...succeeded])),
     statuses: Object.fromEntries(
       attacks.flatMap(({ statuses }) => [...statuses]).reduce((sum, [status, count]) => sum.set(status, (sum.get(status) ?? 0) + count), new Map<number, number>()), // prettier-ignore
     ),

@@ -19,9 +19,11 @@ const result = await fuzz(product, { seed: Number(values.seed), requests, onProg
 
 const seconds = (performance.now() - started) / 1000;
 console.log(
-  `\n${requests} requests to ${result.operations} operations in ${seconds.toFixed(0)} s, seed ${values.seed}`,
+  `\n${requests} requests to ${result.operations.length} operations in ${seconds.toFixed(0)} s, seed ${values.seed}`,
 );
 console.log('answers:', result.statuses);
+const unreached = result.operations.filter((operation) => !result.succeeded.has(operation));
+console.log(`never answered with success: ${unreached.join(', ') || 'none'}`);
 for (const [name, { ms, requests }] of Object.entries(result.longest)) {
   console.log(`${name}: event loop held for at most ${ms.toFixed(0)} ms of processor time (limit ${longestHold})`);
   if (ms > longestHold) console.log('  under way:', requests.map(shown));

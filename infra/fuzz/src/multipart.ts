@@ -1,21 +1,22 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { hostileJson } from './hostile.js';
 
 const boundary = '----fuzz-boundary';
 
-/** The smallest PNG. */
-const png = Buffer.from(
+/** One transparent point. */
+export const smallestPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 const files: Record<string, Buffer> = {
-  'a.png': png,
-  'truncated.png': png.subarray(0, 40),
+  'a.png': smallestPng,
+  'truncated.png': smallestPng.subarray(0, 40),
   'empty.png': Buffer.alloc(0),
   'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'page.html': Buffer.from('<script>alert(1)</script>'),
-  '../../a.png': png,
-  'a\u0000.png': png,
+  '../../a.png': smallestPng,
+  'a\u0000.png': smallestPng,
 };
 
 const fieldNames = ['a[b][c][d]', '__proto__[x]', '__proto__', 'constructor', '', 'x'.repeat(300), 'a.b', '$set'];
@@ -42,24 +43,43 @@ const file = (name: string): Arbitrary<Part> =>
 
 const end = `--${boundary}--\r\n`;
 
-/** Forms with these fields and pictures, with fields nobody asked for, without their end, or with JSON where a text is expected. */
-export function multipart(
+interface Form {
+  headers: Record<string, string>;
+  content: Buffer;
+}
+
+const form = (parts: Part[], last: string): Form => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  content: Buffer.concat([...parts.map(written), Buffer.from(last)]),
+});
+
+const fieldParts = (values: Record<string, unknown>): Part[] =>
+  Object.entries(values).map(([name, value]) => ({ name, content: text(value) }));
+
+/** Forms as a browser sends them. */
+export const wellFormedForm = (
   fields: Arbitrary<Record<string, unknown>>,
-  hostileJson: Arbitrary<string>,
-): Arbitrary<{ headers: Record<string, string>; content: Buffer }> {
+  fileNames: readonly string[],
+): Arbitrary<Form> =>
+  fields.map((values) =>
+    form([...fieldParts(values), ...fileNames.map((name) => ({ name, file: 'a.png', content: smallestPng }))], end),
+  );
+
+/** Forms with odd files, with fields nobody asked for, without their end, or with JSON where a text is expected. */
+export function hostileForm(fields: Arbitrary<Record<string, unknown>>): Arbitrary<Form> {
+  const many = (count: number): Part[] =>
+    Array.from({ length: count }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') }));
   const extra: Arbitrary<Part[]> = fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Part[]>([]) },
+    fc.constant<Part[]>([]),
     fc.constantFrom(...fieldNames).map((name) => [{ name, content: Buffer.from('x') }]),
-    fc.tuple(fc.constantFrom('rating', 'courses', 'guardian', 'students', 'contact'), hostileJson).map(([name, json]) => [{ name, content: Buffer.from(json) }]), // prettier-ignore
-    fc.constantFrom(30, 600).map((count) => Array.from({ length: count }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') }))), // prettier-ignore
+    fc
+      .tuple(fc.constantFrom('rating', 'courses', 'guardian', 'students', 'contact'), hostileJson)
+      .map(([name, json]) => [{ name, content: Buffer.from(json) }]),
+    fc.constantFrom(30, 600).map(many),
   );
   const pictures = fc.array(fc.constantFrom('image', 'logo', 'gallery', 'name', 'file').chain(file), { maxLength: 3 });
-  const ending = fc.constantFrom(end, end, end, end, end, '', '--', `--${boundary}`, 'x'.repeat(100));
-  return fc.tuple(fields, extra, pictures, ending).map(([values, more, images, last]) => {
-    const parts = Object.entries(values).map(([name, value]) => ({ name, content: text(value) }));
-    return {
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      content: Buffer.concat([...[...parts, ...more, ...images].map(written), Buffer.from(last)]),
-    };
-  });
+  const ending = fc.constantFrom(end, end, end, '', '--', `--${boundary}`, 'x'.repeat(100));
+  return fc
+    .tuple(fields, extra, pictures, ending)
+    .map(([values, more, images, last]) => form([...fieldParts(values), ...more, ...images], last));
 }

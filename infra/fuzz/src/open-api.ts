@@ -12,6 +12,7 @@ export interface Operation {
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
   schema?: Schema;
 }
 
@@ -25,4 +26,5 @@ export interface Schema {
   maximum?: number;
   maxLength?: number;
   properties?: Record<string, Schema>;
+  items?: Schema;
 }

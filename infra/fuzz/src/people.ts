@@ -1,3 +1,4 @@
+import { smallestPng } from './multipart.js';
 import type { Role } from './requests.js';
 
 interface Credentials {
@@ -52,8 +53,33 @@ export class People {
   }
 }
 
-/** Ids of what a user sees, and values that some field takes. */
-export async function knownValues(origin: string): Promise<Record<string, unknown[]>> {
+/** How many messages, applications and imports there are to begin with. */
+const seeded = 8;
+
+/** Fills the product, and returns the ids of what it holds, and values that some field takes. */
+export async function knownValues(origin: string, people: People): Promise<Record<string, unknown[]>> {
+  await seed(origin);
+  const cookie = (await people.cookieOf('administrator'))!;
+  const idsOf = async (path: string) => {
+    const { items } = (await (await fetch(origin + path, { headers: { cookie } })).json()) as {
+      items: { _id: string }[];
+    };
+    return items.map(({ _id }) => _id);
+  };
+  for (let i = 0; i < seeded; i++)
+    await fetch(`${origin}/api/admin/imports?name=${i}.csv`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: `sourceId,name\nX-${i},X ${i}\n`,
+    });
+  const [users, messages, applications, imports] = await Promise.all(
+    [
+      '/api/users?limit=5',
+      '/api/messages?limit=5',
+      '/api/apply/applications/mentorship?limit=5',
+      '/api/admin/imports',
+    ].map(idsOf),
+  );
   const colleges = (await (await fetch(`${origin}/api/colleges`)).json()) as { _id: string }[];
   const ids = colleges.slice(0, 10).map(({ _id }) => _id);
   const { courses } = (await (await fetch(`${origin}/api/colleges/${ids[0]}`)).json()) as {
@@ -61,6 +87,18 @@ export async function knownValues(origin: string): Promise<Record<string, unknow
   };
   return {
     id: ids,
+    '/api/users/{id}': users!,
+    '/api/users/{id}/image': users!,
+    '/api/messages/{id}': messages!,
+    '/api/apply/mentorship/{id}': applications!,
+    '/api/apply/mentorship/{id}/pic': applications!,
+    '/api/admin/imports/{id}': imports!,
+    '/api/admin/imports/{id}/preview': imports!,
+    '/api/admin/imports/{id}/refused': imports!,
+    '/api/admin/imports/{id}/check': imports!,
+    '/api/admin/imports/{id}/apply': imports!,
+    '/api/admin/imports/{id}/cancel': imports!,
+    cursor: [''],
     collegeId: ids,
     courseId: courses.map(({ _id }) => _id),
     job: ['mentorship'],
@@ -83,8 +121,10 @@ export async function knownValues(origin: string): Promise<Record<string, unknow
     courses: ['[]'],
     students: ['[]'],
     moreInfo: ['[]'],
-    gallery: ['[]'],
-    logo: ['https://college.example/logo.png'],
+    vidReview: ['dQw4w9WgXcQ'],
+    existingGallery: ['[]'],
+    galleryOrder: [JSON.stringify([{ file: 0, alt: 'The library' }])],
+    version: [''],
     establishedYear: ['1990'],
     placementRate: ['80'],
     facilities: ['Library; Hostel'],
@@ -92,4 +132,20 @@ export async function knownValues(origin: string): Promise<Record<string, unknow
     whyChoose: ['Near the city'],
     guardian: [JSON.stringify({ confirmed: true, policyVersion: '2025-06-01' })],
   };
+}
+
+async function seed(origin: string): Promise<void> {
+  for (let i = 0; i < seeded; i++) {
+    const email = `sender-${i}@example.in`;
+    await fetch(`${origin}/api/messages`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, msg: 'Hello' }),
+    });
+    const form = new FormData();
+    const fields = { name: 'Asha Rao', email, phone: '9876543210', college: 'IIT Indore', course: 'B.Tech' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('image', new Blob([smallestPng], { type: 'image/png' }), 'asha.png');
+    await fetch(`${origin}/api/apply/mentorship`, { method: 'POST', body: form });
+  }
 }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { contentTypes, hostileHeaders, hostileJson, hostileText, hostileValue } from './hostile.js';
-import { multipart } from './multipart.js';
+import { hostileForm, wellFormedForm } from './multipart.js';
 import type { OpenApi, Operation, Parameter, Schema } from './open-api.js';
 
 export const roles = ['anonymous', 'user', 'administrator'] as const;
@@ -21,15 +21,30 @@ export interface FuzzRequest {
   chunked: boolean;
 }
 
-/** Values that are valid somewhere, by the name of the parameter or field; a path's parameters name things that exist. */
+/** Values that are valid, by the name of the parameter or field; for an id in a path, by the whole path. */
 export type KnownValues = Record<string, readonly unknown[]>;
+
+/** How much of a request is hostile: chooses the unusual once in so many times. */
+type Mix = <T>(usual: Arbitrary<T>, unusual: Arbitrary<T>, ratio?: number) => Arbitrary<T>;
+
+const wellFormed: Mix = (usual) => usual;
+const wild: Mix = (usual, unusual, ratio = 3) =>
+  fc.oneof({ weight: ratio - 1, arbitrary: usual }, { weight: 1, arbitrary: unusual });
+/** About one part of a request. */
+const touched: Mix = (usual, unusual, ratio = 3) => wild(usual, unusual, ratio * 4);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Requests to every operation of the document, half of each well-formed, half hostile. */
+/** Requests to every operation of the document: some well-formed, most with a hostile part or two, some hostile throughout. */
 export function requestsOf(document: OpenApi, known: KnownValues): Arbitrary<FuzzRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, ofPath]) =>
-    Object.entries(ofPath).map(([method, operation]) => requestOf(document, known, path, method, operation)),
+    Object.entries(ofPath).map(([method, operation]) =>
+      fc.oneof(
+        { weight: 3, arbitrary: requestOf(document, known, path, method, operation, wellFormed) },
+        { weight: 5, arbitrary: requestOf(document, known, path, method, operation, touched) },
+        { weight: 3, arbitrary: requestOf(document, known, path, method, operation, wild) },
+      ),
+    ),
   );
   return fc.oneof(...operations);
 }
@@ -40,17 +55,23 @@ function requestOf(
   path: string,
   method: string,
   { parameters = [], requestBody }: Operation,
+  mix: Mix,
 ): Arbitrary<FuzzRequest> {
   const [type = 'application/json', content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const schema = content?.schema && resolve(document, content.schema);
+  const body = bodyOf(document, known, type, schema, mix);
+  const none = fc.constant<Body | undefined>(undefined);
   return fc
     .record({
-      role: fc.constantFrom(...roles),
-      method: mostly(fc.constant(method.toUpperCase()), fc.constantFrom(...methods), 15),
-      target: fc.tuple(pathOf(path, known), queryOf(parameters, known)).map((parts) => parts.join('')),
-      more: hostileHeaders,
-      body: method === 'get' ? mostly(fc.constant(undefined), bodyOf(document, known, type, schema), 15) : bodyOf(document, known, type, schema), // prettier-ignore
-      chunked: mostly(fc.constant(false), fc.constant(true), 8),
+      role: fc.oneof(
+        { weight: 1, arbitrary: fc.constant<Role>('anonymous') },
+        { weight: 3, arbitrary: fc.constantFrom<Role>('user', 'administrator') },
+      ),
+      method: mix(fc.constant(method.toUpperCase()), fc.constantFrom(...methods), 15),
+      target: fc.tuple(pathOf(path, known, mix), queryOf(parameters, known, mix)).map((parts) => parts.join('')),
+      more: mix(fc.constant({}), hostileHeaders),
+      body: requestBody ? mix(body, none, 12) : mix(none, body, 6),
+      chunked: mix(fc.constant(false), fc.constant(true), 8),
     })
     .map(({ more, body, ...request }) => ({
       operation: `${method.toUpperCase()} ${path}`,
@@ -60,19 +81,17 @@ function requestOf(
     }));
 }
 
-const mostly = <T>(usual: Arbitrary<T>, unusual: Arbitrary<T>, ratio = 2): Arbitrary<T> =>
-  fc.oneof({ weight: ratio - 1, arbitrary: usual }, { weight: 1, arbitrary: unusual });
-
 const resolve = (document: OpenApi, schema: Schema): Schema => {
   const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
   return reference ? document.components.schemas[reference.split('/').at(-1)!]! : schema;
 };
 
-function pathOf(path: string, known: KnownValues): Arbitrary<string> {
+function pathOf(path: string, known: KnownValues, mix: Mix): Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (!name) return fc.constant(part);
-    return mostly(knownOr(known, name, hostileText).map(encoded), hostileText.map(encoded), 3);
+    const values = known[path] ?? known[name];
+    return mix(values?.length ? fc.constantFrom(...values) : hostileText, hostileText).map(encoded);
   });
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
@@ -80,27 +99,27 @@ function pathOf(path: string, known: KnownValues): Arbitrary<string> {
 /** As a query or path carries it; a lone surrogate has no encoding. */
 const encoded = (value: unknown): string => encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
-function queryOf(parameters: readonly Parameter[], known: KnownValues): Arbitrary<string> {
+const strayQueries = ['x=1', '__proto__[a]=1', '&'.repeat(200), 'a=1&'.repeat(300)];
+
+function queryOf(parameters: readonly Parameter[], known: KnownValues, mix: Mix): Arbitrary<string> {
   const declared = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) =>
-      fc.oneof(
-        fc.constant(''),
-        valid(known, name, schema ?? {}).map((value) => `${name}=${encoded(value)}`),
+    .map(({ name, schema, required }) => {
+      const value = valid(known, name, schema ?? {}).map((text) => `${name}=${encoded(text)}`);
+      const usual = required ? value : fc.oneof({ weight: 3, arbitrary: fc.constant('') }, value);
+      const unusual = fc.oneof(
         hostileText.map((text) => `${name}=${encoded(text)}`),
         hostileText.map((text) => `${name}[]=${encoded(text)}&${name}=${encoded(text)}`),
         fc.constantFrom(`${name}[$ne]=1`, `${name}[a][b][c]=1`, `${name}=%`, `${name}=%ff`, name, `&&=&${name}==`),
-      ),
-    );
-  const unknown = mostly(fc.constant(''), fc.constantFrom('x=1', '__proto__[a]=1', '&'.repeat(200), 'a=1&'.repeat(300)), 20); // prettier-ignore
-  return fc.tuple(...declared, unknown).map((texts) => {
+      );
+      return mix(usual, unusual);
+    });
+  const stray = mix(fc.constant(''), fc.constantFrom(...strayQueries), 20);
+  return fc.tuple(...declared, stray).map((texts) => {
     const query = texts.filter(Boolean).join('&');
     return query && `?${query}`;
   });
 }
-
-const knownOr = (known: KnownValues, name: string, otherwise: Arbitrary<unknown>): Arbitrary<unknown> =>
-  known[name]?.length ? fc.constantFrom(...known[name]) : otherwise;
 
 function valid(known: KnownValues, name: string, schema: Schema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -116,40 +135,54 @@ interface Body {
   content: Buffer;
 }
 
+const csv = 'sourceId,name\nX-1,X\n';
+
 /** Of the declared kind or another one, now and then under a false name or encoding. */
 function bodyOf(
   document: OpenApi,
   known: KnownValues,
   type: string,
   schema: Schema | undefined,
+  mix: Mix,
 ): Arbitrary<Body | undefined> {
-  const fields = Object.fromEntries(
-    Object.entries(schema?.properties ?? {}).map(([name, property]) => [
-      name,
-      fieldOf(document, known, name, resolve(document, property)),
-    ]),
+  const properties = Object.entries(schema?.properties ?? {}).map(
+    ([name, property]) => [name, resolve(document, property)] as const,
   );
-  const json = fc.oneof(
-    { weight: 3, arbitrary: fc.record(fields, { requiredKeys: [] }).map((value) => JSON.stringify(value)) },
+  const fields = Object.fromEntries(
+    properties.filter(([, property]) => !isFile(property)).map(([name, property]) => [name, fieldOf(known, name, property, mix)]),
+  ); // prettier-ignore
+  const record = mix(fc.record(fields), fc.record(fields, { requiredKeys: [] }));
+  const files = properties.filter(([, property]) => isFile(property)).map(([name]) => name);
+  const json = mix(
+    record.map((value) => JSON.stringify(value)),
     hostileJson,
   );
   const kinds: Record<string, Arbitrary<Body>> = {
-    'application/json': json.map((text) => ({ headers: { 'content-type': 'application/json' }, content: Buffer.from(text) })), // prettier-ignore
-    'multipart/form-data': multipart(fc.record(fields, { requiredKeys: [] }), hostileJson),
-    'application/octet-stream': fc
-      .oneof(fc.uint8Array({ maxLength: 2000 }), hostileText, fc.constant('sourceId,name\nX-1,X\n'))
-      .map((content) => ({ headers: { 'content-type': 'application/octet-stream' }, content: Buffer.from(content) })),
+    'application/json': json.map((text) => ({
+      headers: { 'content-type': 'application/json' },
+      content: Buffer.from(text),
+    })),
+    'multipart/form-data': mix(wellFormedForm(record, files), hostileForm(record)),
+    'application/octet-stream': mix(
+      fc.constant<Uint8Array | string>(csv),
+      fc.oneof(fc.uint8Array({ maxLength: 2000 }), hostileText),
+    ).map((content) => ({ headers: { 'content-type': 'application/octet-stream' }, content: Buffer.from(content) })),
   };
   const declared = kinds[type] ?? kinds['application/json']!;
-  const any = mostly(declared, fc.oneof(...Object.values(kinds)), 6);
-  return mostly(any.chain(disguised) as Arbitrary<Body | undefined>, fc.constant(undefined), 12);
+  return mix(declared, fc.oneof(...Object.values(kinds)), 6).chain((body) =>
+    mix<Body | undefined>(fc.constant(body), disguised(body), 4),
+  );
 }
 
-const fieldOf = (document: OpenApi, known: KnownValues, name: string, schema: Schema): Arbitrary<unknown> => {
-  const nested = Object.entries(schema.properties ?? {}).map(([key, property]) => [key, valid(known, key, property)]);
-  const good = nested.length ? fc.record(Object.fromEntries(nested) as Record<string, Arbitrary<unknown>>) : valid(known, name, schema); // prettier-ignore
-  return mostly(good, hostileValue, 3);
-};
+const isFile = ({ format, items }: Schema): boolean => format === 'binary' || items?.format === 'binary';
+
+function fieldOf(known: KnownValues, name: string, schema: Schema, mix: Mix): Arbitrary<unknown> {
+  const nested = Object.entries(schema.properties ?? {}).map(
+    ([key, property]) => [key, valid(known, key, property)] as const,
+  );
+  const good = nested.length > 0 ? fc.record(Object.fromEntries(nested)) : valid(known, name, schema);
+  return mix(good, hostileValue);
+}
 
 const encodings: Record<string, (content: Buffer) => Buffer> = {
   gzip: gzipSync,
@@ -162,7 +195,6 @@ const encodings: Record<string, (content: Buffer) => Buffer> = {
 
 const disguised = (body: Body): Arbitrary<Body> =>
   fc.oneof(
-    { weight: 12, arbitrary: fc.constant(body) },
     fc.constantFrom(...contentTypes).map((type) => ({ ...body, headers: { 'content-type': type } })),
     fc.constant({ ...body, headers: {} }),
     fc.constantFrom(...Object.keys(encodings)).map((encoding) => ({

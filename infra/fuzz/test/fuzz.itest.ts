@@ -1,0 +1,44 @@
+import { freePort } from '@setu/start';
+import { fuzz, startWatched, type FuzzResult, type WatchedProduct } from '@setu/fuzz';
+
+jest.setTimeout(300_000);
+
+let product: WatchedProduct;
+let result: FuzzResult;
+
+// The same requests in each run: a failure can be looked at again with `npm run fuzz -- --requests 2000 --seed 9`.
+beforeAll(async () => {
+  product = await startWatched(await freePort());
+  result = await fuzz(product, { seed: 9, requests: 2000 });
+});
+afterAll(() => product.stop());
+
+const shown = ({ findings }: FuzzResult) =>
+  findings.map(({ status, problem, request: { operation, role, target, headers, body } }) => ({
+    answer: status ?? problem,
+    operation,
+    role,
+    target,
+    headers,
+    body: body?.subarray(0, 300).toString(),
+  }));
+
+it('reaches every call, and many of them beyond their checks', () => {
+  expect(result.operations.length).toBeGreaterThan(60);
+  expect(result.succeeded.size).toBeGreaterThan(45);
+  expect(result.statuses['200']).toBeGreaterThan(200);
+  expect(result.statuses['400']).toBeGreaterThan(100);
+});
+
+it('answers every request, none of them with a failure of its own', () => expect(shown(result)).toEqual([]));
+
+it('goes on in the same processes', () => expect(result.ended).toEqual([]));
+
+it.each(['services', 'edge'] as const)('%s: no request holds the event loop for 50 ms', (name) =>
+  expect(result.longest[name].ms > 50 ? result.longest[name] : 'none').toBe('none'),
+);
+
+it.each(['services', 'edge'] as const)('%s: gives its memory back', (name) => {
+  const { before, after } = result.heap[name];
+  expect(after - before).toBeLessThan(32 * 1024 * 1024);
+});
