@@ -3,11 +3,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionSeconds } from '../src/access/sessions.service.js';
 import { LettersKeeperService } from '../src/mail/letters-keeper.service.js';
+import { UnusedAccountsService } from '../src/account/unused-accounts.service.js';
 import { ApplicationsService } from '../src/mentors/applications.service.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { Scheduler } from '../src/platform/scheduler.js';
 import { Backend } from './people/backend.js';
-import { administrator, application, drawing, form } from './people/people.js';
+import { administrator, application, drawing, form, password, signUp } from './people/people.js';
 
 const day = 24 * 60 * 60_000;
 const month = 30 * day;
@@ -68,3 +69,94 @@ it('ends letters that are files', async () => {
 
 it('of sign-ins is the one that the policy states', () =>
   expect(sessionSeconds * 1000).toBe(retention.sessionDays * day));
+
+describe('an account that nobody came back to', () => {
+  const { unusedAccountDays, warningDays } = retention;
+  let site: Backend;
+  beforeAll(async () => {
+    site = await Backend.start({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'site@example.in',
+      MODULES: 'account,mentors,messages,admin',
+    });
+  });
+  afterAll(() => site.close());
+
+  const users = () => site.database.collection('users');
+  const look = (daysFromNow = 0) => site.get(UnusedAccountsService).endUnused(new Date(Date.now() + daysFromNow * day));
+  const exists = async (email: string) => (await users().countDocuments({ email })) === 1;
+  const lettersTo = async (email: string) =>
+    (await site.database.collection('letters').find({ to: email }).toArray()).filter(({ subject }) =>
+      String(subject).includes('account ends on'),
+    );
+  /** Signed up that many days ago, with a session that was not used since. */
+  async function signedUp(daysAgo: number, fields: object = {}) {
+    const { email, visitor } = await signUp(site);
+    const at = new Date(Date.now() - daysAgo * day);
+    await users().updateOne({ email }, { $set: { createdAt: at, unusedSince: at, ...fields } });
+    const { _id } = (await users().findOne({ email }))!;
+    const expiresAt = new Date(at.getTime() + sessionSeconds * 1000);
+    await site.database.collection('sessions').updateMany({ userId: _id }, { $set: { createdAt: at, expiresAt } });
+    return { email, visitor, userId: _id };
+  }
+
+  it('gets one letter a week before, however many look, and ends when the week is over', async () => {
+    const { email } = await signedUp(unusedAccountDays - warningDays + 1);
+    await Promise.all([look(), look(), look()]);
+    const letters = await lettersTo(email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain('http://localhost:3000/login');
+    await look(warningDays - 1);
+    expect(await exists(email)).toBe(true);
+    await look(warningDays + 1);
+    expect(await exists(email)).toBe(false);
+    expect((await site.visitor().post('/api/users/login', { email, password })).status).toBe(401);
+  });
+
+  it('is not ended before it had its week, however old it is', async () => {
+    const { email } = await signedUp(200);
+    await look();
+    expect(await lettersTo(email)).toHaveLength(1);
+    await look(warningDays - 1);
+    expect(await exists(email)).toBe(true);
+  });
+
+  it.each<[string, (email: string) => Promise<unknown>]>([
+    ['logs in', (email) => site.visitor().post('/api/users/login', { email, password })],
+    ['verified the address', (email) => users().updateOne({ email }, { $set: { emailVerifiedAt: new Date() } })],
+    ['comes with Google', (email) => users().updateOne({ email }, { $set: { googleId: `google ${email}` } })],
+    [
+      'used the device after the day of the sign-up',
+      async (email) => {
+        const { _id, createdAt } = (await users().findOne({ email }))!;
+        const expiresAt = new Date((createdAt as Date).getTime() + 2 * day + sessionSeconds * 1000);
+        await site.database.collection('sessions').updateMany({ userId: _id }, { $set: { expiresAt } });
+      },
+    ],
+  ])('stays for good when its person %s, also after the letter', async (_, act) => {
+    const { email } = await signedUp(unusedAccountDays - 1);
+    await look();
+    expect(await lettersTo(email)).toHaveLength(1);
+    await act(email);
+    await look(warningDays + 1);
+    await site.database.collection('sessions').deleteMany({});
+    await look(400);
+    expect(await exists(email)).toBe(true);
+  });
+
+  it('stays when it is from before this was kept', async () => {
+    const { email } = await signedUp(500);
+    await users().updateOne({ email }, { $unset: { unusedSince: 1 } });
+    await look();
+    await look(400);
+    expect(await exists(email)).toBe(true);
+  });
+
+  it('stays where no letter can be sent', async () => {
+    const every = jest.spyOn(Scheduler.prototype, 'every');
+    const other = await Backend.start();
+    await other.close();
+    expect(every.mock.calls.map(([task]) => task)).not.toContain('unused-accounts');
+    every.mockRestore();
+  });
+});

@@ -56,3 +56,19 @@ export const passwordChangedLetter = (site: Site): Content => ({
     site.BRAND_NAME,
   ),
 });
+
+/** To an address that was never verified, of an account that nobody came back to. */
+export const unusedAccountLetter = (site: Site, signedUpAt: Date, endsAt: Date): Content => ({
+  subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
+  text: paragraphs(
+    'Hello,',
+    `somebody signed up for ${site.BRAND_NAME} with this email address on ${dayOf(signedUpAt)}. The address was never verified, and nobody has come back since.`,
+    `If it was you and you would like to keep the account, log in before ${dayOf(endsAt)}:`,
+    link(site, '/login'),
+    'Otherwise there is nothing to do: the account and everything stored with it are deleted on that day.',
+    site.BRAND_NAME,
+  ),
+});
+
+const dayOf = (date: Date) =>
+  date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });

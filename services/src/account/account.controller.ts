@@ -75,7 +75,10 @@ export class AccountController {
   @ApiOperation({ summary: 'Ends the session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply) {
     const requester = await this.identity.of(request);
-    if (requester) await this.sessions.revoke(requester.sessionId);
+    if (requester) {
+      await this.users.noteReturn(requester.userId);
+      await this.sessions.revoke(requester.sessionId);
+    }
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
     this.cookies.clear(answer);
     return { message: messages.logout.done };

@@ -21,6 +21,7 @@ import { RecoveryController } from './recovery.controller.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityService } from './security.service.js';
 import { SignInService } from './sign-in.service.js';
+import { UnusedAccountsService } from './unused-accounts.service.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserListService } from './user-list.service.js';
 import { UsersController } from './users.controller.js';
@@ -57,6 +58,7 @@ import { UsersService } from './users.service.js';
     ProfileService,
     SecurityService,
     SignInService,
+    UnusedAccountsService,
     UserListService,
     UsersService,
   ],

@@ -37,6 +37,7 @@ export class SignInService {
     if (!(await this.passwords.matches(user?.passwordHash, password)) || !user)
       throw unauthenticated(messages.login.invalid);
     await attempt.succeeded();
+    await this.users.noteReturn(user._id);
     return user;
   }
 }

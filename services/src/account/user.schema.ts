@@ -28,6 +28,12 @@ export interface UserRecord {
   /** Absent until the year of birth is given. */
   consent?: StoredConsent;
   createdAt: Date;
+  /** The sign-up, for as long as nobody came back after its day; see `UnusedAccountsService`. */
+  unusedSince?: Date;
+  /** When somebody began to write the letter. */
+  warningAt?: Date;
+  /** When a letter to the address said that the account ends. */
+  warnedAt?: Date;
   /** Of the last write. */
   changedAt?: Date;
 }
@@ -47,6 +53,9 @@ export const userSchema = new Schema<UserRecord>(
     picture: String,
     guardian: guardianSchema,
     consent: consentSchema,
+    unusedSince: Date,
+    warningAt: Date,
+    warnedAt: Date,
     createdAt: { type: Date, required: true, default: databaseNow },
   },
   {
@@ -63,6 +72,7 @@ userSchema.index({ googleId: 1 }, { unique: true, sparse: true });
 userSchema.index({ picture: 1 }, { unique: true, sparse: true });
 userSchema.index({ changedAt: 1 });
 userSchema.index({ 'consent.dueAt': 1 }, { sparse: true });
+userSchema.index({ unusedSince: 1 }, { sparse: true });
 
 export type UserModel = Model<UserRecord>;
 

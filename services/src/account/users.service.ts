@@ -11,6 +11,11 @@ import { isDuplicate } from '../platform/is-duplicate.js';
 import { SharedReads } from '../platform/shared-reads.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
+const day = 24 * 60 * 60_000;
+
+/** What goes once an account is used. */
+export const usedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;
+
 /** The accounts themselves, and how they are shown. */
 @Injectable()
 export class UsersService implements OnModuleInit {
@@ -34,7 +39,8 @@ export class UsersService implements OnModuleInit {
   /** Throws a 409 when the address has an account. */
   async create(user: Omit<UserRecord, '_id' | 'createdAt'>): Promise<UserRecord> {
     try {
-      return (await this.users.create({ ...user, email: normaliseEmail(user.email) })).toObject();
+      const email = normaliseEmail(user.email);
+      return (await this.users.create({ ...user, email, unusedSince: new Date() })).toObject();
     } catch (error) {
       if (isDuplicate(error)) throw emailTaken();
       throw error;
@@ -48,6 +54,12 @@ export class UsersService implements OnModuleInit {
   /** Whether the password that let the person in still does: a log-in with Google may have dropped it meanwhile. */
   async keepsPassword({ _id, passwordHash }: UserRecord): Promise<boolean> {
     return (await this.users.exists({ _id, passwordHash })) !== null;
+  }
+
+  /** Somebody is there: after the day of the sign-up that keeps the account from ending unused. */
+  async noteReturn(_id: Types.ObjectId) {
+    const unusedSince = { $lt: new Date(Date.now() - day) };
+    await this.users.updateOne({ _id, unusedSince }, { $unset: usedMarks });
   }
 
   /** Throws a 401 when the account is gone. */
