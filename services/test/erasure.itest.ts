@@ -27,13 +27,14 @@ const collection = (name: string) => backend.database.collection(name);
 const erasures = () => backend.get(ErasuresService);
 const delivered = async () => (await collection('letters').countDocuments()) === 0;
 
-/** Lets the time pass after which nothing of a request can be under way, and ends every deletion. */
+/** Lets the time pass after which nothing of a request can be under way, and ends every deletion: what finds something is asked once more. */
 async function finish(...others: Backend[]) {
   const long = new Date(Date.now() - 600_000);
-  await collection('erasures').updateMany({ closedAt: { $exists: true } }, { $set: { closedAt: long } });
-  // Once for what was still on its way, once to see that nothing is left.
-  for (let round = 0; round < 2; round++)
+  await until(async () => {
+    await collection('erasures').updateMany({ closedAt: { $exists: true } }, { $set: { closedAt: long } });
     await Promise.all([backend, ...others].map((each) => each.get(ErasuresService).resume()));
+    return (await collection('erasures').countDocuments({ finishedAt: { $exists: false } })) === 0;
+  });
 }
 
 let people = 0;
@@ -66,10 +67,9 @@ it('leaves nothing of a person in any field of any collection, nor in any folder
   const before = await tracesOf(neighbour);
   const pictures = (await backend.pictures()).length;
   const person = await makePerson();
-  const places = (await tracesOf(person)).map((trace) => trace.split(':')[0]!.replace(/^.*\.eml$/, 'mail'));
-  expect(new Set(places)).toEqual(
-    new Set(['users', 'sessions', 'letter_tokens', 'messages', 'mentorship_applications', 'mail']),
-  );
+  const places = (await tracesOf(person)).map((trace) => trace.split(':')[0]!);
+  for (const place of ['users', 'sessions', 'messages', 'mentorship_applications']) expect(places).toContain(place);
+  expect(places.filter((place) => place.endsWith('.eml'))).not.toEqual([]);
   const { status, body } = await person.visitor.send('DELETE', '/api/users/me', { password });
   expect({ status, body }).toEqual({ status: 200, body: { message: messages.accountDeletion.deleted } });
   expect((await tracesOf(person)).filter((trace) => !trace.startsWith('erasures: '))).toEqual([]);
@@ -206,8 +206,6 @@ it('waits for a backend that runs the modules it lacks', async () => {
   } finally {
     await alone.close();
   }
-  // Found something, then found nothing.
-  await finish();
   await finish();
   expect(await tracesOf(person)).toEqual([]);
 });

@@ -64,7 +64,9 @@ it('ends letters that are files', async () => {
   for (const name of ['old.eml', 'young.eml']) await writeFile(join(folder, name), 'To: a@b.in');
   await utimes(join(folder, 'old.eml'), old, old);
   await backend.get(LettersKeeperService).deleteOldFiles(new Date());
-  expect(await readdir(folder)).toEqual(['young.eml']);
+  const left = await readdir(folder);
+  expect(left).toContain('young.eml');
+  expect(left).not.toContain('old.eml');
 });
 
 it('of sign-ins is the one that the policy states', () =>

@@ -160,6 +160,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
+      'checkedAfter',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: '90 days (TTL).',

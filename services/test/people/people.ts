@@ -1,6 +1,6 @@
 import type { User } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Backend } from './backend.js';
 import { Visitor } from './visitor.js';
@@ -49,9 +49,9 @@ export async function signUp(
   return { visitor, user: body.user, email };
 }
 
-/** Has an account's address count as proven, as Google would. */
+/** Has an account's address count as proven, as an answered letter would. */
 export const prove = (backend: Backend, email: string) =>
-  backend.database.collection('users').updateOne({ email }, { $set: { googleId: randomUUID() } });
+  backend.database.collection('users').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
 
 /** Signs an administrator in by writing the session down, whatever the log-in will be like. */
 export async function signInAdministrator(database: Connection, origin: string): Promise<Visitor> {

@@ -1,12 +1,18 @@
-import { notify, toFormProblem } from '@setu/sdk';
+import { messages } from '@setu/contracts';
+import { notify, toFormProblem, type User } from '@setu/sdk';
 import { Button, Dialog, Field, FormAlert, PasswordInput, useFormProblem } from '@setu/ui';
 import { type FormEvent, useState } from 'react';
+import { UnverifiedNotice } from '../security/unverified-notice';
 import { deleteAccount } from './profile.api';
 
-const failed = 'Your account could not be deleted. Please try again.';
+interface DeleteAccountProps {
+  user: User;
+  onClose(): void;
+  onDeleted(): void;
+}
 
 /** Names what goes before it goes. */
-export function DeleteAccount({ onClose, onDeleted }: { onClose(): void; onDeleted(): void }) {
+export function DeleteAccount({ user, onClose, onDeleted }: DeleteAccountProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const { form, setProblem, problemOf, formProblem } = useFormProblem<'password'>();
@@ -15,12 +21,11 @@ export function DeleteAccount({ onClose, onDeleted }: { onClose(): void; onDelet
     event.preventDefault();
     setBusy(true);
     try {
-      await deleteAccount(password);
-      notify('success', 'Your account and your data are deleted.');
+      notify('success', await deleteAccount(password));
       onDeleted();
     } catch (error) {
       setBusy(false);
-      setProblem(toFormProblem(error, ['password'], failed));
+      setProblem(toFormProblem(error, ['password'], messages.accountDeletion.deleteFailed));
     }
   };
 
@@ -33,9 +38,19 @@ export function DeleteAccount({ onClose, onDeleted }: { onClose(): void; onDelet
             <li>your profile: name, email, phone, institute, course and gender</li>
             <li>your picture</li>
             <li>the messages you sent us while you were logged in</li>
+            {user.emailVerified !== false && <li>messages and mentor applications with your email address</li>}
             <li>your log-ins on every device</li>
           </ul>
         </div>
+        {user.emailVerified === false && (
+          <div>
+            <p>
+              <b>What stays:</b> messages and mentor applications that you sent without logging in. They are found by
+              your email address, and anybody can sign up with that. To have them deleted too, verify the address first.
+            </p>
+            <UnverifiedNotice />
+          </div>
+        )}
         <Field
           label="Your password"
           hint="If you log in with Google only, leave it empty."

@@ -18,8 +18,9 @@ export async function saveProfile(profile: Profile, picture: File | undefined): 
 
 export const logOut = () => http.post('/api/users/logout');
 
-/** Rejects with `fields.password` when it is not the password. */
-export const deleteAccount = (password: string) => http.delete('/api/users/me', { data: password ? { password } : {} });
+/** Answers what to tell the person. Rejects with `fields.password` when it is not the password. */
+export const deleteAccount = async (password: string): Promise<string> =>
+  (await http.delete<{ message: string }>('/api/users/me', { data: password ? { password } : {} })).data.message;
 
 /** Everything kept about the signed-in person, as a file. */
 export const downloadData = async (): Promise<Blob> =>

@@ -59,7 +59,7 @@ export function Profile({ user }: { user: User }) {
         </Card>
       </Section>
       <Security user={user} onLoggedOut={goHome} />
-      <YourData onDeleted={goHome} />
+      <YourData user={user} onDeleted={goHome} />
     </div>
   );
 }

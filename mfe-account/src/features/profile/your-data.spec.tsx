@@ -1,12 +1,15 @@
-import { useSession } from '@setu/sdk';
+import { type Notice, setToastHandler, useSession } from '@setu/sdk';
 import { type Answer, answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProfile, press } from '../../testing/profile';
-import { visit } from '../../testing/site';
+import { complete, visit } from '../../testing/site';
 
+let notices: Notice[];
 beforeEach(() => {
   visit();
+  notices = [];
+  setToastHandler((notice) => notices.push(notice));
   Object.assign(URL, { createObjectURL: () => 'blob:data' });
 });
 
@@ -32,12 +35,37 @@ describe('your data', () => {
 
   it('goes after a confirmation that names it', async () => {
     const bodies: unknown[] = [];
-    answerWith((_, { data }) => void bodies.push(data));
+    answerWith((_, { data }) => {
+      bodies.push(data);
+      return { message: 'Your account is closed.' };
+    });
     const { address } = openProfile();
     await confirm('Secret#123');
     await waitFor(() => expect(address()).toBe('/'));
     expect(bodies).toEqual(['{"password":"Secret#123"}']);
     expect(useSession.getState().user).toBeNull();
+    expect(notices).toEqual([{ kind: 'success', text: 'Your account is closed.' }]);
+  });
+
+  it('says what stays while the address is not verified, and offers the letter', async () => {
+    const asked = answerWith(() => ({ message: 'The letter is on its way.' }));
+    openProfile({ ...complete, emailVerified: false });
+    expect(screen.getByText(/What you sent without logging in is not part of it yet/)).toBeVisible();
+    await press('Delete my account');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText(/messages and mentor applications that you sent without logging in/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the letter again' }));
+    await waitFor(() => expect(asked[0]).toBe('/api/users/me/verification'));
+    expect(asked).not.toContain('/api/users/me');
+  });
+
+  it('names messages and applications among what goes once the address is verified', async () => {
+    openProfile({ ...complete, emailVerified: true });
+    expect(screen.queryByText(/What you sent without logging in/)).toBeNull();
+    await press('Delete my account');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    expect(dialog.getByText('messages and mentor applications with your email address')).toBeVisible();
+    expect(dialog.queryByText(/What stays/)).toBeNull();
   });
 
   it('stays with a wrong password, said beside it', async () => {

@@ -1,11 +1,12 @@
-import { Link, notify, paths } from '@setu/sdk';
+import { Link, notify, paths, type User } from '@setu/sdk';
 import { Button, saveFile, Section } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteAccount } from './delete-account';
 import { downloadData } from './profile.api';
+import styles from './your-data.module.css';
 
 /** What the privacy policy promises: to see what is kept, and to end it. */
-export function YourData({ onDeleted }: { onDeleted(): void }) {
+export function YourData({ user, onDeleted }: { user: User; onDeleted(): void }) {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
@@ -30,6 +31,12 @@ export function YourData({ onDeleted }: { onDeleted(): void }) {
         </>
       }
     >
+      {user.emailVerified === false && (
+        <p className={styles.leftOut}>
+          What you sent without logging in is not part of it yet: messages and mentor applications are found by your
+          email address, and that is not verified.
+        </p>
+      )}
       <div className="ui-row">
         <Button variant="secondary" busy={busy} onClick={download}>
           Download my data
@@ -38,7 +45,7 @@ export function YourData({ onDeleted }: { onDeleted(): void }) {
           Delete my account
         </Button>
       </div>
-      {deleting && <DeleteAccount onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+      {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </Section>
   );
 }
