@@ -61,6 +61,6 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   answerInTime(server, app.get(DatabaseWatch));
   await app.register(cookie);
   app.get(Metrics).measure(server);
-  serveDocs(app);
+  if (settings.API_DOCS) serveDocs(app);
   return app;
 }

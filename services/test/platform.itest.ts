@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { startBackend, type TestBackend } from './support/backend.js';
 
 let backend: TestBackend;
-beforeAll(async () => (backend = await startBackend()));
+beforeAll(async () => (backend = await startBackend({ API_DOCS: 'true' })));
 afterAll(() => backend.close());
 
 it('is live and ready', async () => {

@@ -22,6 +22,7 @@ export async function dev(names: string[]): Promise<void> {
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));
   await Promise.all(Object.values(origins).map(answers));
+  process.env.API_DOCS ||= 'true';
   const product = new Product(settings, { DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
   restartOnChange(product);

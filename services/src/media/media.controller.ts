@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
@@ -10,8 +10,7 @@ import { SigningService } from './signing.service.js';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif' };
 
-/** Addresses come ready-made from other calls. */
-@ApiExcludeController()
+@ApiTags('media')
 @Public()
 @Controller('media')
 export class MediaController {
@@ -21,6 +20,11 @@ export class MediaController {
   ) {}
 
   @Get('*')
+  @ApiOperation({ summary: 'A picture; its address comes ready-made from other calls.' })
+  @ApiParam({ name: 'path', type: String })
+  @ApiQuery({ name: 'exp', type: String, required: false })
+  @ApiQuery({ name: 'sig', type: String, required: false })
+  @ApiProduces(...Object.values(types))
   async read(
     @Param('*') key: string,
     @Query('exp') expiry: unknown,

@@ -92,6 +92,10 @@ export const settingDefinitions = {
     description: 'Address the bucket in the path, as most services other than AWS need.',
     default: 'true',
   }),
+  API_DOCS: flag({
+    description: 'Serve the documentation of the API, `/api/docs` and `/api/docs-json`; for development and tests.',
+    default: 'false',
+  }),
   SEED_DEMO: flag({ description: 'Load the sample colleges on the first start.', default: 'true' }),
   LOGO_SUGGEST_URL: logoTemplate({ description: 'Company-logo suggest service, `{name}` standing for the recruiter.' }),
   LOGO_IMAGE_HOST: hostName({ description: "Host of that service's pictures; needed with LOGO_SUGGEST_URL." }),

@@ -1,5 +1,6 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
-import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/internal';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { pino } from 'pino';
 import { ACCESS, type Access } from '../../src/access/access.decorators.js';
 import { AppModule } from '../../src/app.module.js';
@@ -11,6 +12,8 @@ export interface Route {
   /** Without the prefix `/api`. */
   path: string;
   access: Access | undefined;
+  /** Its handler reads one. */
+  takesBody: boolean;
 }
 
 const listOf = <T>(key: string, module: Type | DynamicModule): T[] => {
@@ -38,11 +41,16 @@ function routesOf(controller: Type): Route[] {
   const handlers = Object.getOwnPropertyNames(controller.prototype)
     .map((name) => Object.getOwnPropertyDescriptor(controller.prototype, name)?.value as object | undefined)
     .filter((handler) => handler !== undefined && Reflect.hasMetadata(METHOD_METADATA, handler));
+  const takesBody = (handler: object) => {
+    const given = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, (handler as { name: string }).name) as object;
+    return Object.keys(given ?? {}).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+  };
   return handlers.map((handler) => ({
     controller: controller.name,
     method: RequestMethod[of(METHOD_METADATA, handler!) as RequestMethod]!,
     path: `/${String(of(PATH_METADATA, controller))}/${String(of(PATH_METADATA, handler!))}`.replace(/\/+$/, ''),
     access: (of(ACCESS, handler!) ?? of(ACCESS, controller)) as Access | undefined,
+    takesBody: takesBody(handler!),
   }));
 }
 

@@ -1,0 +1,53 @@
+import { bodyRule } from '@setu/contracts';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { allRoutes, type Route } from './support/routes.js';
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: Record<string, { schema?: { $ref?: string } }> };
+}
+
+let backend: TestBackend;
+let paths: Record<string, Record<string, Operation>>;
+let schemas: Record<string, { properties?: Record<string, object> }>;
+beforeAll(async () => {
+  backend = await startBackend({ API_DOCS: 'true' });
+  ({
+    paths,
+    components: { schemas },
+  } = (await backend.get('/api/docs-json')).body);
+});
+afterAll(() => backend.close());
+
+const routes = allRoutes().filter(({ path }) => path !== '/metrics');
+const addressOf = ({ path }: Route) => `${path.startsWith('/auth') ? '' : '/api'}${path}`;
+/** The document names what stands for a `*`. */
+const inDocument = (route: Route) =>
+  addressOf(route)
+    .replace(/:(\w+)/g, '{$1}')
+    .replace('*', '{path}');
+
+it.each(routes)('has $method $path with its parameters and its body', (route) => {
+  const operation = paths[inDocument(route)]?.[route.method.toLowerCase()];
+  expect(operation).toBeDefined();
+  const named = [...inDocument(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = operation!.parameters ?? [];
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  expect(inPath).toEqual(expect.arrayContaining(named));
+  for (const { schema } of parameters) expect(schema).toBeDefined();
+  if (route.takesBody) expect(operation!.requestBody).toBeDefined();
+  const content = Object.entries(operation!.requestBody?.content ?? {});
+  for (const [type, { schema }] of content) {
+    expect(type).toBe(bodyRule(route.method, addressOf(route)).type);
+    const name = schema?.$ref?.split('/').at(-1);
+    if (type === 'application/octet-stream') expect(schema).toEqual({ type: 'string', format: 'binary' });
+    else expect(Object.keys(schemas[name!]?.properties ?? {}).length).toBeGreaterThan(0);
+  }
+});
+
+it('is not there unless it is asked for', async () => {
+  const other = await startBackend();
+  for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css'])
+    expect((await other.get(path)).status).toBe(404);
+  await other.close();
+});
