@@ -156,7 +156,7 @@ test.each([
   [{ $lookup: {} }, "the aggregation stage '$lookup' is not supported"], [{ $facet: {} }, '$facet'], [{ $changeStream: {} }, '$changeStream'], [{ $out: 'x' }, '$out'], [{ $merge: {} }, '$merge'],
   [{ $limit: 0 }, '$limit'], [{ $group: {} }, 'must include an _id'], [{ $group: { _id: 1, a: { $stdDevPop: 1 } } }, "unknown group operator '$stdDevPop'"], [{ $project: {} }, 'at least one field'],
   [{ $project: { a: 1, b: 0 } }, 'Cannot do exclusion'], [{ $addFields: { a: { $function: {} } } }, "Unrecognized expression '$function'"], [{ $unwind: 'x' }, "prefixed with a '$'"], [{ $a: 1, $b: 1 }, 'exactly one field'],
-  [{ $addFields: { a: 1, 'a.b': 2 } }, 'two conflicting paths'], [{ $addFields: { a: {} } }, 'empty object'], [{ $project: { a: { $constructor: 1 } } }, 'Unrecognized expression'],
+  [{ $addFields: { a: 1, 'a.b': 2 } }, 'two conflicting paths'], [{ $addFields: { a: {} } }, 'empty object'], [{ $project: { a: { $constructor: 1 } } }, 'Unrecognized expression'], [{ $project: { a: { $ifNull: ['$a'] } } }, 'at least two arguments'],
   [{ $sort: { a: 2 } }, 'ordering must be 1'], [{ $sort: { a: { $meta: 'textScore' } } }, '$meta'], [{ $project: { a: '$$SEARCH_META' } }, 'variable'],
 ] as [Document, string][])('%j is refused', (stage, message) => {
   expect(() => compileStage(toDoc(stage))).toThrow(message);

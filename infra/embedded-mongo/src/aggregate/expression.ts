@@ -193,6 +193,8 @@ function operator(name: string, arg: Value): Expression {
       ? ['if', 'then', 'else'].map((k) => (arg.has(k) ? arg.get(k)! : badValue(`Missing '${k}' parameter to $cond`)))
       : arg;
   const args = (Array.isArray(named) ? named : [named]).map(compileExpression);
+  if (name === '$ifNull' && args.length < 2)
+    fail('Location1257300', `$ifNull needs at least two arguments, had: ${args.length}`);
   if (arity !== undefined && args.length !== arity) {
     fail('Location16020', `Expression ${name} takes exactly ${arity} arguments. ${args.length} were passed in.`);
   }

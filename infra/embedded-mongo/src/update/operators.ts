@@ -4,6 +4,7 @@ import { dateOf, int, isDoc, isNumber, Raw, toDouble, TYPE, typeName, type Value
 import { show } from '../bson/show.js';
 import { badValue, fail } from '../errors.js';
 import { compileFilter, compileOps, isOperators } from '../query/matcher.js';
+import { regexParts } from '../query/regex.js';
 import { idOf, type Place, type UpdateOperator } from './operator.js';
 import { addToSet, push } from './push.js';
 
@@ -100,6 +101,8 @@ function pullMatcher(arg: Value): (v: Value) => boolean {
     return (v) => isDoc(v) && filter(v, {});
   }
   const ops = compileOps(arg);
+  // A condition looks into an element that is itself an array; a value is compared with it as a whole.
+  if (isOperators(arg) || regexParts(arg)) return (v) => ops.every((op) => op.over(new Map([['', v]]), [''], {}));
   return (v) => ops.every((op) => op.single(v, {}));
 }
 
