@@ -1,12 +1,7 @@
+import type { ConsentState } from './consent-state.js';
 import { isEmail, normaliseEmail } from './credentials.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
 import * as messages from './messages.js';
-
-/**
- * How far a person has come to the consent that a chat or an application needs. `unknown`: the year of birth is not given. Below 18:
- * `guardian-needed` until a guardian is named, `waiting` until that guardian answers, then what they answered.
- */
-export type ConsentState = 'unknown' | 'adult' | 'guardian-needed' | 'waiting' | 'confirmed' | 'declined' | 'withdrawn';
 
 /** What a guardian can say on their page. */
 export const guardianAnswers = ['confirm', 'decline', 'withdraw'] as const;
@@ -63,9 +58,6 @@ export function readYear(value: unknown): number | undefined {
 
 export const isBirthYear = (year: number, now = new Date()): boolean =>
   year >= yearInIndia(now) - oldest && year <= yearInIndia(now) - youngest;
-
-/** Chats and applications go on with it. */
-export const isConsented = (state: ConsentState): boolean => state === 'adult' || state === 'confirmed';
 
 type Field = keyof AgeDeclaration;
 

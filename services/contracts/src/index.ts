@@ -9,6 +9,7 @@ export * from './admin-path.js';
 export * from './admin-account.js';
 export * from './administrator.js';
 export * from './college-form/index.js';
+export * from './consent-state.js';
 export * from './consent.js';
 export * from './course-and-stream.js';
 export * from './credentials.js';

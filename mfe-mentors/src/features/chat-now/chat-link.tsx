@@ -1,5 +1,5 @@
-import { type MentorCard, messages } from '@setu/contracts';
-import { loadUser, notify, toApiError, type User, whatsAppLink } from '@setu/sdk';
+import type { MentorCard } from '@setu/contracts';
+import { loadUser, notify, toApiError, toFormProblem, type User, whatsAppLink } from '@setu/sdk';
 import { buttonClass, Icon } from '@setu/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { rememberChat, takeChat } from './asked-chat';
@@ -7,6 +7,8 @@ import { chatMessage } from './chat-message';
 import { askToChat, mayChat } from './chat-permission';
 import { openTab } from './open-tab';
 import { ReadyChat } from './ready-chat';
+
+const failed = 'The chat could not be opened. Please try again.';
 
 interface ChatLinkProps {
   user: User;
@@ -42,8 +44,7 @@ export function ChatLink({ user, mentor, name }: ChatLinkProps) {
     try {
       await askToChat(user._id);
     } catch (error) {
-      const { status, serverMessage } = toApiError(error);
-      if (status !== 403) return notify('error', status === 0 ? messages.network : (serverMessage ?? messages.network));
+      if (toApiError(error).status !== 403) return notify('error', toFormProblem(error, [], failed).message);
       // The consent ended meanwhile: what is asked for then takes the place of the link.
       rememberChat(mentor);
       return void loadUser();

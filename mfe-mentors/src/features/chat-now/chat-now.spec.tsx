@@ -134,6 +134,19 @@ describe('the server’s word', () => {
     await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
   });
 
+  it('that does not come opens nothing, and the next press asks again', async () => {
+    const asked = answerWith(() => {
+      throw new Error('offline');
+    });
+    logIn();
+    renderInHost(<ChatNow mentor={rohan} />);
+    for (const turn of [1, 2]) {
+      expect(await press()).toBe(true);
+      await waitFor(() => expect(asked).toHaveLength(turn));
+    }
+    expect(openTab).not.toHaveBeenCalled();
+  });
+
   it('no opens nothing, and what is missing takes the place of the link', async () => {
     const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
     answerWith((path) => {
