@@ -126,7 +126,7 @@ describe('a chat', () => {
     ['true'],
     ['"x"'],
   ])('takes %s for no tick, and answers so', async (guardian) => {
-    const body = `{"email":"${freshEmail()}","password":"Secret#123","guardian":${guardian}}`;
+    const body = `{"email":"${freshEmail()}","password":"Guava#Lamp47","guardian":${guardian}}`;
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${backend.origin}/api/users/signup`, { method: 'POST', headers, body })).status).toBe(400);
     const fields = form({ ...application, guardian }, image);
@@ -137,7 +137,7 @@ describe('a chat', () => {
   it('is not opened by the tick of the sign-up', async () => {
     const visitor = backend.visitor();
     const guardian = { confirmed: true, policyVersion: '2025-06-01' };
-    await visitor.post('/api/users/signup', { email: freshEmail(), password: 'Secret#123', guardian });
+    await visitor.post('/api/users/signup', { email: freshEmail(), password: 'Guava#Lamp47', guardian });
     expect(((await chat(visitor)) as unknown[])[0]).toBe(403);
   });
 });
@@ -215,7 +215,7 @@ describe('what a person says of their age', () => {
 
   it('goes with the account, the guardian’s data too', async () => {
     const { visitor, guardianEmail, token } = await askedChild();
-    await visitor.send('DELETE', '/api/users/me', { password: 'Secret#123' });
+    await visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
     for (const name of ['users', 'letters'])
       expect(JSON.stringify(await backend.database.collection(name).find().toArray())).not.toContain(guardianEmail);
     expect((await request(token)).status).toBe(404);

@@ -10,7 +10,7 @@ beforeAll(async () => (backend = await Backend.start({ PUBLIC_ORIGIN: 'https://c
 afterAll(() => backend.close());
 
 const chosen = 'Mango$Kite82';
-const spent = 'This link has expired or was used already. Please ask for a new letter.';
+const spent = 'This link has expired or was used already. Please ask for a new email.';
 const me = async (visitor: Visitor) => (await visitor.get<Answered>('/api/users/me')).body.user;
 const logIn = async (email: string, password: string, visitor = backend.visitor()) =>
   (await visitor.post('/api/users/login', { email, password })).status;
@@ -74,7 +74,7 @@ describe('the address', () => {
     await tokenFor('verify-email', email);
     expect(await visitor.post('/api/users/me/verification')).toMatchObject({
       status: 200,
-      body: { message: 'The letter is on its way. It comes within a few minutes.' },
+      body: { message: 'The email is on its way. It arrives within a few minutes.' },
     });
     expect((await verify(await tokenFor('verify-email', email, 2))).status).toBe(200);
     expect(await visitor.post('/api/users/me/verification')).toMatchObject({

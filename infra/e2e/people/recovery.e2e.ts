@@ -31,7 +31,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       await guest.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       expect(await main(guest).getByLabel('Email').inputValue()).toBe(email);
       await expectWellMade(guest);
-      await main(guest).getByRole('button', { name: 'Send the letter' }).click();
+      await main(guest).getByRole('button', { name: 'Send the email' }).click();
       await main(guest).getByRole('status').getByText('If this address has an account').waitFor();
       await guest.goto(await linkIn(email, '/reset-password'));
       const field = main(guest).getByLabel('New password');
@@ -56,7 +56,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/forgot-password');
     const field = main(page).getByLabel('Email');
     await field.fill('nobody');
-    await main(page).getByRole('button', { name: 'Send the letter' }).click();
+    await main(page).getByRole('button', { name: 'Send the email' }).click();
     await main(page).getByText('Please enter a valid email address!').waitFor();
     expect(await field.inputValue()).toBe('nobody');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -68,7 +68,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await main(page).getByLabel('New password').fill(chosen);
     await main(page).getByRole('button', { name: 'Save the new password' }).click();
     await main(page).getByText('This link has expired or was used already.').waitFor();
-    await main(page).getByRole('link', { name: 'Ask for a new letter' }).click();
+    await main(page).getByRole('link', { name: 'Ask for a new email' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
@@ -100,8 +100,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page } = visitor;
     const email = await makeAccount(page.context());
     await page.goto('/me');
-    await main(page).getByRole('button', { name: 'Send the letter again' }).click();
-    await page.getByText('The letter is on its way.').first().waitFor();
+    await main(page).getByRole('button', { name: 'Send the email again' }).click();
+    await page.getByText('The email is on its way.').first().waitFor();
     await page.goto(await linkIn(email, '/verify-email'));
     await main(page).getByRole('button', { name: 'Yes, this is my address' }).click();
     await main(page).getByRole('link', { name: 'your profile' }).click();

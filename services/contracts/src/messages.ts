@@ -60,15 +60,15 @@ export const signup = {
 /** Verifying the address, and setting a new password. */
 export const recovery = {
   /** The same whether the address has an account or not. */
-  asked: 'If this address has an account, a letter to it is on its way. It comes within a few minutes.',
+  asked: 'If this address has an account, an email is on its way to it. It arrives within a few minutes.',
   reset: 'Your password is changed. Please log in with it.',
   changed: 'Your password is changed. Other devices are logged out.',
   changeFailed: 'Failed to change password',
   wrongPassword: 'This is not your password.',
   verified: 'Thank you. Your email address is verified.',
-  verificationSent: 'The letter is on its way. It comes within a few minutes.',
+  verificationSent: 'The email is on its way. It arrives within a few minutes.',
   alreadyVerified: 'Your email address is verified already.',
-  linkSpent: 'This link has expired or was used already. Please ask for a new letter.',
+  linkSpent: 'This link has expired or was used already. Please ask for a new email.',
   failed: 'This did not work. Please try again.',
 } as const;
 
@@ -105,7 +105,7 @@ export const consent = {
   },
   hidden: 'This application waits for a consent. Until then its phone number and picture stay closed.',
   badLink: 'This link is not valid any more. Please use the newest letter from us.',
-  oldLink: 'This link is too old. Please ask for a new letter.',
+  oldLink: 'This link is too old. Please ask for a new email.',
   answeredMeanwhile: 'This was answered in another window. Please look again.',
 } as const;
 

@@ -15,7 +15,7 @@ export const verifyAddressLetter = (site: Site, token: string): Content => ({
     'Hello,',
     `somebody signed up for ${site.BRAND_NAME} with this email address. If it was you, please open this link and confirm. It works for 24 hours:`,
     link(site, '/verify-email', token),
-    'If it was not you, ignore this letter: without your confirmation the address does not count as verified.',
+    'If it was not you, ignore this email: without your confirmation the address does not count as verified.',
     site.BRAND_NAME,
   ),
 });
@@ -26,7 +26,7 @@ export const resetPasswordLetter = (site: Site, token: string): Content => ({
     'Hello,',
     'here is the link to choose a new password. It works for 30 minutes, and once. Every device will be logged out:',
     link(site, '/reset-password', token),
-    'If you did not ask for it, ignore this letter. Your password stays as it is.',
+    'If you did not ask for it, ignore this email. Your password stays as it is.',
     site.BRAND_NAME,
   ),
 });
@@ -40,7 +40,7 @@ export const noPasswordLetter = (site: Site, token: string): Content => ({
     link(site, '/login'),
     'If you want a password as well, choose one here. The link works for 30 minutes, and once:',
     link(site, '/reset-password', token),
-    'If you did not ask for this, ignore this letter.',
+    'If you did not ask for this, ignore this email.',
     site.BRAND_NAME,
   ),
 });

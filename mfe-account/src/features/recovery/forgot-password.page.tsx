@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <RecoveryPage
       title="Forgot your password?"
-      lead="Tell us your email address. We send you a letter with a link to choose a new password."
+      lead="Tell us your email address. We will send you an email with a link to choose a new password."
     >
       <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
         <Field label="Email" error={problemOf('email')}>
@@ -54,11 +54,11 @@ export default function ForgotPasswordPage() {
         <FormAlert>{formProblem}</FormAlert>
         <p role="status">{said}</p>
         <Button type="submit" wide busy={busy}>
-          {said ? 'Send it again' : 'Send the letter'}
+          {said ? 'Send it again' : 'Send the email'}
         </Button>
       </form>
       <p>
-        You know it after all? <Link to={paths.login()}>Log in</Link>
+        Remembered it? <Link to={paths.login()}>Log in</Link>
       </p>
     </RecoveryPage>
   );

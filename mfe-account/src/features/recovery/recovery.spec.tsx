@@ -19,7 +19,7 @@ const open = (at: string) =>
     ],
     { at },
   );
-const spent = 'This link has expired or was used already. Please ask for a new letter.';
+const spent = 'This link has expired or was used already. Please ask for a new email.';
 const refuse = (message: string, fields?: Record<string, string>) => () => {
   throw new HttpError(400, { message, fields });
 };
@@ -29,11 +29,11 @@ beforeEach(() => visit());
 describe('forgot password', () => {
   it('says what the server says, and may be sent again', async () => {
     const bodies: unknown[] = [];
-    answerWith((_, { data }) => (bodies.push(data), { message: 'A letter is on its way.' }));
+    answerWith((_, { data }) => (bodies.push(data), { message: 'An email is on its way.' }));
     open('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), ' asha@example.in ');
-    await press('Send the letter');
-    expect(await screen.findByText('A letter is on its way.')).toHaveAttribute('role', 'status');
+    await press('Send the email');
+    expect(await screen.findByText('An email is on its way.')).toHaveAttribute('role', 'status');
     expect(bodies).toEqual(['{"email":"asha@example.in"}']);
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled();
   });
@@ -42,7 +42,7 @@ describe('forgot password', () => {
     const asked = answerWith(() => ({ message: '' }));
     open('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), 'nobody');
-    await press('Send the letter');
+    await press('Send the email');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address!');
     expect(asked).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('reset password', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'Mango$Kite82');
     await press('Save the new password');
     expect(await screen.findByText(spent)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new letter' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Ask for a new email' })).toHaveAttribute('href', '/forgot-password');
   });
 });
 

@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
         </Button>
       </form>
       <p>
-        The link does not work any more? <Link to={forgotPasswordPath}>Ask for a new letter</Link>
+        The link does not work any more? <Link to={forgotPasswordPath}>Ask for a new email</Link>
       </p>
     </RecoveryPage>
   );

@@ -39,7 +39,7 @@ export default function VerifyEmailPage() {
         </Button>
       )}
       <p>
-        {said ? 'Go on to ' : 'You need a new letter? Your profile sends one: '}
+        {said ? 'Go on to ' : 'Need a new email? Get one from '}
         <Link to={paths.me()}>your profile</Link>
       </p>
     </RecoveryPage>

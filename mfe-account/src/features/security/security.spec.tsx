@@ -79,12 +79,12 @@ it('asks whose address is not verified to open the letter, and sends it again', 
   const asked = answerWith(() => ({ message: 'On its way.' }));
   openProfile({ ...withPassword, emailVerified: false });
   expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
-  await press('Send the letter again');
+  await press('Send the email again');
   await waitFor(() => expect(asked).toContain('/api/users/me/verification'));
 });
 
 it('leads who logs in with Google to a letter, not to a form that asks for a password they have not', () => {
   openProfile({ ...withPassword, logsInWith: 'google' });
   expect(screen.queryByRole('button', { name: 'Change my password' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'ask for a letter' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'ask for an email' })).toHaveAttribute('href', '/forgot-password');
 });

@@ -18,7 +18,7 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
           <p>
             You log in with Google. If you want a password as well,{' '}
             <Link to={forgotPasswordPath} state={{ email: user.email }}>
-              ask for a letter
+              ask for an email
             </Link>
             .
           </p>

@@ -24,12 +24,12 @@ export function UnverifiedNotice() {
   return (
     <div className="ui-stack">
       <p>
-        Your email address is not verified yet. Open the link in the letter that we sent you. It may be in your spam
+        Your email address is not verified yet. Open the link in the email that we sent you. It may be in your spam
         folder.
       </p>
       <div className="ui-row">
         <Button variant="secondary" icon="mail" busy={busy} onClick={send}>
-          Send the letter again
+          Send the email again
         </Button>
       </div>
     </div>
