@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Backend } from './people/backend.js';
 import type { Visitor } from './people/visitor.js';
 
-const password = 'Monsoon#4821';
+const password = 'Guava#Lamp4821';
 const program = fileURLToPath(new URL('../dist/admin/command-line/main.js', import.meta.url));
 
 let backend: Backend;
@@ -58,7 +58,7 @@ it('takes a password from the standard input, another name, and the second facto
     {},
     { $set: { secondFactor: { secret: 'lost', since: new Date(), lastStep: 1, recoveryCodes: [] } } },
   );
-  const next = 'Harvest&9037';
+  const next = 'Guava&Lamp9037';
   expect(await run(['reset-password', 'Asha', '--password-stdin'], `${next}\n`)).toEqual({
     output:
       'Asha has the new password now.\nAll their sessions are logged out.\nLogging in still takes a code. If that is lost too: --remove-second-factor\n',
@@ -80,7 +80,7 @@ it('takes a password from the standard input, another name, and the second facto
 it('lets who had forgotten the password in without a wait', async () => {
   for (let i = 0; i < 5; i++) await logIn(backend.visitor(), { username: 'Asha', password: 'forgotten' });
   expect(await logIn(backend.visitor(), { username: 'Asha', password })).toBe(429);
-  const next = 'Harvest&9037';
+  const next = 'Guava&Lamp9037';
   await run(['reset-password', '--password-stdin'], next);
   expect(await logIn(backend.visitor(), { username: 'Asha', password: next })).toBe(200);
 });
@@ -89,6 +89,7 @@ it.each([
   [['reset-password', 'Ravi'], '', 1, /^There is no administrator "Ravi". There is: Asha\.$/],
   [['reset-password', '--password-stdin'], '', 1, /^Password must be at least 8 characters long/],
   [['reset-password', '--password-stdin'], 'allletters', 1, /^Password must be at least 8 characters long/],
+  [['reset-password', '--password-stdin'], 'Welcome@123', 1, /^This password is easy to guess/],
   [['reset-password', '--rename', ' '], '', 1, /^The new name must have 1 to 100 characters\.$/],
   [['reset-password', '--what'], '', 2, /^Usage: npm run admin/],
   [['reset-password', 'Asha', 'Ravi'], '', 2, /^Usage: npm run admin/],

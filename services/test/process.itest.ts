@@ -63,6 +63,7 @@ it('takes the administrator of the settings without telling anyone', async () =>
 
 it.each([
   [{ MONGODB_URI: '' }, 'MONGODB_URI is required.\n'],
+  [{ ADMIN_PASSWORD: 'Welcome@123' }, /^ADMIN_PASSWORD is easy to guess\.$/m],
   [{ BACKEND_PORT: 'x' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "x".\n'],
   [
     { MODULES: 'shop', SEED_DEMO: '1' },

@@ -83,7 +83,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/account/sessions', [401, 401, 401, 200]],
   ['DELETE', '/api/admin/account/sessions', [401, 401, 401, 200]],
   ['DELETE', '/api/admin/account/sessions/{unknown}', [401, 401, 401, 404]],
-  ['POST', '/api/admin/account/password', [401, 401, 401, 400], () => ({ ...mistaken, newPassword: 'Harvest&9037' })],
+  ['POST', '/api/admin/account/password', [401, 401, 401, 400], () => ({ ...mistaken, newPassword: 'Guava&Lamp9037' })],
   ['POST', '/api/admin/account/second-factor', [401, 401, 401, 200], () => ({ currentPassword: password })],
   ['POST', '/api/admin/account/second-factor/confirm', [401, 401, 401, 400], () => ({ code: ' ' })],
   ['DELETE', '/api/admin/account/second-factor', [401, 401, 401, 400], () => mistaken],

@@ -11,7 +11,7 @@ import { useVisitor } from '../support/visitor';
 jest.setTimeout(180_000);
 
 const username = 'asha';
-const first = 'Monsoon#4821';
+const first = 'Guava#Lamp4821';
 let product: RunningProduct;
 beforeAll(async () => {
   product = await startProduct({
@@ -186,7 +186,7 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 
   test('the password changes, and what is wrong stands beside the field', async () => {
-    const next = `Harvest&9037 ${device}`;
+    const next = `Guava&Lamp9037 ${device}`;
     await openAccount();
     await page().getByLabel('Current password').fill(password);
     await page().getByLabel('New password').fill('short');

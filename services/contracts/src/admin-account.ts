@@ -1,4 +1,4 @@
-import { isStrongPassword, longestPassword } from './credentials.js';
+import { longestPassword, passwordProblem } from './credentials.js';
 import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
 import * as messages from './messages.js';
 
@@ -83,11 +83,8 @@ export function checkPasswordChange({
 }: Unchecked<PasswordChange>): FieldProblem<keyof PasswordChange> | undefined {
   const message = currentPasswordProblem(currentPassword);
   if (message) return { field: 'currentPassword', message };
-  const { weakPassword, longPassword } = messages.credentials;
-  if (typeof newPassword !== 'string' || !isStrongPassword(newPassword))
-    return { field: 'newPassword', message: weakPassword };
-  if (isLongerThan(newPassword, longestPassword)) return { field: 'newPassword', message: longPassword };
-  return undefined;
+  const wrong = passwordProblem(newPassword);
+  return wrong === undefined ? undefined : { field: 'newPassword', message: wrong };
 }
 
 function currentPasswordProblem(password: unknown): string | undefined {

@@ -24,10 +24,17 @@ export class PasswordsService implements OnModuleInit {
     return this.#run(() => hash(spelled(password), cost));
   }
 
-  /** Hashes a password that somebody chooses; throws a 400 when it is easy to guess. */
-  async hashNew(password: string, email: string): Promise<string> {
-    if (resemblesAddress(password, email)) throw invalid({ password: messages.credentials.ownAddress });
-    if (isCommonPassword(password)) throw invalid({ password: messages.credentials.commonPassword });
+  /**
+   * Hashes a password that somebody chooses. Throws a 400 when it is easy to guess.
+   *
+   * @param owner - their address or name, which the password may not be
+   * @param field - what the form calls it
+   */
+  async hashNew(password: string, owner: string, field = 'password'): Promise<string> {
+    const { ownAddress, commonPassword } = messages.credentials;
+    if (resemblesAddress(password, owner))
+      throw invalid({ [field]: owner.includes('@') ? ownAddress : commonPassword });
+    if (isCommonPassword(password)) throw invalid({ [field]: commonPassword });
     return this.hash(password);
   }
 

@@ -33,7 +33,7 @@ export class SecurityService {
     const { _id, email, passwordHash } = await this.users.signedIn(requester.userId);
     await this.limiter.count('changePasswordPerAccount', _id.toHexString());
     if (!passwordHash || !(await this.passwords.matches(passwordHash, currentPassword))) throw wrongPassword();
-    const changed = { passwordHash: await this.#hash(newPassword, email) };
+    const changed = { passwordHash: await this.passwords.hashNew(newPassword, email, 'newPassword') };
     // Another tab may have been first.
     const { matchedCount } = await this.model.updateOne({ _id, passwordHash }, { $set: changed });
     if (matchedCount === 0) throw wrongPassword();
@@ -60,16 +60,6 @@ export class SecurityService {
 
   async endAllDevices({ userId }: Requester) {
     await this.sessions.revokeAllOf(userId);
-  }
-
-  async #hash(newPassword: string, email: string): Promise<string> {
-    try {
-      return await this.passwords.hashNew(newPassword, email);
-    } catch (error) {
-      // Named as in this form.
-      if (error instanceof ApiError && error.fields?.password) throw invalid({ newPassword: error.fields.password });
-      throw error;
-    }
   }
 }
 

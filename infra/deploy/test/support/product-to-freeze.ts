@@ -22,7 +22,7 @@ export class ProductToFreeze {
     const socket = databaseSocket(dir);
     // Makes the keys that the edge asks for.
     await openToPromote({}, dir, 'test');
-    const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ADMIN_PASSWORD: 'Secret#123' };
+    const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', ADMIN_PASSWORD: 'Guava#Lamp47' };
     const parts = [
       new ManagedProcess(embeddedDatabase(dir, socket)),
       new ManagedProcess({

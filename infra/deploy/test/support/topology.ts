@@ -26,7 +26,7 @@ export class Topology {
       ...Object.fromEntries(Object.entries(objects.settings).map(([name, value]) => [`RELEASE_${name}`, value])),
       MONGODB_URI: database.uri,
       SECRET: 'the one secret of every replica here',
-      ADMIN_PASSWORD: 'Secret#123',
+      ADMIN_PASSWORD: 'Guava#Lamp47',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     };

@@ -49,7 +49,7 @@ export class AdminAccountService {
     request: FastifyRequest,
   ) {
     const administrator = await this.#confirmed(requester, { currentPassword }, request, 'password');
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hashNew(newPassword, administrator.username, 'newPassword');
     // Another tab was first.
     if (!(await this.administrators.setPassword(administrator, passwordHash))) throw wrongPassword();
     await this.sessions.revokeOthers(requester);

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-session.schema.js';
 import { failuresOf } from '../../access/login-attempts/login-attempts.service.js';
 import { LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts/login-counter.schema.js';
+import { isCommonPassword } from '../../access/common-passwords.js';
 import { PasswordsService } from '../../access/passwords.service.js';
 import { random } from '../../access/refresh-token.js';
 import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
@@ -89,5 +90,6 @@ function checkedPassword(password: string | undefined): string {
   if (!isStrongPassword(password)) throw new ResetRefused(messages.credentials.weakPassword);
   const problem = checkAdminCredentials({ username: 'any', password });
   if (problem) throw new ResetRefused(problem.message);
+  if (isCommonPassword(password)) throw new ResetRefused(messages.credentials.commonPassword);
   return password;
 }
