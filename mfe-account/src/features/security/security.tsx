@@ -16,7 +16,7 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
         {user.emailVerified === false && <UnverifiedNotice />}
         {user.logsInWith === 'google' && (
           <p>
-            You log in with Google. If you want a password as well,{' '}
+            Your account has no password. If you want one as well as Google,{' '}
             <Link to={forgotPasswordPath} state={{ email: user.email }}>
               ask for an email
             </Link>
