@@ -113,6 +113,21 @@ describe('a forgotten password', () => {
     expect(news.at(-1)).toContain('Subject: Your password for CampusSetu was changed');
   });
 
+  it('ends the waits that failed log-ins caused', async () => {
+    const { email } = await signUp(backend);
+    const strict = await Backend.start({ ...backend.place, RATE_LIMIT_SCALE: '1' });
+    try {
+      const guesser = strict.visitor();
+      const guess = async (text: string) => (await guesser.post('/api/users/login', { email, password: text })).status;
+      for (let tries = 0; tries < 6; tries++) await guess('Wrong#Guess77');
+      expect(await guess(password)).toBe(429);
+      expect((await reset(await askForReset(email))).status).toBe(200);
+      expect(await guess(chosen)).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('is answered alike for an address that has no account, which gets no letter', async () => {
     const { email } = await signUp(backend);
     const stranger = freshEmail();

@@ -82,6 +82,7 @@ test('the administrator’s pages get no header', () => {
   const withHeader = `<!-- header --><b>bar</b><!-- /header -->${template}`;
   expect(renderDocument({ ...released, template: withHeader }, context, '/admin/colleges').html).not.toContain('bar');
   expect(renderDocument({ ...released, template: withHeader }, context, '/colleges').html).toContain('bar');
+  expect(renderDocument({ ...released, template: withHeader }, context, '/administration').html).toContain('bar');
 });
 
 test('a canary says that it is one', () => {

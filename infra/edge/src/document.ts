@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@setu/contracts';
+import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, ReleasedFile } from '@setu/release';
 import { pageNeeds } from './page-needs.js';
 import type { ServedSet } from './release/release-source.js';
@@ -17,9 +17,7 @@ export function renderDocument(set: ServedSet, { site, ...context }: DocumentCon
   const { known, files, data } = pageNeeds(set, path);
   const preloads = [...files.map(filePreload), ...data.map(dataPreload)].join('\n    ');
   // The administrator's pages have no header, so they must not flash one.
-  const page = path.startsWith('/admin')
-    ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '')
-    : set.template;
+  const page = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
   const values: Record<string, () => string> = {
     '<!-- preloads -->': () => preloads,
     '{{site}}': () => json(site),

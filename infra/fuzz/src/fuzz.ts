@@ -39,11 +39,12 @@ export async function fuzz(product: WatchedProduct, { seed, requests, onProgress
   // A first part compiles the code and fills the caches; what follows is measured.
   const warmUp = Math.ceil(requests / 5);
   let done = 0;
+  let batches = 0;
   const send = async (from: number, to: number) => {
     for (let start = from; start < to; start += batch) {
       const numRuns = Math.min(batch, to - start);
       const sample = fc.sample(all, { seed: seed + start, numRuns });
-      await attacks[(start / batch) % 2]!.run(sample);
+      await attacks[batches++ % 2]!.run(sample);
       onProgress?.((done += numRuns));
     }
   };

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, normaliseEmail } from '@setu/contracts';
+import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
 import { PasswordsService } from '../access/passwords.service.js';
 import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
@@ -25,6 +26,7 @@ export class PasswordResetService implements OnModuleInit {
     private readonly tokens: LetterTokensService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttempts,
     private readonly mail: MailService,
     private readonly limiter: RateLimitService,
   ) {}
@@ -45,7 +47,9 @@ export class PasswordResetService implements OnModuleInit {
     await this.mail.sendComposed(kind, to);
   }
 
-  /** Also proves the address. Sessions end before the change and after it, so that a crash between leaves none that the old password opened. */
+  /**
+   * Also proves the address, and ends the waits that failed log-ins caused. Sessions end before the change and after it, so that a crash between leaves none that the old password opened.
+   */
   async reset(token: string, password: string) {
     const user = await this.users.signedIn(await this.tokens.ownerOf(kind, token));
     const passwordHash = await this.passwords.hashNew(password, user.email);
@@ -56,6 +60,7 @@ export class PasswordResetService implements OnModuleInit {
     if (matchedCount === 0) throw new ApiError(400, 'LINK_SPENT', messages.recovery.linkSpent);
     await this.sessions.revokeAllOf(user._id);
     await this.tokens.revokeAllOf(user._id);
+    await this.attempts.forget('user', user.email);
     await this.mail.ifPossible(this.mail.send({ to: user.email, ...passwordChangedLetter(this.settings) }));
   }
 }

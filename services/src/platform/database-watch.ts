@@ -8,7 +8,7 @@ import { Scheduler } from './scheduler.js';
 
 const interval = 500;
 /** A database that is busy may take this long for the shortest answer. */
-const patience = 1000;
+const timeoutMs = 2000;
 /** For so long after a refusal the disk counts as full; whoever saves next finds out. */
 const fullFor = 15_000;
 
@@ -54,13 +54,13 @@ export class DatabaseWatch implements OnModuleInit {
     this.scheduler.every('database', interval, () => this.look(), interval);
   }
 
-  /** Finds out, in a second at most. */
+  /** Finds out, in two seconds at most. */
   async look() {
     // A ping that nobody has answered in time is still waiting: another one would only wait beside it.
     if (this.#pinging && this.#problem) return;
     this.#pinging ??= this.#ping().finally(() => (this.#pinging = undefined));
     const enough = new AbortController();
-    const late = wait(patience, 'late', { signal: enough.signal, ref: false }).catch(() => {});
+    const late = wait(timeoutMs, 'late', { signal: enough.signal, ref: false }).catch(() => {});
     const first = await Promise.race([this.#pinging, late]);
     enough.abort();
     if (first === 'late') this.#note('It does not answer.');

@@ -30,7 +30,7 @@ export function checkBody({ method, url, headers }: FastifyRequest): BodyRule | 
     });
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (type !== rule.type) throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', `This must be sent as ${rule.type}.`);
-  if (Number(headers['content-length'] ?? 0) > rule.limit) throw tooLarge(rule.limit);
+  if (Number(headers['content-length'] ?? 0) > rule.limit) throw bodyTooLarge(rule);
   return rule;
 }
 
@@ -42,7 +42,8 @@ function ruleOf(method: string, path: string): BodyRule {
   throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Nothing can be sent to this address.', { allow: 'GET, HEAD' });
 }
 
-export function tooLarge(limit: number): HttpError {
+export function bodyTooLarge({ limit, tooLarge, field }: BodyRule): HttpError {
   const most = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${limit / 1024 / 1024} MB`;
-  return new HttpError(413, 'TOO_LARGE', `The request is too large: at most ${most} can be sent here.`);
+  const message = tooLarge ?? `The request is too large: at most ${most} can be sent here.`;
+  return new HttpError(413, 'TOO_LARGE', message, {}, field === undefined ? undefined : { [field]: message });
 }

@@ -1,7 +1,7 @@
 import type { BodyRule } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { tooLarge } from './body-check.js';
+import { bodyTooLarge } from './body-check.js';
 import { Budget, PerAddress } from './budget.js';
 import { MemoryBody, SpooledBody, type BufferedBody } from './buffered-body.js';
 import { HttpError, tooManyRequests } from './http-error.js';
@@ -19,9 +19,9 @@ export interface BodyRate {
   timeoutMs: number;
 }
 
-/** Enough for a picture of 5 MB over a connection of 64 kbit/s. */
+/** A phone on a 2G network sends about 3 kB a second. */
 export const defaultRate: BodyRate = {
-  bytesPerSecond: 8 * 1024,
+  bytesPerSecond: 2 * 1024,
   gracePeriodMs: 10_000,
   idleTimeoutMs: 20_000,
   timeoutMs: 15 * 60_000,
@@ -59,21 +59,21 @@ export class BodyReader {
   /** Throws a `HttpError` for a body that is too large, too slow or too much for now; the caller discards what it gets. */
   async read(request: FastifyRequest, reply: FastifyReply, rule: BodyRule, address: string): Promise<BufferedBody> {
     const isSmall = Number(request.headers['content-length'] ?? rule.limit) <= inMemory;
-    if (isSmall) return this.#fill(new MemoryBody(this.memory), request, reply, rule.limit);
+    if (isSmall) return this.#fill(new MemoryBody(this.memory), request, reply, rule);
     if (!this.#uploads.enter(address)) throw tooManyRequests();
     try {
       const budget = rule.limit > visitorLimit ? this.#disk : this.#visitorsDisk;
       const body = await SpooledBody.create(this.options.folder, budget);
-      return await this.#fill(body, request, reply, rule.limit);
+      return await this.#fill(body, request, reply, rule);
     } finally {
       this.#uploads.leave(address);
     }
   }
 
-  async #fill(body: BufferedBody, { raw }: FastifyRequest, reply: FastifyReply, limit: number): Promise<BufferedBody> {
+  async #fill(body: BufferedBody, { raw }: FastifyRequest, reply: FastifyReply, rule: BodyRule): Promise<BufferedBody> {
     try {
       if (raw.headers.expect && raw.httpVersionMinor > 0) reply.raw.writeContinue();
-      await receive(raw, body, limit, this.#rate);
+      await receive(raw, body, rule, this.#rate);
       return body;
     } catch (error) {
       await body.discard();
@@ -82,7 +82,7 @@ export class BodyReader {
   }
 }
 
-function receive(request: IncomingMessage, body: BufferedBody, limit: number, rate: BodyRate): Promise<void> {
+function receive(request: IncomingMessage, body: BufferedBody, rule: BodyRule, rate: BodyRate): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = Date.now();
     let last = start;
@@ -102,7 +102,7 @@ function receive(request: IncomingMessage, body: BufferedBody, limit: number, ra
     const take = (chunk: Buffer) => {
       last = Date.now();
       received += chunk.length;
-      if (received > limit) return end(tooLarge(limit));
+      if (received > rule.limit) return end(bodyTooLarge(rule));
       try {
         const writing = body.write(chunk);
         if (!writing) return;

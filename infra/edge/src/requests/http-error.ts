@@ -10,6 +10,8 @@ export class HttpError extends Error {
     readonly code: string,
     message: string,
     readonly headers: Record<string, string> = {},
+    /** Of a form; each with its own message. */
+    readonly fields?: Record<string, string>,
   ) {
     super(message);
   }
@@ -38,6 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
         error instanceof HttpError || statusCode < 500
           ? message
           : 'Something went wrong on our side. Please try again.',
+      fields: error instanceof HttpError ? error.fields : undefined,
       requestId: request.id,
     };
     return reply.code(statusCode).send(body);

@@ -1,3 +1,4 @@
+import { messages } from '@setu/contracts';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
 
 let running: EdgeBeforeBackend;
@@ -29,6 +30,20 @@ describe('a body that is not taken', () => {
       code,
       message: expect.any(String),
       requestId: expect.any(String),
+    });
+  });
+
+  it('is too large in the words of its form', async () => {
+    const client = running.open(
+      post('/api/apply/mentorship', 'x', {
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': String(7 * 1024 * 1024),
+      }),
+    );
+    expect(await client.status()).toBe(413);
+    expect(body(client.received)).toMatchObject({
+      message: messages.picture.tooLarge,
+      fields: { image: messages.picture.tooLarge },
     });
   });
 

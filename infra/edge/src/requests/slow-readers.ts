@@ -15,7 +15,7 @@ export interface ResponseRate {
   intervalMs: number;
 }
 
-const defaultRate: ResponseRate = { bytesPerSecond: 8 * 1024, intervalMs: 5_000 };
+const defaultRate: ResponseRate = { bytesPerSecond: 1024, intervalMs: 5_000 };
 const patience = 3;
 
 /** Closes connections whose clients do not read what they asked for: each holds memory, and perhaps a connection to the backend. */
