@@ -79,6 +79,31 @@ it('leaves nothing of a person in any field of any collection, nor in any folder
   expect(await collection('erasures').countDocuments({ finishedAt: { $exists: false } })).toBe(0);
 });
 
+it('takes along the letters that are about the person, also those to a guardian, whether the address is proven or not', async () => {
+  const { visitor, mark } = await makePerson({ isProven: false });
+  const guardian = `guardian-of-${mark}@example.in`;
+  const minor = { birthYear: new Date().getFullYear() - 16, guardianName: 'Meena Rao', guardianEmail: guardian };
+  expect((await visitor.send('PUT', '/api/users/me/consent', minor)).status).toBe(200);
+  await until(delivered);
+  const lettersTo = (address: string) => tracesInFolder(backend.place.DATA_DIR, [`To: ${address}`]);
+  expect(await lettersTo(guardian)).toHaveLength(1);
+  await visitor.send('DELETE', '/api/users/me', { password });
+  await finish();
+  expect(await lettersTo(guardian)).toEqual([]);
+  expect(await tracesInFolder(backend.place.DATA_DIR, [guardian])).toEqual([]);
+});
+
+it('takes along the letters about an application that an administrator deletes', async () => {
+  const email = `applicant-${Date.now()}@example.in`;
+  await backend.visitor().send('POST', '/api/apply/mentorship', form({ ...application, email }, image));
+  await until(delivered);
+  expect(await tracesInFolder(backend.place.DATA_DIR, [email])).toHaveLength(1);
+  const { _id } = (await collection('mentorship_applications').findOne({ email }))!;
+  const admin = await administrator(backend);
+  expect((await admin.send('DELETE', `/api/apply/mentorship/${String(_id)}`)).status).toBe(200);
+  expect(await tracesInFolder(backend.place.DATA_DIR, [email])).toEqual([]);
+});
+
 it('gives a person everything that goes with them', async () => {
   const { visitor, mark, email } = await makePerson();
   const { body } = await visitor.get<Record<string, unknown>>('/api/users/me/export');

@@ -8,7 +8,7 @@ import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { verifyAddressLetter } from './account-letters.js';
 import { LetterTokensService } from './letter-tokens.service.js';
-import { USER, type UserModel } from './user.schema.js';
+import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
 
 const kind = 'verify-address';
@@ -34,15 +34,15 @@ export class EmailVerificationService implements OnModuleInit {
   }
 
   /** After a sign-up, which does not fail for want of a letter: the profile sends another. */
-  async ask(email: string) {
-    await this.mail.ifPossible(this.mail.sendComposed(kind, email));
+  async ask({ _id, email }: UserRecord) {
+    await this.mail.ifPossible(this.mail.sendComposed(kind, email, _id.toHexString()));
   }
 
   async askAgain(userId: Types.ObjectId): Promise<string> {
     const user = await this.users.signedIn(userId);
     if (isVerified(user)) return messages.recovery.alreadyVerified;
     await this.limiter.count('verificationPerAccount', userId.toHexString());
-    await this.mail.sendComposed(kind, user.email);
+    await this.mail.sendComposed(kind, user.email, userId.toHexString());
     return messages.recovery.verificationSent;
   }
 

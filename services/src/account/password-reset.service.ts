@@ -61,6 +61,7 @@ export class PasswordResetService implements OnModuleInit {
     await this.sessions.revokeAllOf(user._id);
     await this.tokens.revokeAllOf(user._id);
     await this.attempts.forget('user', user.email);
-    await this.mail.ifPossible(this.mail.send({ to: user.email, ...passwordChangedLetter(this.settings) }));
+    const letter = { to: user.email, about: user._id.toHexString(), ...passwordChangedLetter(this.settings) };
+    await this.mail.ifPossible(this.mail.send(letter));
   }
 }

@@ -39,7 +39,8 @@ export class SecurityService {
     if (matchedCount === 0) throw wrongPassword();
     await this.sessions.revokeOthers(requester);
     await this.tokens.revokeAllOf(_id);
-    await this.mail.ifPossible(this.mail.send({ to: email, ...passwordChangedLetter(this.settings) }));
+    const letter = { to: email, about: _id.toHexString(), ...passwordChangedLetter(this.settings) };
+    await this.mail.ifPossible(this.mail.send(letter));
   }
 
   async devices({ userId, sessionId }: Requester): Promise<Device[]> {

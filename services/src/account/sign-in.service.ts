@@ -26,7 +26,7 @@ export class SignInService {
       passwordHash: await this.passwords.hashNew(password, email),
       guardian: recordGuardian(guardian),
     });
-    await this.verification.ask(user.email);
+    await this.verification.ask(user);
     return user;
   }
 

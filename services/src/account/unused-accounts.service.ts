@@ -70,7 +70,11 @@ export class UnusedAccountsService implements OnModuleInit {
     const unwarned = { _id, unusedSince, warnedAt: { $exists: false } };
     const { matchedCount } = await this.model.updateOne({ ...unwarned, $or: isFree }, { $set: { warningAt: now } });
     if (matchedCount === 0) return;
-    await this.mail.send({ to: email, ...unusedAccountLetter(this.settings, unusedSince!, endsAt) });
+    await this.mail.send({
+      to: email,
+      about: _id.toHexString(),
+      ...unusedAccountLetter(this.settings, unusedSince!, endsAt),
+    });
     await this.model.updateOne(unwarned, { $set: { warnedAt: now } });
   }
 

@@ -39,7 +39,7 @@ export class ConsentLettersService {
     // The token stands behind the #: no server, proxy or log ever sees it, and a program that opens links does nothing with it.
     const address = cut && `${this.#site()}${link.page}#${writeToken({ kind, id: person.id, secret: cut.secret })}`;
     const content = this.#write(letter.kind, { kind, person, consent, letter, address: address ?? '', now });
-    return { keys: cut?.keys ?? consent.keys, write: () => this.mail.send({ to, ...content }) };
+    return { keys: cut?.keys ?? consent.keys, write: () => this.mail.send({ to, about: person.id, ...content }) };
   }
 
   #write(

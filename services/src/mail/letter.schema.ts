@@ -7,6 +7,8 @@ export interface LetterRecord {
   to: string;
   /** `written` has its text; every other kind gets it when it is sent, from who named that kind to the `MailService`. */
   kind: string;
+  /** Id of the account or application that the letter is about. */
+  about?: string;
   subject?: string;
   text?: string;
   queuedAt: Date;
@@ -21,6 +23,7 @@ export const letterSchema = new Schema<LetterRecord>(
   {
     to: { type: String, required: true },
     kind: { type: String, required: true },
+    about: String,
     subject: String,
     text: String,
     queuedAt: { type: Date, required: true },
@@ -33,6 +36,7 @@ export const letterSchema = new Schema<LetterRecord>(
 
 letterSchema.index({ dueAt: 1 });
 letterSchema.index({ to: 1 });
+letterSchema.index({ about: 1 }, { sparse: true });
 letterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type LetterModel = Model<LetterRecord>;

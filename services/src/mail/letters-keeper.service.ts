@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Scheduler } from '../platform/scheduler.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
@@ -44,19 +44,25 @@ export class LettersKeeperService implements OnModuleInit {
   }
 
   /** Without their texts, which may hold a key to the account. */
-  async #find({ provenEmail }: Person) {
-    if (!provenEmail) return [];
-    const onTheWay = await this.letters.find({ to: provenEmail }, { subject: 1, queuedAt: 1 }).lean();
+  async #find(person: Person) {
+    const onTheWay = await this.letters.find(lettersOf(person), { subject: 1, queuedAt: 1 }).lean();
     return onTheWay.map(({ subject, queuedAt }) => ({ subject, queuedAt }));
   }
 
-  async #erase({ provenEmail, until }: Person): Promise<number> {
-    if (!provenEmail) return 0;
-    const queued = { to: provenEmail, ...(until && { queuedAt: { $lte: until } }) };
-    const { deletedCount } = await this.letters.deleteMany(queued);
-    const files = await this.#filesTo(provenEmail, until);
+  /** Those that are about an account or an application, whoever they are to. Answers how many there were. */
+  async eraseAbout(id: string): Promise<number> {
+    const { deletedCount } = await this.letters.deleteMany({ about: id });
+    const files = (await this.#files()).filter((path) => basename(path).endsWith(`.${id}.eml`));
     for (const path of files) await rm(path, { force: true });
     return deletedCount + files.length;
+  }
+
+  async #erase(person: Person): Promise<number> {
+    const about = await this.eraseAbout(person.userId.toHexString());
+    const { deletedCount } = await this.letters.deleteMany(lettersOf(person));
+    const files = person.provenEmail ? await this.#filesTo(person.provenEmail, person.until) : [];
+    for (const path of files) await rm(path, { force: true });
+    return about + deletedCount + files.length;
   }
 
   async #filesTo(email: string, until = new Date()): Promise<string[]> {
@@ -73,6 +79,13 @@ export class LettersKeeperService implements OnModuleInit {
     return ((await readdir(this.#folder).catch(ignoreMissing)) ?? []).map((name) => join(this.#folder, name));
   }
 }
+
+const lettersOf = ({ userId, provenEmail, until }: Person) => ({
+  $or: [
+    { about: userId.toHexString() },
+    ...(provenEmail ? [{ to: provenEmail, ...(until && { queuedAt: { $lte: until } }) }] : []),
+  ],
+});
 
 /** Another replica may be faster, and with an SMTP server there is no folder. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -9,6 +9,7 @@ export interface Message {
   /** The same at each try, so that a mailbox can tell a letter that comes twice. */
   id: string;
   to: string;
+  about?: string;
   subject: string;
   text: string;
 }
@@ -27,7 +28,7 @@ const notOneAddress = /[\s<>()[\],;:\\"\p{Cc}]/u;
 @Injectable()
 export class MailTransport {
   readonly #logger = new Logger('Mail');
-  readonly #send: (mail: SendMailOptions, id: string) => Promise<void>;
+  readonly #send: (mail: SendMailOptions, name: string) => Promise<void>;
   readonly #from: Settings['MAIL_FROM'];
 
   constructor(@Inject(SETTINGS) { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings) {
@@ -36,15 +37,15 @@ export class MailTransport {
     else {
       const folder = resolve(DATA_DIR, 'mail');
       this.#logger.warn({ msg: 'SMTP_URL is not set: letters are written to a folder', folder });
-      this.#send = async (mail, id) => {
-        const file = await writeFile(folder, id, mail);
+      this.#send = async (mail, name) => {
+        const file = await writeFile(folder, name, mail);
         this.#logger.warn({ msg: 'a letter was written to the folder', file });
       };
     }
   }
 
   /** Throws an `UndeliverableError`, or what kept this try from working. */
-  async send({ id, to, subject, text }: Message, signal: AbortSignal) {
+  async send({ id, to, about, subject, text }: Message, signal: AbortSignal) {
     if (notOneAddress.test(to)) throw new UndeliverableError('the address is not one');
     const mail: SendMailOptions = {
       messageId: `<${id}@${this.#from.address.split('@')[1]}>`,
@@ -59,12 +60,15 @@ export class MailTransport {
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestTry)]),
     };
     try {
-      await this.#send(mail, id);
+      await this.#send(mail, letterFileName(id, about));
     } catch (error) {
       throw isRefusedForGood(error) ? new UndeliverableError('the server refuses the address') : error;
     }
   }
 }
+
+/** A file says in its name what its letter is about, so that it can be found again. */
+export const letterFileName = (id: string, about = ''): string => `${[id, about].filter(Boolean).join('.')}.eml`;
 
 /** Short lines go as they are; longer ones would be encoded, and a link in a file could not be copied. */
 const wrapped = (text: string): string => text.replaceAll(/(?=.{73})(.{0,71}\S) +/g, '$1\n');
@@ -78,10 +82,9 @@ function throughSmtp(address: string) {
 }
 
 /** Written aside and renamed: a file is a whole letter, one for each, however often it is tried. */
-async function writeFile(folder: string, id: string, mail: SendMailOptions): Promise<string> {
+async function writeFile(folder: string, name: string, mail: SendMailOptions): Promise<string> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${id}.eml`;
   const draft = join(folder, `.${name}`);
   const file = await open(draft, 'w', 0o600);
   try {

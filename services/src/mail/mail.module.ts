@@ -9,6 +9,6 @@ import { MailTransport } from './mail-transport.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: LETTER, schema: letterSchema }])],
   providers: [LettersKeeperService, MailService, MailTransport],
-  exports: [MailService],
+  exports: [LettersKeeperService, MailService],
 })
 export class MailModule {}

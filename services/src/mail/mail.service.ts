@@ -11,6 +11,8 @@ export interface Content {
 
 export interface Letter extends Content {
   to: string;
+  /** Id of the account or application that it is about: the letter goes with it, whoever it is to. */
+  about?: string;
 }
 
 /** Writes a letter at the moment it is sent; null when there is nothing to say any more. */
@@ -48,8 +50,8 @@ export class MailService implements OnModuleInit {
   }
 
   /** Returns once the letter is safe; it is sent when the server takes it, within a day. */
-  async send({ to, subject, text }: Letter): Promise<void> {
-    await this.#queue({ to, kind: written, subject, text });
+  async send(letter: Letter): Promise<void> {
+    await this.#queue({ ...letter, kind: written });
   }
 
   /** Names who writes the letters of a kind, at start. */
@@ -58,8 +60,8 @@ export class MailService implements OnModuleInit {
   }
 
   /** As `send`, for a letter that is written only when it is sent: no token of it is ever stored, and its time starts then. */
-  async sendComposed(kind: string, to: string): Promise<void> {
-    await this.#queue({ to, kind });
+  async sendComposed(kind: string, to: string, about?: string): Promise<void> {
+    await this.#queue({ to, kind, about });
   }
 
   /** Waits for a letter that is only news of something done already: that does not fail for want of it. */
@@ -71,7 +73,7 @@ export class MailService implements OnModuleInit {
     }
   }
 
-  async #queue(letter: Pick<LetterRecord, 'to' | 'kind' | 'subject' | 'text'>) {
+  async #queue(letter: Pick<LetterRecord, 'to' | 'kind' | 'about' | 'subject' | 'text'>) {
     const queuedAt = new Date();
     const expiresAt = new Date(queuedAt.getTime() + givenUpAfter);
     await this.letters.create({ ...letter, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
@@ -104,7 +106,8 @@ export class MailService implements OnModuleInit {
   async #carry(letter: LetterRecord, stopping: AbortSignal) {
     try {
       const content = await this.#contentOf(letter);
-      if (content) await this.transport.send({ id: letter._id.toHexString(), to: letter.to, ...content }, stopping);
+      const { _id, to, about } = letter;
+      if (content) await this.transport.send({ id: _id.toHexString(), to, about, ...content }, stopping);
     } catch (error) {
       if (!(error instanceof UndeliverableError)) return this.#putBack(letter, error, stopping.aborted);
       this.#logger.warn({ msg: 'a letter was given up', letter: letter._id.toHexString(), reason: error.message });

@@ -19,6 +19,7 @@ import { isValidObjectId } from 'mongoose';
 import { recordGuardian } from '../access/guardian.js';
 import { exportedConsent, stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
+import { LettersKeeperService } from '../mail/letters-keeper.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../platform/api-error.js';
 import { defaultLimit } from '../platform/latest/latest-first.js';
@@ -45,6 +46,7 @@ export class ApplicationsService implements OnModuleInit {
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     private readonly consents: ConsentsService,
+    private readonly letters: LettersKeeperService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
@@ -142,12 +144,13 @@ export class ApplicationsService implements OnModuleInit {
     return own.length;
   }
 
-  /** With its picture; false when it was gone already. */
+  /** With its picture and letters; false when it was gone already. */
   async #remove({ _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>): Promise<boolean> {
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });
     });
+    await this.letters.eraseAbout(_id.toHexString());
     this.#list.forget(_id);
     return deletedCount > 0;
   }

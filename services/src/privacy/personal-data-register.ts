@@ -99,10 +99,10 @@ export const collections: Record<string, Entry> = {
   letters: {
     of: 'account',
     fields: ['to', 'subject', 'text'],
-    other: ['_id', 'kind', 'queuedAt', 'dueAt', 'tries', 'expiresAt'],
+    other: ['_id', 'kind', 'about', 'queuedAt', 'dueAt', 'tries', 'expiresAt'],
     why: 'Letters on their way.',
     kept: `Until they are sent, ${retention.letterHours} hours at most (TTL).`,
-    found: byAddress,
+    found: `By the id of the account or application that they are about, so a letter to a guardian too. ${byAddress}`,
     keeper: 'letters',
   },
   erasures: {
@@ -228,7 +228,7 @@ export const dataFolder: Record<string, Entry> = {
     fields: ['address, subject and text of letters'],
     why: 'Without an SMTP server, letters are files.',
     kept: `${retention.letterFileDays} days.`,
-    found: byAddress,
+    found: `By the id in the name of the file. ${byAddress}`,
     keeper: 'letters',
   },
   uploads: { notPersonal: 'Pictures of colleges while a form is dealt with.' },
