@@ -19,4 +19,8 @@ export const retention = {
   letterFileDays: 30,
   /** The note that an account was deleted, which holds no personal data. */
   erasureRecordMonths: 12,
+  /** What an administrator changed, with the administrator's name. */
+  historyYears: 3,
+  /** The note of an import, with the administrator's name; its file goes sooner. */
+  importDays: 90,
 } as const;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { retention } from '@setu/contracts';
 import { trusted, type Types } from 'mongoose';
 import { SharedReads } from '../platform/shared-reads.js';
 import { deviceName } from './device-name.js';
@@ -7,7 +8,7 @@ import { hashToken, random, readToken, successor, writeToken, type RefreshToken 
 import type { Requester } from './requester.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
 
-export const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionSeconds = retention.sessionDays * 24 * 60 * 60;
 /** How long an exchanged token still leads to its successor: tabs that refresh at once, a reload in the middle of a refresh. */
 const graceMs = 10_000;
 const keptRotations = 50;

@@ -1,4 +1,4 @@
-import { historyActions, historyKinds, type HistoryEntry } from '@setu/contracts';
+import { historyActions, historyKinds, retention, type HistoryEntry } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../platform/database-clock.js';
 
@@ -14,7 +14,7 @@ export const dated = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord =
   ...entry,
 });
 
-const threeYears = 3 * 365 * 24 * 60 * 60;
+const year = 365 * 24 * 60 * 60;
 
 const required = { type: String, required: true };
 /** Names may be empty, which `required` would refuse. */
@@ -36,7 +36,7 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
   { collection: 'history', strict: 'throw', versionKey: false },
 );
 
-historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: threeYears });
+historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: retention.historyYears * year });
 historyEntrySchema.index({ at: -1, _id: -1 });
 historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
 

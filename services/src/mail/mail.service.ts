@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { retention } from '@setu/contracts';
 import { Scheduler } from '../platform/scheduler.js';
 import { LETTER, type LetterModel, type LetterRecord } from './letter.schema.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
@@ -23,7 +24,7 @@ const interval = 15_000;
 /** Longer than any try: until then no other replica takes the letter. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
-const givenUpAfter = 24 * 60 * minute;
+const givenUpAfter = retention.letterHours * 60 * minute;
 /** Letters on their way at a time. */
 const lanes = 4;
 const written = 'written';

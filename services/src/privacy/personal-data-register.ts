@@ -137,7 +137,7 @@ export const collections: Record<string, Entry> = {
     fields: ['administrator'],
     other: ['_id', 'at', 'action', 'kind', 'subject', 'changes', 'note'],
     why: 'To know who changed what. Of users, applicants and mentors it has ids and numbers only.',
-    kept: 'See the retention of the history.',
+    kept: `${retention.historyYears} years (TTL).`,
     found: 'By the user name.',
     erased: 'By their age alone: who did something stays known that long.',
   },
@@ -163,7 +163,7 @@ export const collections: Record<string, Entry> = {
       'checkedAfter',
     ], // prettier-ignore
     why: 'To know who imported what.',
-    kept: '90 days (TTL).',
+    kept: `${retention.importDays} days (TTL).`,
     found: 'By the user name.',
     erased: 'By their age alone.',
   },

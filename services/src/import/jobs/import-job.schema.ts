@@ -1,8 +1,8 @@
-import type { ImportCounts, ImportJob, ImportState } from '@setu/contracts';
+import { retention, type ImportCounts, type ImportJob, type ImportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import type { ProcessMark } from '@setu/object-store';
 
-const ninetyDays = 90 * 24 * 60 * 60;
+const day = 24 * 60 * 60;
 
 /** An import as the database keeps it, so that any replica can say how it stands, and take over. */
 export interface ImportJobRecord {
@@ -67,7 +67,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
   { collection: 'imports', strict: 'throw', versionKey: false },
 );
 
-importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: ninetyDays });
+importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
 
 export type ImportJobModel = Model<ImportJobRecord>;
 

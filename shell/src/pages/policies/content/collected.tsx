@@ -116,6 +116,10 @@ export const collected: LegalSection[] = [
           and a code that names nobody.
         </li>
         <li>
+          <strong>What our administrators changed:</strong> {retention.historyYears} years, with the administrator’s
+          name. Of you it has no more than an id.
+        </li>
+        <li>
           <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are
           then replaced by newer ones.
         </li>
