@@ -197,6 +197,21 @@ it('does not give its password to a server without TLS', async () => {
   }
 });
 
+it('does not give a letter to a server without TLS, where no password is needed either', async () => {
+  const mailbox = await Mailbox.open(0, '127.0.0.2');
+  const backend = await Backend.start({ ...mailbox.settings, MODULES: 'account' });
+  try {
+    await backend.get(MailService).send({ to: freshEmail(), subject: 'x', text: 'https://campus.example/a#token' });
+    await until(() => isPutBack(backend));
+    expect(mailbox.connections).toBe(1);
+    expect(mailbox.tries).toBe(0);
+    expect(mailbox.received).toEqual([]);
+  } finally {
+    await backend.close();
+    await mailbox.close();
+  }
+});
+
 describe('without an SMTP server', () => {
   it('letters are files that only the operator may read, one each', async () => {
     const backend = await Backend.start({ MODULES: 'account' });

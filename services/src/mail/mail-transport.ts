@@ -74,10 +74,9 @@ export const letterFileName = (id: string, about = ''): string => `${[id, about]
 const wrapped = (text: string): string => text.replaceAll(/(?=.{73})(.{0,71}\S) +/g, '$1\n');
 
 function throughSmtp(address: string) {
-  const { password, hostname } = new URL(address);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  // A password does not cross a network in the clear.
-  const transport = createTransport({ ...timeouts, requireTLS: password !== '' && !isHere, url: address });
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+  // Neither a password nor a letter, which may open an account, crosses a network in the clear.
+  const transport = createTransport({ ...timeouts, requireTLS: !isHere, url: address });
   return async (mail: SendMailOptions) => void (await transport.sendMail(mail));
 }
 

@@ -77,7 +77,7 @@ export const settingDefinitions = {
   }),
   SMTP_URL: smtpUrl({
     description:
-      'Server that sends letters, such as `smtp://user:password@host:587`; they are files in `DATA_DIR/mail` when unset.',
+      'Server that sends letters, such as `smtp://user:password@host:587`, with TLS unless it is this machine; they are files in `DATA_DIR/mail` when unset.',
   }),
   MAIL_FROM: mailAddress({
     description: 'Sender of letters.',
