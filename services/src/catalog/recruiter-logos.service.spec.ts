@@ -4,7 +4,7 @@ import { RecruiterLogosService } from './recruiter-logos.service.js';
 
 let server: Server;
 let asked: string[];
-let answer: (name: string) => { status?: number; body?: string } | null;
+let answer: (name: string) => { status?: number; headers?: Record<string, string>; body?: string } | null;
 
 beforeEach(async () => {
   asked = [];
@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     asked.push(request.url!);
     const reply = answer(request.url!);
-    if (reply) response.writeHead(reply.status ?? 200).end(reply.body);
+    if (reply) response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 });
@@ -56,6 +56,13 @@ it.each([
 it('answers null when the service fails', async () => {
   answer = () => ({ status: 500 });
   expect(await service().logoOf('X')).toBeNull();
+});
+
+it('goes to no other address that the service names', async () => {
+  const found = answer;
+  answer = (path) => (path === '/elsewhere' ? found(path) : { status: 302, headers: { location: '/elsewhere' } });
+  expect(await service().logoOf('X')).toBeNull();
+  expect(asked).toEqual(['/?query=x']);
 });
 
 it('gives up on a slow service after 1.5 seconds and asks again a minute later', async () => {

@@ -36,7 +36,7 @@ export class RecruiterLogosService {
   }
 
   async #ask(address: string): Promise<string | null> {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`the logo service answered ${response.status}`);
     const suggestions: unknown = await response.json();
     const [first] = Array.isArray(suggestions) ? (suggestions as Record<string, unknown>[]) : [];
