@@ -139,6 +139,7 @@ describe('cookies', () => {
       expect.objectContaining({ name: 'access_token', path: '/api/users', attributes: short }),
       expect.objectContaining({ name: 'access_token', path: '/api/messages', attributes: short }),
       expect.objectContaining({ name: 'refresh_token', path: '/api/users', attributes: long }),
+      expect.objectContaining({ name: 'refresh_token', path: '/auth/google/callback', attributes: long }),
       expect.objectContaining({
         name: 'known_device',
         path: '/api/users',

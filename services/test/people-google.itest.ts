@@ -150,6 +150,54 @@ it('has a session like any other', async () => {
   expect((await visitor.get('/api/users/me')).status).toBe(401);
 });
 
+it.each([
+  ['a password', async () => (await signUp(backend)).visitor],
+  [
+    'Google',
+    async () => {
+      const visitor = backend.visitor();
+      await signIn(visitor, 'switcher');
+      return visitor;
+    },
+  ],
+])('ends the session that the browser had with %s', async (_with, logIn) => {
+  const visitor = await logIn();
+  await visitor.post('/api/users/refresh');
+  const before = visitor.copy();
+  expect((await before.get('/api/users/me')).status).toBe(200);
+  await signIn(visitor, 'another');
+  expect((await before.get('/api/users/me')).status).toBe(401);
+  expect((await before.post('/api/users/refresh')).status).toBe(401);
+  expect(await me(visitor)).toMatchObject({ email: 'another@gmail.example' });
+});
+
+it('keeps the session of a browser whose log-in with Google does not come through', async () => {
+  const { visitor } = await signUp(backend);
+  expect(await signIn(visitor, 'deny')).toBe('/login?error=google-denied');
+  expect((await visitor.post('/api/users/refresh')).status).toBe(204);
+});
+
+describe('a log-in that', () => {
+  const setOutFrom = async (site: string) =>
+    (await backend.visitor({ 'sec-fetch-site': site }).get('/auth/google')).headers.get('location');
+
+  it('another site starts leads to the log-in page', async () => {
+    expect(await setOutFrom('cross-site')).toBe('/login?error=google-other-site');
+  });
+
+  it.each(['same-origin', 'same-site', 'none'])('starts with %s leads to Google', async (site) => {
+    expect(await setOutFrom(site)).toMatch(google.settings.GOOGLE_AUTHORIZATION_URL!);
+  });
+
+  it('Google sends back comes through, though from another site', async () => {
+    const visitor = backend.visitor();
+    const { pathname, search } = await consent(await setOut(visitor), 'regular');
+    const { headers } = await visitor.send('GET', pathname + search, undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(headers.get('location')).not.toMatch('error');
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+  });
+});
+
 describe('refuses', () => {
   const nobody = async (visitor: Visitor) => expect((await visitor.get('/api/users/me')).status).toBe(401);
 

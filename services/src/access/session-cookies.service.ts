@@ -8,8 +8,11 @@ import { sessionSeconds, type OpenSession } from './sessions.service.js';
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
-/** Each token goes only where it is read; an application, above all, is sent without any. */
-const paths = { [ACCESS_COOKIE]: ['/api/users', '/api/messages'], [REFRESH_COOKIE]: ['/api/users'] };
+/** Each token goes only where it is read; an application, above all, is sent without any. A log-in with Google ends the session before it. */
+const paths = {
+  [ACCESS_COOKIE]: ['/api/users', '/api/messages'],
+  [REFRESH_COOKIE]: ['/api/users', '/auth/google/callback'],
+};
 
 @Injectable()
 export class SessionCookiesService {

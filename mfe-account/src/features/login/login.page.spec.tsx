@@ -155,6 +155,7 @@ it('closes to the home page when it is the first of the visit', async () => {
 
 it.each([
   ['google-denied', /did not let Google/],
+  ['google-other-site', /Another site sent you here/],
   ['google-unverified', /has not verified/],
   ['google-something-new', /could not sign you in/],
 ])('says what Google sent back: %s', (code, message) => {

@@ -5,7 +5,13 @@ import { redirect } from './redirect.js';
 /** Why a sign-in with Google did not come through; shown by the log-in page, from its query. */
 export class GoogleProblem extends Error {
   constructor(
-    readonly code: 'google-not-set-up' | 'google-denied' | 'google-unverified' | 'google-other' | 'google-failed',
+    readonly code:
+      | 'google-not-set-up'
+      | 'google-other-site'
+      | 'google-denied'
+      | 'google-unverified'
+      | 'google-other'
+      | 'google-failed',
     cause?: unknown,
   ) {
     super(code, { cause });

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit/rate-limit.guard.js';
-import { SessionCookiesService } from '../../access/session-cookies.service.js';
+import { REFRESH_COOKIE, SessionCookiesService } from '../../access/session-cookies.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { GoogleProblemFilter } from './google-problem.js';
 import { GoogleGuard, type GoogleSignIn } from './google.guard.js';
@@ -35,9 +35,10 @@ export class GoogleController {
   @LimitPerAddress('googlePerAddress')
   @ApiOperation({ summary: 'Where Google sends the browser back to.' })
   async finish(
-    @Req() { user: { account, returnTo }, headers }: FastifyRequest & { user: GoogleSignIn },
+    @Req() { user: { account, returnTo }, headers, cookies }: FastifyRequest & { user: GoogleSignIn },
     @Res() reply: FastifyReply,
   ) {
+    await this.sessions.revokeByToken(cookies[REFRESH_COOKIE]);
     this.cookies.set(reply, await this.sessions.start(account.user._id, 'google', headers['user-agent']));
     return redirect(reply, landings[account.arrival] ?? returnTo);
   }

@@ -25,10 +25,12 @@ export class GoogleGuard extends AuthGuard('google') {
 
   override canActivate(context: ExecutionContext) {
     if (!this.#isSetUp) throw new GoogleProblem('google-not-set-up');
-    const { query, routeOptions } = this.getRequest(context);
+    const { query, routeOptions, headers } = this.getRequest(context);
     // The strategy goes by the query alone: without an answer in it, the callback would set out for Google again.
     const isAnswer = Boolean(query.code || query.error);
     if (isAnswer !== routeOptions.url?.endsWith('/callback')) throw new GoogleProblem('google-failed');
+    // Google asks nothing of who agreed before: another site could log its visitors in. Old browsers and other clients send no such header.
+    if (!isAnswer && headers['sec-fetch-site'] === 'cross-site') throw new GoogleProblem('google-other-site');
     return super.canActivate(context);
   }
 
