@@ -6,7 +6,9 @@ import type {
   RecoveryCodes,
   SecondFactorEnrolment,
 } from '@setu/contracts';
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
 import { Secret, TOTP, URI } from 'otpauth';
 import { Backend } from './people/backend.js';
 import type { Failure } from './people/people.js';
@@ -26,6 +28,7 @@ afterEach(async () => {
   running = [];
 });
 
+type Collection = ReturnType<Connection['collection']>;
 type LogIn = Failure & { success: boolean; code?: string };
 const logIn = (visitor: Visitor, given: object = {}) =>
   visitor.post<LogIn>('/api/admin/login', { username: 'Asha', password, ...given });
@@ -152,6 +155,18 @@ describe('sessions', () => {
     expect(await all.countDocuments()).toBe(1);
   });
 
+  it.each([
+    ['is removed', (all: Collection) => all.deleteOne({ username: 'Asha' })],
+    ['has another name', (all: Collection) => all.updateOne({ username: 'Asha' }, { $set: { username: 'Ravi' } })],
+  ])('end at once when their administrator %s', async (_, change) => {
+    const backend = await start();
+    const visitor = await loggedIn(backend);
+    expect((await visitor.get('/api/users')).status).toBe(200);
+    await change(backend.database.collection('administrators'));
+    expect(await verify(visitor)).toBe(401);
+    expect((await visitor.get('/api/users')).status).toBe(401);
+  });
+
   it('end all at once', async () => {
     const backend = await start();
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
@@ -225,6 +240,17 @@ describe('the second factor', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect((await logIn(backend.visitor(), { code: recoveryCodes[3] })).status).toBe(401);
     await loggedIn(backend, { code: renewed.body.recoveryCodes[0] });
+  });
+
+  it('lets a recovery code of four groups in, as they were made before', async () => {
+    const backend = await start();
+    await enrolled(await loggedIn(backend));
+    const hash = createHash('sha256').update('k4xm92pfwc7dhn3t').digest('base64url');
+    await backend.database
+      .collection('administrators')
+      .updateOne({}, { $set: { 'secondFactor.recoveryCodes': [hash] } });
+    await loggedIn(backend, { code: 'k4xm-92pf-wc7d-hn3t' });
+    expect((await logIn(backend.visitor(), { code: 'k4xm-92pf-wc7d-hn3t' })).status).toBe(401);
   });
 
   it('is kept encrypted, its recovery codes hashed', async () => {

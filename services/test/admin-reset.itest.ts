@@ -45,6 +45,8 @@ it('gives the one administrator a password that is shown once, and ends all sess
   expect({ problem, code }).toEqual({ problem: '', code: 0 });
   const [, username, next] = /administrator +(\S+)\n +password +(\S+)\n +\(shown only this once\)/.exec(output)!;
   expect(username).toBe('Asha');
+  // 128 bits.
+  expect(Buffer.from(next!, 'base64url')).toHaveLength(16);
   expect(await verify(visitor)).toBe(401);
   expect(await logIn(backend.visitor(), { username, password })).toBe(401);
   expect(await logIn(backend.visitor(), { username, password: next })).toBe(200);
@@ -90,6 +92,8 @@ it.each([
   [['reset-password', '--password-stdin'], '', 1, /^Password must be at least 8 characters long/],
   [['reset-password', '--password-stdin'], 'allletters', 1, /^Password must be at least 8 characters long/],
   [['reset-password', '--password-stdin'], 'Welcome@123', 1, /^This password is easy to guess/],
+  [['reset-password', '--password-stdin'], 'Asha#2026', 1, /^This password is easy to guess/],
+  [['reset-password', '--rename', 'Mallika', '--password-stdin'], 'Mallika#7', 1, /^This password is easy to guess/],
   [['reset-password', '--rename', ' '], '', 1, /^The new name must have 1 to 100 characters\.$/],
   [['reset-password', '--what'], '', 2, /^Usage: npm run admin/],
   [['reset-password', 'Asha', 'Ravi'], '', 2, /^Usage: npm run admin/],

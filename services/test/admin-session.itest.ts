@@ -50,6 +50,19 @@ describe('log-in', () => {
   });
 
   it.each([
+    ['http://campus.example', null],
+    ['https://campus.example', '"cache"'],
+  ])('that ends at %s has the browser’s cache cleared by %s', async (PUBLIC_ORIGIN, expected) => {
+    const site = await start({ PUBLIC_ORIGIN });
+    const { visitor } = await signUp(site);
+    await logIn(visitor);
+    for (const path of ['/api/users/logout', '/api/admin/logout']) {
+      const { status, headers } = await visitor.post(path);
+      expect([path, status, headers.get('clear-site-data')]).toEqual([path, 200, expected]);
+    }
+  });
+
+  it.each([
     ['a wrong password', { password: 'wrong' }, 401, 'Invalid credentials'],
     ['an unknown name', { username: 'nobody' }, 401, 'Invalid credentials'],
     ['a blank name', { username: ' ' }, 400, 'Username and password are required!'],

@@ -1,4 +1,4 @@
-import type { Consent, GuardianAnswer, GuardianRequest, ReceivedApplication } from '@setu/contracts';
+import type { Consent, GuardianAnswer, GuardianRequest, Page, ReceivedApplication } from '@setu/contracts';
 import { ObjectId } from 'mongodb';
 import { ConsentsService } from '../src/consent/consents.service.js';
 import { Backend } from './people/backend.js';
@@ -386,6 +386,30 @@ describe('an application', () => {
     const email = freshEmail();
     expect(await seen(await apply({ ...adultApplication, email }))).toEqual(open('adult'));
     expect(JSON.stringify(await backend.database.collection('letters').find().toArray())).not.toContain(email);
+  });
+
+  it('is found by its phone number only while that is shown', async () => {
+    const admin = await administrator(backend);
+    const foundBy = async (search: string) => {
+      const { body } = await admin.get<Page<ReceivedApplication>>(
+        `/api/apply/applications/mentorship?search=${encodeURIComponent(search)}`,
+      );
+      return [body.total, ...body.items.map(({ email }) => email)];
+    };
+    const [email, guardianEmail, adultEmail] = [freshEmail(), freshEmail(), freshEmail()];
+    const phone = '7012345678';
+    // From here on the search keeps up with what changes.
+    expect(await foundBy(phone)).toEqual([0]);
+    await apply({ ...application, email, phone, ...minor(guardianEmail), birthYear: String(childYear) });
+    expect(await foundBy(phone)).toEqual([0]);
+    expect(await foundBy(email)).toEqual([1, email]);
+    const token = await latestToken(guardianEmail);
+    await answer(token, 'confirm', 'waiting');
+    expect(await foundBy(phone)).toEqual([1, email]);
+    await answer(token, 'withdraw', 'confirmed');
+    expect(await foundBy(phone)).toEqual([0]);
+    await apply({ ...adultApplication, email: adultEmail, phone });
+    expect(await foundBy('70123')).toEqual([1, adultEmail]);
   });
 
   it('of a child waits for the guardian, closes again with a withdrawal, and the applicant is told each time', async () => {

@@ -41,6 +41,8 @@ it('tells its parent the port and the administrator once, and logs no password',
     password: string;
   }[];
   expect(administrator!.username).toBe('admin');
+  // 128 bits.
+  expect(Buffer.from(administrator!.password, 'base64url')).toHaveLength(16);
   expect(first.output()).not.toContain(administrator!.password);
   const [stored] = await database.connection.collection('administrators').find().toArray();
   expect(await verify(stored!.passwordHash, administrator!.password)).toBe(true);
@@ -64,6 +66,7 @@ it('takes the administrator of the settings without telling anyone', async () =>
 it.each([
   [{ MONGODB_URI: '' }, 'MONGODB_URI is required.\n'],
   [{ ADMIN_PASSWORD: 'Welcome@123' }, /^ADMIN_PASSWORD is easy to guess\.$/m],
+  [{ ADMIN_USERNAME: 'mallika', ADMIN_PASSWORD: 'Mallika#7' }, /^ADMIN_PASSWORD is easy to guess\.$/m],
   [{ BACKEND_PORT: 'x' }, 'BACKEND_PORT must be a whole number from 0 to 65535, not "x".\n'],
   [
     { MODULES: 'shop', SEED_DEMO: '1' },

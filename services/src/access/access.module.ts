@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { ADMINISTRATOR, administratorSchema } from '../admin/administrator.schema.js';
 import { Scheduler } from '../platform/scheduler.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
@@ -48,6 +49,8 @@ const shared = [
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: ADMIN_SESSION, schema: adminSessionSchema },
+      // Whose feature owns them; each of their sessions asks whether they are still there.
+      { name: ADMINISTRATOR, schema: administratorSchema },
       { name: KEPT_COUNTER, schema: keptCounterSchema },
       { name: LOGIN_COUNTER, schema: loginCounterSchema },
     ]),

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { ADMINISTRATOR, type AdministratorModel } from '../admin/administrator.schema.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { expiry, extended, longestMs } from './admin-session-expiry.js';
@@ -22,6 +23,7 @@ export class AdminSessionsService implements OnModuleInit {
 
   constructor(
     @Inject(getModelToken(ADMIN_SESSION)) private readonly sessions: AdminSessionModel,
+    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
     @Inject(SETTINGS) { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { httpOnly: true, sameSite: 'strict', secure: PUBLIC_ORIGIN.startsWith('https:'), path: '/api' };
@@ -47,13 +49,15 @@ export class AdminSessionsService implements OnModuleInit {
     return _id;
   }
 
-  /** Who sends the request, which keeps the session from idling; null for everybody else. */
+  /**
+   * Who sends the request, which keeps the session from idling; null for everybody else, also for who was an administrator and is none any more.
+   */
   async of(request: FastifyRequest): Promise<AdminRequester | null> {
     const token = request.cookies[ADMIN_COOKIE];
     if (!token) return null;
     const now = new Date();
     const session = await this.sessions.findOne({ _id: hashAdminToken(token), expiresAt: { $gt: now } }).lean();
-    if (!session) return null;
+    if (!session || !(await this.administrators.exists({ username: session.username }))) return null;
     const expiresAt = extended(session, now);
     if (expiresAt) await this.sessions.updateOne({ _id: session._id }, { $set: { expiresAt } });
     const { _id: sessionId, username, hasSecondFactor = false } = session;

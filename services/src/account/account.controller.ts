@@ -81,6 +81,7 @@ export class AccountController {
     }
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
     this.cookies.clear(answer);
+    this.cookies.clearCache(answer);
     return { message: messages.logout.done };
   }
 

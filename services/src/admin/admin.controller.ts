@@ -12,6 +12,7 @@ import { AdminOnly, BeforeEnrolment, CurrentAdministrator, Public } from '../acc
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
 import type { AdminRequester } from '../access/requester.js';
+import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { ApiError, unauthenticated } from '../platform/api-error.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
@@ -29,6 +30,7 @@ export class AdminController {
   constructor(
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
+    private readonly cookies: SessionCookiesService,
     private readonly devices: KnownDevices,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR'>,
   ) {}
@@ -79,6 +81,7 @@ export class AdminController {
   @ApiOperation({ summary: 'Ends the administrator’s session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply): Promise<AdminLoginAnswer> {
     await this.sessions.end(request, answer);
+    this.cookies.clearCache(answer);
     return { success: true, message: messages.logout.done };
   }
 

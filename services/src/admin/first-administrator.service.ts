@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { randomBytes } from 'node:crypto';
-import { isCommonPassword } from '../access/common-passwords.js';
+import { isCommonPassword, resemblesAddress } from '../access/common-passwords.js';
 import { PasswordsService } from '../access/passwords.service.js';
+import { random } from '../access/refresh-token.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
 import { tellParent } from '../platform/parent.js';
 import { SettingsError, type Settings } from '../platform/settings.js';
@@ -26,9 +26,9 @@ export class FirstAdministratorService implements OnModuleInit {
     const { ADMIN_USERNAME: username, ADMIN_PASSWORD } = this.settings;
     if (!ADMIN_PASSWORD && !process.send) return this.#logger.warn('there is no administrator yet: set ADMIN_PASSWORD');
     // Said here and not by the setting's own rule: once there is an administrator, it is not read any more.
-    if (ADMIN_PASSWORD && isCommonPassword(ADMIN_PASSWORD))
+    if (ADMIN_PASSWORD && (isCommonPassword(ADMIN_PASSWORD) || resemblesAddress(ADMIN_PASSWORD, username)))
       throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
-    const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+    const password = ADMIN_PASSWORD ?? random(16);
     if ((await this.#create(username, password)) && !ADMIN_PASSWORD)
       tellParent({ type: 'administrator', username, password });
   }

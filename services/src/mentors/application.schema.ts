@@ -13,6 +13,8 @@ export interface ApplicationRecord extends MentorshipApplication {
   /** Absent in applications from before it was asked for. */
   consent?: StoredConsent;
   createdAt: Date;
+  /** Of the last write. */
+  changedAt?: Date;
 }
 
 export const applicationSchema = new Schema<ApplicationRecord>(
@@ -27,10 +29,16 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     consent: consentSchema,
     createdAt: { type: Date, required: true, default: databaseNow },
   },
-  { collection: 'mentorship_applications', strict: 'throw', versionKey: false },
+  {
+    collection: 'mentorship_applications',
+    strict: 'throw',
+    versionKey: false,
+    timestamps: { createdAt: false, updatedAt: 'changedAt', currentTime: databaseNow },
+  },
 );
 
 applicationSchema.index({ createdAt: -1, _id: -1 });
+applicationSchema.index({ changedAt: 1 });
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ 'consent.dueAt': 1 }, { sparse: true });
 applicationSchema.index({ picture: 1 }, { unique: true });

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  applicationFields,
   isConsented,
   messages,
   normaliseEmail,
@@ -38,6 +37,26 @@ const folder = 'applications';
 /** The kinds of work one can apply for, in order and in lower case. */
 const jobs = ['mentorship'];
 
+const searched = [
+  'name',
+  'email',
+  'college',
+  'course',
+  'phone',
+  'consent.birthYear',
+  'consent.correction',
+  'consent.asked',
+];
+
+/** What is not shown is not found either. A birthday shows itself at the next write or start: it only ever makes more of an application readable. */
+const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRecord) => [
+  name,
+  email,
+  college,
+  course,
+  isConsented(stateOf(consent, new Date())) ? phone : undefined,
+];
+
 @Injectable()
 export class ApplicationsService implements OnModuleInit {
   readonly #list: LatestList<ApplicationRecord>;
@@ -50,7 +69,7 @@ export class ApplicationsService implements OnModuleInit {
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new LatestList(applications, { fields: applicationFields, changedAt: 'createdAt' });
+    this.#list = new LatestList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
     consents.keep('application', applications);
     pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.keepers.push({

@@ -90,7 +90,7 @@ export const collections: Record<string, Entry> = {
   mentorship_applications: {
     of: 'sender',
     fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent'],
-    other: ['_id', 'createdAt'],
+    other: ['_id', 'createdAt', 'changedAt'],
     why: 'To decide about them and to contact the applicant.',
     kept: `${retention.applicationMonths} months.`,
     found: byAddress,

@@ -1,7 +1,7 @@
 import type { User } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { administratorCookie, signAdministratorIn } from '../support/imports.js';
 import type { Backend } from './backend.js';
 import { Visitor } from './visitor.js';
 
@@ -53,17 +53,10 @@ export async function signUp(
 export const prove = (backend: Backend, email: string) =>
   backend.database.collection('users').updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
 
-/** Signs an administrator in by writing the session down, whatever the log-in will be like. */
+/** Signs an administrator in by writing it down, whatever the log-in will be like. */
 export async function signInAdministrator(database: Connection, origin: string): Promise<Visitor> {
-  const token = 'the token of an administrator';
-  const sessions = database.collection<{ _id: string }>('admin_sessions');
-  const fields = { username: 'admin', startedAt: new Date(), expiresAt: new Date(Date.now() + 600_000) };
-  await sessions.updateOne(
-    { _id: createHash('sha256').update(token).digest('base64url') },
-    { $set: fields },
-    { upsert: true },
-  );
-  return new Visitor(origin, { cookie: `admin_session=${encodeURIComponent(token)}` });
+  await signAdministratorIn(database);
+  return new Visitor(origin, { cookie: administratorCookie });
 }
 
 export const administrator = (backend: Backend): Promise<Visitor> =>

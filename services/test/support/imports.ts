@@ -9,8 +9,15 @@ const base = '/api/admin/imports';
 
 export const administratorCookie = `admin_session=${encodeURIComponent(token)}`;
 
-/** Signs an administrator in by writing the session down. */
+/** Signs an administrator in by writing them and the session down. */
 export async function signAdministratorIn(database: Connection) {
+  await database
+    .collection('administrators')
+    .updateOne(
+      { username: 'admin' },
+      { $setOnInsert: { passwordHash: 'of nobody', createdAt: new Date() } },
+      { upsert: true },
+    );
   const _id = createHash('sha256').update(token).digest('base64url');
   await database
     .collection<{ _id: string }>('admin_sessions')

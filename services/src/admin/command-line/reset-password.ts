@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-session.schema.js';
 import { failuresOf } from '../../access/login-attempts/login-attempts.service.js';
 import { LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts/login-counter.schema.js';
-import { isCommonPassword } from '../../access/common-passwords.js';
 import { PasswordsService } from '../../access/passwords.service.js';
 import { random } from '../../access/refresh-token.js';
 import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
+import { ApiError } from '../../platform/api-error.js';
 import { isDuplicate } from '../../platform/is-duplicate.js';
 import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
 
@@ -30,14 +30,12 @@ export async function resetPassword(
   const administrators = connection.model(ADMINISTRATOR, administratorSchema);
   const before = await administratorNamed(username);
   const after = { username: checkedName(newUsername) ?? before.username, password: checkedPassword(password) };
+  const passwordHash = await hashed(after);
   const gone = { enrolment: 1, ...(removeSecondFactor && { secondFactor: 1 }) };
   try {
     await administrators.updateOne(
       { _id: before._id },
-      {
-        $set: { username: after.username, passwordHash: await new PasswordsService().hash(after.password) },
-        $unset: gone,
-      },
+      { $set: { username: after.username, passwordHash }, $unset: gone },
     );
   } catch (error) {
     if (isDuplicate(error)) throw new ResetRefused(`There is an administrator "${after.username}" already.`);
@@ -86,10 +84,18 @@ function checkedName(name: string | undefined): string | undefined {
 }
 
 function checkedPassword(password: string | undefined): string {
-  if (password === undefined) return random(12);
+  if (password === undefined) return random(16);
   if (!isStrongPassword(password)) throw new ResetRefused(messages.credentials.weakPassword);
   const problem = checkAdminCredentials({ username: 'any', password });
   if (problem) throw new ResetRefused(problem.message);
-  if (isCommonPassword(password)) throw new ResetRefused(messages.credentials.commonPassword);
   return password;
+}
+
+async function hashed({ username, password }: { username: string; password: string }): Promise<string> {
+  try {
+    return await new PasswordsService().hashNew(password, username);
+  } catch (error) {
+    if (error instanceof ApiError) throw new ResetRefused(error.message);
+    throw error;
+  }
 }

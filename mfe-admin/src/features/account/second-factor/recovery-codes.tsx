@@ -1,11 +1,21 @@
 import { site } from '@setu/sdk';
 import { Button, saveFile } from '@setu/ui';
+import { Fragment } from 'react';
 import styles from '../account.module.css';
 
 interface RecoveryCodesProps {
   codes: string[];
   onKept(): void;
 }
+
+/** On a narrow screen a code goes on in the next line after a whole group. */
+const breakable = (code: string) =>
+  code.split(/(?<=-)/).map((group, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {group}
+    </Fragment>
+  ));
 
 /** The codes for a day without the phone. They are shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
@@ -22,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <ul role="list" className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code>{breakable(code)}</code>
           </li>
         ))}
       </ul>
