@@ -1,7 +1,11 @@
 import { OverviewService } from './overview.service.js';
 
 const model = (total: number) =>
-  ({ estimatedDocumentCount: async () => total, aggregate: async () => [{ _id: 83, count: 2 }] }) as never;
+  ({
+    estimatedDocumentCount: async () => total,
+    countDocuments: async () => 0,
+    aggregate: async () => [{ _id: 83, count: 2 }],
+  }) as never;
 const dead = {
   estimatedDocumentCount: () => Promise.reject(new Error('dead')),
   aggregate: () => Promise.reject(new Error('dead')),
