@@ -130,10 +130,10 @@ it('holds on a change too, and leaves the college as it was', async () => {
 });
 
 it.each([
-  ['nothing', undefined],
-  ['JSON', { name: 'A college' }],
-])('refuses %s in the place of a form', async (_, body) =>
-  expect((await editor.admin.send('POST', '/api/colleges', body)).status).toBe(400),
+  ['nothing', undefined, 400],
+  ['JSON', { name: 'A college' }, 415],
+])('refuses %s in the place of a form', async (_, body, status) =>
+  expect((await editor.admin.send('POST', '/api/colleges', body)).status).toBe(status),
 );
 
 it('keeps nothing of the uploads that it refused', async () => {

@@ -11,6 +11,8 @@ export const databaseOptions = {
   // A frozen member answers nobody: after this long the driver gives up what waits for it. Requests are answered long before.
   connectTimeoutMS: 10_000,
   waitQueueTimeoutMS: 5000,
+  // Longer than any one command takes: a connection that died without a word ends then.
+  socketTimeoutMS: 120_000,
   autoIndex: false,
 } as const satisfies ConnectOptions;
 

@@ -9,6 +9,8 @@ import { Scheduler } from './scheduler.js';
 const interval = 500;
 /** A database that is busy may take this long for the shortest answer. */
 const timeoutMs = 2000;
+/** A connection that died without a word never answers: then another one is asked. */
+const lostAfterMs = 5000;
 /** For so long after a refusal the disk counts as full; whoever saves next finds out. */
 const fullFor = 15_000;
 
@@ -19,6 +21,7 @@ export class DatabaseWatch implements OnModuleInit {
   #problem: string | undefined;
   #awaySince = 0;
   #pinging: Promise<void> | undefined;
+  #pingedAt = 0;
   #fullAt = -Infinity;
 
   constructor(
@@ -56,14 +59,23 @@ export class DatabaseWatch implements OnModuleInit {
 
   /** Finds out, in two seconds at most. */
   async look() {
+    const isLost = performance.now() - this.#pingedAt > lostAfterMs;
     // A ping that nobody has answered in time is still waiting: another one would only wait beside it.
-    if (this.#pinging && this.#problem) return;
-    this.#pinging ??= this.#ping().finally(() => (this.#pinging = undefined));
+    if (this.#pinging && this.#problem && !isLost) return;
+    if (!this.#pinging || isLost) this.#start();
     const enough = new AbortController();
     const late = wait(timeoutMs, 'late', { signal: enough.signal, ref: false }).catch(() => {});
-    const first = await Promise.race([this.#pinging, late]);
+    const first = await Promise.race([this.#pinging!, late]);
     enough.abort();
     if (first === 'late') this.#note('It does not answer.');
+  }
+
+  #start() {
+    this.#pingedAt = performance.now();
+    const pinging = this.#ping().finally(() => {
+      if (this.#pinging === pinging) this.#pinging = undefined;
+    });
+    this.#pinging = pinging;
   }
 
   async #ping() {
