@@ -54,7 +54,7 @@ describe('your data', () => {
     await press('Delete my account');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
     expect(dialog.getByText(/messages and mentor applications that you sent without logging in/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the letter again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the email again' }));
     await waitFor(() => expect(asked[0]).toBe('/api/users/me/verification'));
     expect(asked).not.toContain('/api/users/me');
   });
