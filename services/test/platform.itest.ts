@@ -65,7 +65,7 @@ it('takes a sane request id and replaces any other', async () => {
 it('sends security headers', async () => {
   const { headers } = await backend.get('/api/health/live');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-powered-by')).toBeNull();
 });
 

@@ -41,6 +41,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 2_000 },
   });
   answerErrors(app);
+  // Before whatever refuses a request: a refusal carries them too.
+  await securityHeaders(app, options);
   limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
   const bodies = new BodyReader({
     folder: options.uploadDir ?? join(tmpdir(), 'campussetu-uploads'),
@@ -49,7 +51,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   checkRequests(app, bodies);
   const { source, counts } = await followReleases(app, options);
-  await securityHeaders(app, options);
   sliceOverride(app, options.allowSliceOverride ?? false);
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });

@@ -33,6 +33,13 @@ describe('a body that is not taken', () => {
     });
   });
 
+  it('is refused with the headers that protect a browser', async () => {
+    const client = running.open(post(login, 'x', { 'content-type': 'text/plain' }));
+    expect(await client.status()).toBe(415);
+    expect(client.received.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(client.received).toContain("frame-ancestors 'none'");
+  });
+
   it('is too large in the words of its form', async () => {
     const client = running.open(
       post('/api/apply/mentorship', 'x', {
