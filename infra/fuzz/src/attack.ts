@@ -15,7 +15,7 @@ export interface Outcome {
 const timeoutMs = 15_000;
 const illegal = /[^\x21-\x7e]/g;
 
-/** Sends requests over a few connections, one after the other on each; keeps what is not as it should be and counts the rest. */
+/** Sends requests one after the other, so that each is seen alone; keeps what is not as it should be and counts the rest. */
 export class Attack {
   readonly statuses = new Map<number, number>();
   /** Operations that did what a request asked for. */
@@ -29,20 +29,15 @@ export class Attack {
   constructor(
     private readonly origin: string,
     private readonly people: People,
-    private readonly connections: number,
   ) {
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 1 });
   }
 
-  async run(requests: Iterable<FuzzRequest>, onAnswer?: () => void): Promise<void> {
-    const iterator = requests[Symbol.iterator]();
-    const work = async () => {
-      for (let next = iterator.next(); !next.done; next = iterator.next()) {
-        this.#note(await this.#send(next.value));
-        onAnswer?.();
-      }
-    };
-    await Promise.all(Array.from({ length: this.connections }, work));
+  async run(requests: Iterable<FuzzRequest>): Promise<void> {
+    for (const request of requests) this.#note(await this.#send(request));
+  }
+
+  close(): void {
     this.#agent.destroy();
   }
 

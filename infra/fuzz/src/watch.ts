@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -10,10 +11,20 @@ export interface WatchReport {
   heap: number;
   /** Bytes outside the JavaScript heap. */
   external: number;
-  /** The longest times that the event loop was held, in milliseconds of processor time, the longest first. */
+  /** The longest times that work held the event loop, in milliseconds of processor time without full garbage collections, the longest first. */
   longest: { ms: number; at: number }[];
   /** Port of the backend. */
   port?: string;
+}
+
+/** The types of Node 20 lack the detail. */
+type CollectionEntry = PerformanceEntry & { detail: { kind: number } };
+
+interface Hold {
+  ms: number;
+  /** As `performance.now()`. */
+  from: number;
+  to: number;
 }
 
 /**
@@ -27,23 +38,36 @@ if (watched && folder) watch(`${folder}/${watched}.socket`);
 function watch(socket: string): void {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const kept = 20;
-  let longest: WatchReport['longest'] = [];
+  const kept = 50;
+  let holds: Hold[] = [];
   let before = processorTime();
+  let from = performance.now();
   setInterval(() => {
-    const now = processorTime();
+    const [now, to] = [processorTime(), performance.now()];
     const ms = now - before;
+    if (ms > (holds[kept - 1]?.ms ?? 5))
+      holds = [...holds, { ms, from, to }].sort((a, b) => b.ms - a.ms).slice(0, kept);
     before = now;
-    if (ms > (longest[kept - 1]?.ms ?? 5))
-      longest = [...longest, { ms, at: Date.now() }].sort((a, b) => b.ms - a.ms).slice(0, kept);
+    from = to;
   }, 1).unref();
+  const collections: CollectionEntry[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as CollectionEntry[])
+      if (entry.detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR) collections.push(entry);
+  }).observe({ entryTypes: ['gc'] });
+  /** A full collection falls on whoever is there. */
+  const withoutCollections = ({ ms, from, to }: Hold) => {
+    const within = collections.filter(({ startTime }) => startTime >= from && startTime < to);
+    return { ms: within.reduce((left, { duration }) => left - duration, ms), at: performance.timeOrigin + to };
+  };
 
   rmSync(socket, { force: true });
   createServer((request, response) => {
     collectGarbage();
     const { heapUsed: heap, external } = process.memoryUsage();
+    const longest = holds.map(withoutCollections).sort((a, b) => b.ms - a.ms);
     const report: WatchReport = { pid: process.pid, heap, external, longest, port: process.env.BACKEND_PORT };
-    if (request.method === 'DELETE') longest = [];
+    if (request.method === 'DELETE') holds = [];
     // The collection above does not count.
     before = processorTime();
     response.end(JSON.stringify(report));

@@ -34,9 +34,7 @@ it('answers every request, none of them with a failure of its own', () => expect
 
 it('goes on in the same processes', () => expect(result.ended).toEqual([]));
 
-it.each(['services', 'edge'] as const)('%s: no request holds the event loop for 50 ms', (name) =>
-  expect(result.longest[name].ms > 50 ? result.longest[name] : 'none').toBe('none'),
-);
+it('holds the event loop for 50 ms of processor time with no request', () => expect(result.holding).toEqual([]));
 
 it.each(['services', 'edge'] as const)('%s: gives its memory back', (name) => {
   const { before, after } = result.heap[name];
