@@ -95,7 +95,7 @@ export class PersonalDataService {
   }
 
   async #confirm({ passwordHash }: UserRecord, { sessionId }: Requester, password: string | undefined) {
-    if (password !== undefined) {
+    if (typeof password === 'string') {
       if (await this.passwords.matches(passwordHash, password)) return;
       throw invalid({ password: 'This is not your password.' });
     }
