@@ -28,7 +28,7 @@ let origin: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-full-'));
-  const main = join(process.cwd(), 'infra/embedded-mongo/dist/main.js');
+  const main = join(process.cwd(), 'infra/development/embedded-mongo/dist/main.js');
   const args = ['-c', limit, process.execPath, main, '--data', join(folder, 'db'), '--port', '0'];
   database = spawn('/bin/sh', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [text] = (await once(database.stdout!, 'data')) as [Buffer];

@@ -18,7 +18,7 @@ import { until } from './support/until.js';
 
 jest.setTimeout(180_000);
 
-const embedded = fileURLToPath(new URL('../../infra/embedded-mongo/dist/main.js', import.meta.url));
+const embedded = fileURLToPath(new URL('../../infra/development/embedded-mongo/dist/main.js', import.meta.url));
 
 let folder: string;
 let port: number;

@@ -4,7 +4,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 
-/** The modules that exist once in the page; their ranges are in `infra/federation/src/shared.ts`. */
+/** The modules that exist once in the page; their ranges are in `infra/production/federation/src/shared.ts`. */
 export const shared: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -21,7 +21,7 @@ interface ConsumptionOfChunk extends Consumption {
 }
 
 declare global {
-  /** Slices carry no federation runtime: each takes the host's (see `infra/federation`). */
+  /** Slices carry no federation runtime: each takes the host's (see `infra/production/federation`). */
   var __federationRuntime: () => { bundlerRuntime: object };
 }
 

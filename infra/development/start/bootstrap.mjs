@@ -1,0 +1,79 @@
+// The first step of every command: installs what is missing, builds what changed, then hands over. Needs no dependency itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const [command = 'start', ...args] = process.argv.slice(2);
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+
+if (command === 'start' || command === 'dev') await portMustBeFree();
+// What a command starts in its turn is built already, and two builds at once would take each other's files away.
+if (!process.env.SETU_BUILT) {
+  installWhenStale();
+  build();
+  process.env.SETU_BUILT = 'true';
+}
+process.chdir(root);
+const { commands } = await import('./dist/commands.js');
+await commands[command](args);
+
+/** Asked before the build, so that a taken port is known at once. */
+async function portMustBeFree() {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port)) return; // the settings say it better
+  const host = process.env.HOST ?? 'localhost';
+  await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) =>
+      code === 'EADDRINUSE'
+        ? fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
+        : resolve(),
+    );
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}
+
+function installWhenStale() {
+  const stamp = join(root, 'node_modules/.installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('installing dependencies ...');
+  // Not `npm ci`, which refuses a lock file that does not name every platform's optional binaries.
+  // Whatever NODE_ENV says: what builds the product is among the development dependencies.
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+function build() {
+  console.log('building what changed ...');
+  run(join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--output-style=static'], true);
+}
+
+/** Runs a tool to its end; a quiet one's output is shown only when it fails. */
+function run(tool, toolArgs, quiet = false) {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const { status, stdout, stderr } = spawnSync(tool, toolArgs, {
+    cwd: root,
+    env,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status === 0) return;
+  if (quiet) console.error(stdout, stderr);
+  fail(`${tool.split('/').pop()} ${toolArgs[0]} failed.`);
+}

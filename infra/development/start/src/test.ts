@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@setu/release/chromium';
+import { root } from './paths.js';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1'];
+
+/** Each run's processes work side by side; each half of the journeys has a running product of its own. */
+const runs = [
+  { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=2']] },
+  {
+    title: 'end to end',
+    processes: [
+      [...journeys, '--shard=1/2'],
+      [...journeys, '--shard=2/2'],
+    ],
+  },
+];
+
+/**
+ * `npm test`: every test, then `N passed, N failed`; with arguments for Jest only those they name. A run without a test, or a file that does not
+ * even load, is a failure.
+ */
+export async function test(args: string[]): Promise<void> {
+  spawnSync('sh', [join(root, 'infra/testing/setup/install-chromium.sh')], { stdio: 'inherit' });
+  process.env.CHROMIUM_PATH = findChromium();
+  const some = args.length > 0 ? ['--passWithNoTests', ...args] : [];
+  const results: Counts[] = [];
+  for (const { title, processes } of runs) {
+    console.log(`\n${title}`);
+    results.push(...(await Promise.all(processes.map((part) => jest([...part, ...some])))));
+  }
+  const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+async function jest(args: string[]): Promise<Counts> {
+  const dir = mkdtempSync(join(tmpdir(), 'setu-test-'));
+  const report = join(dir, 'report.json');
+  const tool = join(root, 'node_modules/jest/bin/jest.js');
+  const config = join(root, 'infra/testing/setup/jest.config.mjs');
+  const child = spawn(process.execPath, [tool, '--config', config, '--json', '--outputFile', report, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as Record<string, number>;
+    const failed = numFailedTests! + numRuntimeErrorTestSuites!;
+    return { passed: numPassedTests!, failed: failed === 0 && status !== 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}

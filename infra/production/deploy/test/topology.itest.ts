@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { CollegeCard, Page } from '@setu/contracts';
+import { Visitor } from '../../../../services/test/people/visitor.js';
+import { until } from '../../../../services/test/support/until.js';
+import { Topology } from './support/topology.js';
+
+let topology: Topology;
+let one: string;
+let two: string;
+beforeAll(async () => {
+  topology = await Topology.start();
+  [one, two] = topology.origins as [string, string];
+}, 180_000);
+afterAll(() => topology.stop());
+
+const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
+const documentOf = async (origin: string) => (await fetch(`${origin}/`)).text();
+const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
+
+test('both edges serve the same release out of the bucket, each file with its hash', async () => {
+  const html = await documentOf(one);
+  expect(await documentOf(two)).toBe(html);
+  const links = [
+    ...html.matchAll(/(?:href|src)="(\/(?:shell|slices)\/[^"]+\.(?:js|css))"[^>]*integrity="sha256-([^"]+)"/g),
+  ];
+  expect(links.length).toBeGreaterThan(3);
+  for (const [, path, hash] of links)
+    for (const origin of [one, two]) {
+      const content = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
+      expect(createHash('sha256').update(content).digest('base64')).toBe(hash);
+    }
+});
+
+test('who signs up at one replica is signed in at the other, and logs out of both', async () => {
+  const asha = new Visitor(one);
+  expect((await asha.post('/api/users/signup', credentials)).status).toBe(201);
+  expect((await asha.at(two).get('/api/users/me')).status).toBe(200);
+  const before = asha.at(two);
+  await asha.post('/api/users/logout');
+  expect((await before.get('/api/users/me')).status).toBe(401);
+});
+
+test('a signed picture address that one replica gives is answered by the other', async () => {
+  const { items } = (await new Visitor(one).get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
+  const [address] = (await new Visitor(one).get<string[]>(`/api/colleges/gallery/${items[0]!._id}`)).body;
+  expect((await fetch(two + address!)).status).toBe(200);
+  expect((await fetch(`${two}${address!}x`)).status).toBe(403);
+});
+
+test('what an administrator deletes at one replica is gone at the other', async () => {
+  const { items } = (await new Visitor(two).get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
+  const path = `/api/colleges/${items[0]!._id}`;
+  const administrator = new Visitor(one);
+  await administrator.post('/api/admin/login', { username: 'admin', password: 'Guava#Lamp47' });
+  expect((await administrator.send('DELETE', path)).status).toBe(200);
+  await until(async () => (await fetch(two + path)).status === 404);
+});
+
+test('a change of the release reaches both edges', async () => {
+  const again = await topology.releases.log.append((live) => ({ action: 'promote', by: 'test', stable: live!.stable }));
+  for (const origin of [one, two]) await until(async () => (await revisionOf(origin)) === again!.revision);
+});
+
+test('a backend that dies costs its own calls, the other answers; and it comes back', async () => {
+  await topology.backends[0]!.stop();
+  expect((await fetch(`${one}/`)).status).toBe(200);
+  expect((await fetch(`${one}/api/colleges?limit=1`)).status).toBe(503);
+  expect((await fetch(`${two}/api/colleges?limit=1`)).status).toBe(200);
+  await topology.backends[0]!.start();
+  await until(async () => (await fetch(`${one}/api/colleges?limit=1`)).status === 200);
+});

@@ -1,0 +1,75 @@
+import { rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { checkInPage } from '../src/check/in-page.js';
+import { withBuilds } from '../src/change/next-set.js';
+import { containerName } from '../src/container-name.js';
+import { publish } from '../src/publish/publish.js';
+import { openToPromote, type Releases } from '../src/releases.js';
+import { writeBuild } from '../testing/fixture.js';
+
+jest.setTimeout(240_000);
+
+let dataDir: string;
+let releases: Releases;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'setu-page-'));
+  releases = await openToPromote({}, dataDir);
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** A slice's entry as the build writes one, with this expression as the module's default export. */
+const entryOf = (name: string, slice: string) =>
+  `globalThis.${containerName(name, '1')} = { init() {}, get: async () => () => ({ default: ${slice} }) };`;
+
+const publishSlice = (name: string, script: string) =>
+  publish(
+    releases.store,
+    writeBuild(
+      join(dataDir, 'dist', name),
+      name,
+      '1',
+      { widgets: ['Card'], routes: [`/${name}`, `/${name}/:id`] },
+      { 'slice.js': script },
+    ),
+  );
+
+const good = (name: string) =>
+  `{ sdk: '^1.0.0', routes: [{ path: '/${name}/:id?', element: {} }], widgets: { Card: () => null } }`;
+
+test('what slices are in a page of the real shell is compared with what they declare', async () => {
+  const scripts = {
+    catalog: entryOf('catalog', good('catalog')),
+    nested: entryOf(
+      'nested',
+      `{ sdk: '^1.0.0', widgets: { Card: { $$typeof: 1 } }, routes: [
+        { path: '/nested', element: {}, children: [{ index: true, element: {} }, { path: ':id', element: {} }] }] }`,
+    ),
+    throws: 'throw new Error("while loading");',
+    nothing: entryOf('nothing', 'undefined'),
+    other: entryOf('other', `{ sdk: '^2.0.0', routes: 'none', widgets: {} }`),
+    evals: `eval('1');${entryOf('evals', good('evals'))}`,
+  };
+  const builds = [await publish(releases.store, resolve(__dirname, '../../../../shell/dist'))];
+  for (const [name, script] of Object.entries(scripts)) builds.push(await publishSlice(name, script));
+  const set = withBuilds(undefined, builds, undefined);
+
+  const problems = await checkInPage(releases, set);
+  const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1 `));
+  expect([of('catalog'), of('nested')]).toEqual([[], []]);
+  expect(of('throws')).toEqual([expect.stringContaining(`its entry leaves no ${containerName('throws', '1')}`)]);
+  expect(of('nothing')).toEqual([expect.stringContaining('its module has no default export')]);
+  // Under the headers of the real edge, whose policy allows no eval.
+  expect(of('evals')).toEqual([expect.stringContaining('does not load in a page')]);
+  expect(of('other')).toEqual([
+    'other 1 says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json; make them the same.',
+    'other 1 exports routes that are not a list of {path, element}; mend src/slice.',
+    'other 1 declares the widget Card but does not export it; export it, or drop the name.',
+  ]);
+  expect(problems).toHaveLength(6);
+
+  // Those that passed are not looked at again: it no longer matters that the shell could not even be served.
+  const passed = { ...set, slices: { catalog: set.slices.catalog!, nested: set.slices.nested! } };
+  await releases.store.delete(set.shell.entry.slice(1));
+  expect(await checkInPage(releases, passed)).toEqual([]);
+});

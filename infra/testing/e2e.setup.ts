@@ -1,3 +1,0 @@
-// A browser on a busy machine may stumble once: a second try, with the first failure shown.
-jest.setTimeout(60_000);
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

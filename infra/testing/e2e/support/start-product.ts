@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../../..');
+
+export interface RunningProduct {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  stop(): Promise<number | null>;
+}
+
+/** Starts the product as `npm start` does and waits for its `ready` line. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'setu-e2e-')));
+  const child = spawnStart({ ...env, PORT: port, DATA_DIR: dataDir });
+  let printed = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (data: Buffer) => (printed += data.toString()));
+  await new Promise<void>((ready, failed) => {
+    child.stdout!.on('data', () => printed.includes('ready http') && ready());
+    child.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => printed,
+    async stop() {
+      child.kill('SIGINT');
+      if (child.exitCode === null) await once(child, 'exit');
+      if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** The start command with these settings, not waited for. */
+export const spawnStart = (env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [join(root, 'infra/development/start/bootstrap.mjs'), 'start'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });

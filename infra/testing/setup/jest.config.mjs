@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
+const testing = '<rootDir>/infra/testing/setup';
+
+/** Packages published as ES modules only: Jest runs CommonJS, so these pass through the compiler. */
+const esmOnly = [
+  '@nestjs',
+  'nestjs-pino',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'load-esm',
+  '@fastify',
+  'fastify[^/]*',
+  'cookie',
+  'content-disposition',
+  '@standard-schema',
+  'csv-parse',
+  'swiper',
+];
+
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir,
+  modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.data/'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
+};
+
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]s$': swc(false) },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  // A machine that runs every suite at once is slow at times; Jest's five seconds are for one that is not.
+  testTimeout: 60_000,
+  projects: [
+    { ...node, displayName: 'node', testMatch: ['<rootDir>/{services,infra}/**/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      globals: { __webpack_public_path__: '/slices/under-test/' },
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+      testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.spec.{ts,tsx}'],
+      transform: { '\\.[cm]?[jt]sx?$': swc(true) },
+      moduleNameMapper: {
+        '\\.module\\.css$': `${testing}/css-module.cjs`,
+        '\\.css$': `${testing}/empty.cjs`,
+        '\\.(svg|webp|woff2)$': `${testing}/file.cjs`,
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+      setupFilesAfterEnv: [`${testing}/dom.setup.ts`],
+    },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
+      setupFilesAfterEnv: [`${testing}/e2e.setup.ts`],
+    },
+  ],
+};
