@@ -10,7 +10,7 @@ export const bench = (args: string[]): void => runMain('bench', args, { CHROMIUM
 export const fuzz = (args: string[]): void => runMain('fuzz', args);
 
 function runMain(folder: string, args: string[], env: NodeJS.ProcessEnv = {}): never {
-  const { status } = spawnSync(process.execPath, [join(root, 'infra', folder, 'dist/main.js'), ...args], {
+  const { status } = spawnSync(process.execPath, [join(root, 'infra/testing', folder, 'dist/main.js'), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
