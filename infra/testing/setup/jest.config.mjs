@@ -20,6 +20,8 @@ const esmOnly = [
   'content-disposition',
   '@standard-schema',
   'csv-parse',
+  'p-limit',
+  'yocto-queue',
   'swiper',
 ];
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { atMost } from './at-most.js';
+import { limitConcurrency } from './limit-concurrency.js';
 import { messages } from '@setu/contracts';
 import { invalid } from '../platform/api-error.js';
 import { isCommonPassword, resemblesAddress } from './common-passwords.js';
@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes passwords, leaving threads for files and pictures. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  readonly #run = atMost(Math.min(availableParallelism(), 3), 500);
+  readonly #run = limitConcurrency(Math.min(availableParallelism(), 3), 500);
   #decoy = '';
 
   async onModuleInit() {

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { messages } from '@setu/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { atMost } from '../access/at-most.js';
+import { limitConcurrency } from '../access/limit-concurrency.js';
 import { invalid } from '../platform/api-error.js';
 
 export const pictureWidths = [160, 480, 960] as const;
@@ -15,7 +15,7 @@ export type EncodedPicture = Record<PictureWidth, Buffer>;
 const decodable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const mostPixels = 50_000_000;
 const [, , widest] = pictureWidths;
-const run = atMost(2, 100);
+const run = limitConcurrency(2, 100);
 
 /** Checks an upload by its content and encodes it as WebP in each width: upright, without metadata, never enlarged. */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {

@@ -1,9 +1,9 @@
-import { atMost } from './at-most.js';
+import { limitConcurrency } from './limit-concurrency.js';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('runs two at a time and all in the end, also after a failure', async () => {
-  const run = atMost(2, 10);
+it('runs two tasks at a time, and every task, even after one fails', async () => {
+  const run = limitConcurrency(2, 10);
   let [active, most, done] = [0, 0, 0];
   const task = async (number: number) => {
     most = Math.max(most, ++active);
@@ -21,8 +21,8 @@ it('runs two at a time and all in the end, also after a failure', async () => {
   await expect(run(async () => 'again')).resolves.toBe('again');
 });
 
-it('turns away whom it cannot serve soon', async () => {
-  const run = atMost(1, 1);
+it('refuses a task when the queue is full', async () => {
+  const run = limitConcurrency(1, 1);
   const first = run(turn);
   const second = run(turn);
   await expect(run(turn)).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
