@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import useSWR, { preload } from 'swr';
+import useSWR, { preload, type SWRConfiguration } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Page } from '@setu/contracts';
 import type { ApiError } from './api-error';
@@ -7,28 +7,31 @@ import { http } from './http';
 
 const get = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
 
-const options = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
+const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
 /**
- * Reads a GET address: cached by address, one request however many ask. Null reads nothing.
+ * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `options` are SWR's own, such as
+ * `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
  *
- * @example const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
+ * @example
+ * const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
+ * const { data } = useApi<Overview>('/api/admin/overview', { revalidateOnMount: true });
  */
-export function useApi<T>(path: string | null) {
-  const { data, error, isLoading, mutate } = useSWR<T, ApiError>(path, get, { ...options, revalidateIfStale: false });
+export function useApi<T>(path: string | null, options?: SWRConfiguration<T, ApiError>) {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(path, get, { ...defaults, ...options });
   const reload = useCallback(() => mutate(), [mutate]);
-  return { data, error, isLoading, reload };
+  return { data, error, isLoading, isValidating, reload };
 }
 
 /** Starts reading an address that the next screen will need. */
 export const preloadApi = (path: string): void => void preload(path, get).catch(() => undefined);
 
 /**
- * Reads a paged list address by address. `path` is the list's address with its query but without a cursor.
+ * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor.
  *
  * @example const { items, total, hasMore, loadMore } = usePages<CollegeCard>('/api/colleges?limit=24&search=iit');
  */
-export function usePages<T>(path: string) {
+export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'revalidateOnMount'>) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, ApiError>(
     (index, previous: Page<T> | null) => {
       if (index === 0) return path;
@@ -37,7 +40,7 @@ export function usePages<T>(path: string) {
         : null;
     },
     get,
-    { ...options, revalidateFirstPage: false, revalidateIfStale: false },
+    { ...defaults, revalidateFirstPage: false, ...options },
   );
   const last = data?.at(-1);
   const hasMore = Boolean(last?.nextCursor);
