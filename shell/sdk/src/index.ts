@@ -21,6 +21,7 @@ export { SliceWidget, WidgetProvider, type WidgetRequest } from './slice-widget'
 export { countView, reportError, startTelemetry } from './telemetry';
 export { preloadApi, useApi, usePages } from './use-api';
 export { useSearchText } from './use-search-text';
+export { useForm } from './use-form';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { visitSeed } from './visit-seed';
 export { withTimeout } from './with-timeout';
