@@ -7,9 +7,8 @@ const here = import.meta.dirname;
 const command = join(here, 'dist/cli/run.js');
 
 if (!existsSync(command)) {
-  const projects = '@setu/release,@setu/edge';
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const args = ['run-many', '-t', 'build', '-p', projects, '--output-style=static'];
+  const args = ['run-many', '-t', 'build', '-p', '@setu/release', '--output-style=static'];
   const { status } = spawnSync(join(here, '../../../node_modules/.bin/nx'), args, { cwd: join(here, '../../..'), env });
   if (status !== 0) process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { LoadError, reportError, type Slice, withTimeout } from '@setu/sdk';
-import type { SliceEntry } from '@setu/release/page-release';
+import type { SliceEntry } from '@setu/release-store/release-document';
 import { release } from '../boot/page-data';
 import { loadModule } from './federation';
 

@@ -1,4 +1,4 @@
-import type { LiveAnswer, ReleaseDocument, ReleaseSet } from '@setu/release/page-release';
+import type { LiveAnswer, ReleaseDocument, ReleaseSet } from '@setu/release-store/release-document';
 import { release } from '../boot/page-data';
 
 /** The newest revision this tab has seen. */

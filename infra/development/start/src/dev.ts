@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { sliceProjects } from '@setu/release';
+import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from './paths.js';
 import { Product } from './product.js';
 import { publishOrExit } from './publish-builds.js';

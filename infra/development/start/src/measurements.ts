@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { findChromium } from '@setu/release/chromium';
+import { findChromium } from '@setu/release';
 import { root } from './paths.js';
 
 /** `npm run bench`: measurements side by side, printed as ratios. */

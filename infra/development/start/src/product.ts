@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { EdgeSettings } from '@setu/edge';
-import { publicKeys } from '@setu/release';
+import { publicKeys } from '@setu/release-store';
 import { databaseSocket, databaseUri } from './database-address.js';
 import { freePort } from './free-port.js';
 import { ManagedProcess, type PartMessage, type PartOptions } from './managed-process.js';

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
+import { sliceProjects } from '@setu/federation/slice-project';
+import { checkRelease, promote, publish, versionsOf } from '@setu/release';
 import {
-  checkRelease,
   openToPromote,
-  promote,
-  publish,
   UserError,
   ReleaseKeyError,
   type PublishedManifest,
   type ReleaseDocument,
   type Releases,
-  sliceProjects,
-  versionsOf,
-} from '@setu/release';
+} from '@setu/release-store';
 import { root } from './paths.js';
 
 const by = 'npm start';

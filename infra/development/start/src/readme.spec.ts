@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeSettings } from '@setu/edge';
-import { releaseSettings } from '@setu/release';
+import { releaseSettings } from '@setu/release-store';
 import { settingDefinitions } from '../../../../services/src/platform/settings.js';
 
 const readme = join(__dirname, '../../../../README.md');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@setu/release/chromium';
+import { findChromium } from '@setu/release';
 import { root } from './paths.js';
 
 interface Counts {

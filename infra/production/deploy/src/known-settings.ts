@@ -1,5 +1,5 @@
 import { edgeSettings } from '@setu/edge';
-import { releaseSettings } from '@setu/release';
+import { releaseSettings } from '@setu/release-store';
 import { settingDefinitions } from '../../../../services/src/platform/settings.js';
 
 /** Every name that one of the processes reads from its environment. */

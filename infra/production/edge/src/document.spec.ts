@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@setu/contracts';
-import type { ReleasedSlice } from '@setu/release';
+import type { ReleasedSlice } from '@setu/release-store';
 import { renderDocument } from './document.js';
 import type { ServedSet } from './release/release-source.js';
 

@@ -1,5 +1,5 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
-import type { PageRelease, ReleasedFile } from '@setu/release';
+import type { PageRelease, ReleasedFile } from '@setu/release-store';
 import { pageNeeds } from './page-needs.js';
 import type { ServedSet } from './release/release-source.js';
 

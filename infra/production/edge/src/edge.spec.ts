@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
-import type { LiveAnswer, PageRelease } from '@setu/release';
+import type { LiveAnswer, PageRelease } from '@setu/release-store';
 import type { TelemetryReport } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './edge.js';

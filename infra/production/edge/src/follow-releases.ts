@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setInterval } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 import { FolderStore } from '@setu/object-store';
-import { ReleaseLog } from '@setu/release';
+import { ReleaseLog } from '@setu/release-store';
 import { DevReleaseSource } from './dev/dev-release-source.js';
 import type { EdgeOptions } from './options.js';
 import { LastServed } from './release/last-served.js';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { trustedKeys } from '@setu/release';
+import { trustedKeys } from '@setu/release-store';
 import { createEdge } from './edge.js';
 import { openServedStore } from './release/open-served-store.js';
 import { listen } from './requests/connections.js';

@@ -1,5 +1,4 @@
-import type { ReleasedFile, ReleaseSet } from '@setu/release';
-import { matchPattern } from './pattern.js';
+import { matchRoute, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
@@ -12,10 +11,10 @@ export interface PageNeeds {
 /** What a page fetches first, over all builds of the set. */
 export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
-  const known = builds.some(({ routes }) => routes.some((pattern) => matchPattern(pattern, path)));
+  const known = builds.some(({ routes }) => routes.some((pattern) => matchRoute(pattern, path)));
   const matches = builds.flatMap(({ preloads }) =>
     preloads.flatMap(({ pattern, files, data }) => {
-      const parameters = matchPattern(pattern, path);
+      const parameters = matchRoute(pattern, path);
       return parameters ? [{ files, data: data.map((address) => fill(address, parameters)) }] : [];
     }),
   );
@@ -26,7 +25,7 @@ export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeed
 /** Names of the builds that a page is made of: the shell's, and those of the slices with a page or a widget there. */
 export function buildsOf({ slices }: ReleaseSet, path: string): string[] {
   const there = Object.entries(slices).filter(([, { routes, preloads }]) =>
-    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchPattern(pattern, path)),
+    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchRoute(pattern, path)),
   );
   return ['shell', ...there.map(([name]) => name)];
 }

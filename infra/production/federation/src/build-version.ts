@@ -9,7 +9,7 @@ const carried = [
   'shell/sdk',
   'services/contracts',
   'infra/production/federation/src',
-  'infra/production/release/src/container-name.ts',
+  'infra/production/release-store/src/release-document.ts',
   'package-lock.json',
 ].map((path) => join(root, path));
 

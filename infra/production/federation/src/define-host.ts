@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { devVersion, sliceProject } from '@setu/release';
+import { sliceProject } from './slice-project.js';
+import { devVersion } from '@setu/release-store';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devServer } from './dev-server.js';

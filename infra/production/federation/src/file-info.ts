@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { FileInfo } from '@setu/release';
+import { integrityOf, type FileInfo } from '@setu/release-store';
 
-export function fileInfo(content: Buffer): FileInfo {
-  return { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, size: content.length };
-}
+export const fileInfo = (content: Buffer): FileInfo => ({ integrity: integrityOf(content), size: content.length });
 
 /** Every file below a build's folder, by its path with forward slashes. */
 export function filesOf(dir: string): Record<string, FileInfo> {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
-import type { BuildManifest, SliceProject } from '@setu/release';
+import type { SliceProject } from './slice-project.js';
+import type { BuildManifest } from '@setu/release-store';
 import { isCode, pagePreloads } from './page-preloads.js';
 import { sharedVersions } from './shared-versions.js';
 

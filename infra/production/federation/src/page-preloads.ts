@@ -1,5 +1,6 @@
 import type { Compilation } from '@rspack/core';
-import type { Needs, PagePreload, SliceInfo } from '@setu/release';
+import type { Needs, SliceInfo } from './slice-project.js';
+import type { PagePreload } from '@setu/release-store';
 
 /** The files each page needs first: those of the named chunks, after the ones that every page needs. */
 export function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[]): PagePreload[] {

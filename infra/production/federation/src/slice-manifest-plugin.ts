@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { filesOf } from './file-info.js';
-import { containerName, type BuildManifest, type SliceProject } from '@setu/release';
+import type { SliceProject } from './slice-project.js';
+import { containerName, type BuildManifest } from '@setu/release-store';
 import { isCode, pagePreloads } from './page-preloads.js';
 import { sharedRanges } from './shared.js';
 

@@ -1,11 +1,10 @@
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { containerName, openToPromote, type Releases } from '@setu/release-store';
 import { checkInPage } from '../src/check/in-page.js';
 import { withBuilds } from '../src/change/next-set.js';
-import { containerName } from '../src/container-name.js';
 import { publish } from '../src/publish/publish.js';
-import { openToPromote, type Releases } from '../src/releases.js';
 import { writeBuild } from '../testing/fixture.js';
 
 jest.setTimeout(240_000);

@@ -1,9 +1,8 @@
+import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { promote } from '../src/change/promote.js';
 import { checkRelease } from '../src/check/check-release.js';
 import { verify } from '../src/inspect/verify.js';
-import type { ReleaseDocument } from '../src/log/release-document.js';
 import { publish } from '../src/publish/publish.js';
-import type { Releases } from '../src/releases.js';
 import { openPlace, type Place } from './support/drivers.js';
 import { startWorker, type Worker } from './support/worker.js';
 

@@ -3,12 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FolderStore, type ObjectStore } from '@setu/object-store';
-import { ReleaseLog } from '../src/log/release-log.js';
-import type { BuildManifest, PublishedManifest } from '../src/publish/manifest.js';
+import {
+  type BuildManifest,
+  containerName,
+  integrityOf,
+  type PublishedManifest,
+  ReleaseLog,
+  type Releases,
+} from '@setu/release-store';
 import { publish } from '../src/publish/publish.js';
-import { integrityOf } from '../src/publish/stored-files.js';
-import type { Releases } from '../src/releases.js';
-import { containerName } from '../src/container-name.js';
 
 export interface Fixture extends Releases {
   dir: string;

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@setu/release';
+import type { PageRelease } from '@setu/release-store';
 import catalog from '../../../../mfe-catalog/package.json';
 import mentors from '../../../../mfe-mentors/package.json';
 

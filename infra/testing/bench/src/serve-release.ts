@@ -1,5 +1,6 @@
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
-import { openToPromote, promote, publish, storeDir, trustedKeys } from '@setu/release';
+import { promote, publish } from '@setu/release';
+import { openToPromote, storeDir, trustedKeys } from '@setu/release-store';
 
 /** Makes builds live in a data folder of their own, and serves them to visitors. */
 export async function serveRelease(dataDir: string, dists: string[], backend: string) {

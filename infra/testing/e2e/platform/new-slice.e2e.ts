@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { openToRead } from '@setu/release';
+import { openToRead } from '@setu/release-store';
 import type { Browser } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
 import { eventually } from '../support/eventually';

@@ -1,6 +1,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { halt, releaseKey, storeDir } from '@setu/release';
+import { halt } from '@setu/release';
+import { releaseKey, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage } from '../support/browser';
 import { eventually } from '../support/eventually';

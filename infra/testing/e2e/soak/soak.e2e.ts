@@ -1,4 +1,4 @@
-import type { PublishedManifest } from '@setu/release';
+import type { PublishedManifest } from '@setu/release-store';
 import { eventually } from '../support/eventually';
 import { ReleasedProduct } from '../support/releases';
 import { Browsing } from './browsing';

@@ -1,14 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import {
-  openToPromote,
-  type PageRelease,
-  promote,
-  publish,
-  type PublishedManifest,
-  type Releases,
-  rollback,
-} from '@setu/release';
+import { promote, publish, rollback } from '@setu/release';
+import { openToPromote, type PageRelease, type PublishedManifest, type Releases } from '@setu/release-store';
 import { type RunningProduct, startProduct } from './start-product';
 import { type Change, variantOf } from './variant';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BuildManifest } from '@setu/release';
+import type { BuildManifest } from '@setu/release-store';
 
 const root = resolve(__dirname, '../../../..');
 const isText = (path: string) => /\.(js|css|html)$/.test(path);

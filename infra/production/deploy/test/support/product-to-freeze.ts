@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openToPromote } from '@setu/release';
+import { openToPromote } from '@setu/release-store';
 import { databaseSocket, databaseUri, embeddedDatabase, freePort, ManagedProcess, processFiles } from '@setu/start';
 
 /** Database, backend and edge as processes of their own, of which the database can be stopped in its tracks. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@setu/embedded-mongo';
 import { startS3 } from '@setu/object-store/testing';
-import { openToPromote, publish, promote, sliceProjects, type Releases } from '@setu/release';
+import { sliceProjects } from '@setu/federation/slice-project';
+import { publish, promote } from '@setu/release';
+import { openToPromote, type Releases } from '@setu/release-store';
 import { freePort, ManagedProcess, processFiles, root } from '@setu/start';
 
 /** What `compose.yaml` and the Kubernetes manifests run, as plain processes: two backends, two edges, one database, one object store. */

@@ -1,4 +1,4 @@
-import type { ReleasedSlice } from '@setu/release';
+import type { ReleasedSlice } from '@setu/release-store';
 import {
   ReleaseSource,
   type LiveRelease,

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
-import { type BuildManifest, publish } from '@setu/release';
+import { publish } from '@setu/release';
+import type { BuildManifest } from '@setu/release-store';
 import { createHash } from 'node:crypto';
 import { BuildMirror } from './build-mirror.js';
 

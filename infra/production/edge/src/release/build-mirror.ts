@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readObject, type ObjectStore } from '@setu/object-store';
-import { buildPath, fits, readPublished, type StoredFile, storedFiles } from '@setu/release';
+import { buildPath, isIntact, readPublished, type StoredFile, storedFiles } from '@setu/release-store';
 
 const inBuild = /^\/(?:slices\/([a-z][\w-]*)|shell)\/([\w.+-]+)\//;
 /** How long a build that is not there is not asked for again. */
@@ -48,8 +48,7 @@ export class BuildMirror {
 
   private async copy(file: StoredFile, target: string): Promise<void> {
     const content = await readObject(this.store, file.key);
-    const plain = content && (file.encoding ? await file.encoding.decode(content) : content);
-    if (!plain || !fits(plain, file.info))
+    if (!content || !(await isIntact(content, file)))
       throw new Error(`${file.key} in the store is not the file that was published.`);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { type LogEntry, readSigned, type ReleaseDocument } from '@setu/release';
+import { type LogEntry, readSigned, type ReleaseDocument } from '@setu/release-store';
 
 /** The release that an edge served last, kept across its restarts: a store that was set back, or is away, does not set the site back. */
 export class LastServed {

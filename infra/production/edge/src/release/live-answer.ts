@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '@setu/release';
+import type { LiveAnswer } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource } from './release-source.js';
 import { runningCanary, setFor } from './visitors.js';

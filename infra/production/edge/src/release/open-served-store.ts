@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
-import { openStore, storeDir } from '@setu/release';
+import { openStore, storeDir } from '@setu/release-store';
 import type { EdgeOptions } from '../options.js';
 import { BuildMirror } from './build-mirror.js';
 

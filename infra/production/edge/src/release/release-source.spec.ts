@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { haltKey, ReleaseLog, releaseKey } from '@setu/release';
+import { haltKey, ReleaseLog, releaseKey } from '@setu/release-store';
 import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
 import { LastServed } from './last-served.js';
 import { ReleaseSource } from './release-source.js';

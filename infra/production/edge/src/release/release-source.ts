@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
 import type { LastServed } from './last-served.js';
-import { fits, readHalt, type Halt, type LogEntry, type ReleaseLog, type ReleaseSet } from '@setu/release';
+import {
+  readHalt,
+  type Halt,
+  type LogEntry,
+  type ReleaseLog,
+  type ReleaseSet,
+  matchesIntegrity,
+} from '@setu/release-store';
 
 /** A set of builds as it is served: its id (`stable`, or a canary's) and the shell's document. */
 export interface ServedSet extends ReleaseSet {
@@ -112,7 +119,7 @@ export class ReleaseSource {
     const { storeDir, fetchBuild } = this.options;
     for (const { entry } of [set.shell, ...Object.values(set.slices)]) await fetchBuild?.(entry);
     const template = await readFile(join(storeDir, set.shell.entry));
-    if (!fits(template, { integrity: set.shell.integrity, size: template.length }))
+    if (!matchesIntegrity(template, set.shell.integrity))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
     return { ...set, id, template: template.toString() };
   }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@setu/object-store';
-import { createHalt, type Halt } from '@setu/release';
+import { createHalt, type Halt } from '@setu/release-store';
 import type { ReleaseSource } from '../release/release-source.js';
 import { runningCanary } from '../release/visitors.js';
 import type { Counts, Figures } from './counts.js';

@@ -1,4 +1,4 @@
-import type { BuildCounts, ReleaseSet } from '@setu/release';
+import type { BuildCounts, ReleaseSet } from '@setu/release-store';
 import { buildsOf } from '../page-needs.js';
 import type { Origin } from './attribute.js';
 

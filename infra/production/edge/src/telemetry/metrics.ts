@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { BuildCounts } from '@setu/release';
+import type { BuildCounts } from '@setu/release-store';
 import type { LiveRelease, ReleaseSource } from '../release/release-source.js';
 import { runningCanary } from '../release/visitors.js';
 import type { Counts } from './counts.js';

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@setu/object-store';
-import { type EdgeTelemetry, telemetryKey } from '@setu/release';
+import { type EdgeTelemetry, telemetryKey } from '@setu/release-store';
 import type { Counts } from './counts.js';
 
 /** Writes the counts of this edge into the store, for `status`. Nothing is written while nothing was counted. */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
-import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@setu/release';
+import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@setu/release-store';
 
 const template =
   '<html><head></head><body><script type="application/json" id="release">{{release}}</script></body></html>';

@@ -1,7 +1,4 @@
-import { readHalt } from '../log/halts.js';
-import type { Canary, ReleaseDocument } from '../log/release-document.js';
-import { Conflict, UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
+import { type Canary, Conflict, readHalt, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
 import type { Check } from './promote.js';
 
 interface Options {

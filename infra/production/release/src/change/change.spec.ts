@@ -1,10 +1,9 @@
+import { createHalt, telemetryKey } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { checkRelease } from '../check/check-release.js';
-import { createHalt } from '../log/halts.js';
 import { history } from '../inspect/history.js';
 import { status } from '../inspect/status.js';
 import { diff } from '../inspect/diff.js';
-import { telemetryKey } from '../store-paths.js';
 import { finish, halt } from './canary.js';
 import { versionsOf } from './next-set.js';
 import { promote, type Check } from './promote.js';

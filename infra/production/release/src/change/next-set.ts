@@ -1,6 +1,10 @@
-import type { ReleasedSlice, ReleaseSet, SliceEntry } from '../log/release-document.js';
-import type { PublishedManifest } from '../publish/manifest.js';
-import { UserError } from '../user-error.js';
+import {
+  type PublishedManifest,
+  type ReleasedSlice,
+  type ReleaseSet,
+  type SliceEntry,
+  UserError,
+} from '@setu/release-store';
 import { releasedBuild, releasedSlice } from './released.js';
 
 /**

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Canary, ReleaseDocument } from '../log/release-document.js';
-import { readHalt } from '../log/halts.js';
-import type { NewRelease } from '../log/release-log.js';
-import type { PublishedManifest } from '../publish/manifest.js';
-import { Conflict, UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
+import {
+  type Canary,
+  Conflict,
+  type NewRelease,
+  type PublishedManifest,
+  readHalt,
+  type ReleaseDocument,
+  type Releases,
+  UserError,
+} from '@setu/release-store';
 import { changedNames, versionsOf, withBuilds } from './next-set.js';
 
 /** Looks at a release before it is appended; throws a `UserError` where it must not be. */

@@ -1,7 +1,5 @@
-import type { ReleasedBuild, ReleasedSlice } from '../log/release-document.js';
-import type { PublishedManifest } from '../publish/manifest.js';
+import { containerName, type PublishedManifest, type ReleasedBuild, type ReleasedSlice } from '@setu/release-store';
 import { publicPath } from '../publish/publish.js';
-import { containerName } from '../container-name.js';
 
 /** A published build as a release names it. */
 export function releasedBuild(manifest: PublishedManifest): ReleasedBuild {

@@ -1,6 +1,4 @@
-import type { ReleaseDocument } from '../log/release-document.js';
-import { Conflict, UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
+import { Conflict, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
 import { halt } from './canary.js';
 import { changedNames } from './next-set.js';
 import type { Check } from './promote.js';

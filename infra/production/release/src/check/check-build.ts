@@ -1,7 +1,6 @@
 import type { ObjectStore } from '@setu/object-store';
+import { type PublishedManifest, readPublished, stateOf, storedFiles } from '@setu/release-store';
 import { inParallel } from '../in-parallel.js';
-import { readPublished, type PublishedManifest } from '../publish/manifest.js';
-import { stateOf, storedFiles } from '../publish/stored-files.js';
 
 /** What is wrong with one published build: one sentence each, with the mend. */
 export async function problemsOfBuild(store: ObjectStore, name: string, version: string): Promise<string[]> {

@@ -1,8 +1,6 @@
+import { type ReleaseDocument, type Releases, type ReleaseSet, UserError } from '@setu/release-store';
 import { versionsOf } from '../change/next-set.js';
 import type { Check } from '../change/promote.js';
-import type { ReleaseDocument, ReleaseSet } from '../log/release-document.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
 import { problemsOfBuild } from './check-build.js';
 import { problemsOfSet } from './check-set.js';
 

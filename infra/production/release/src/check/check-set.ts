@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
-import type { ReleasedBuild, ReleaseSet } from '../log/release-document.js';
-import { collide } from './routes.js';
+import type { ReleasedBuild, ReleaseSet } from '@setu/release-store';
+import { routesOverlap } from '@setu/release-store';
 
 /** What is wrong with a set of builds as a whole: one sentence each, with the mend. */
 export function problemsOfSet({ shell, slices }: ReleaseSet): string[] {
@@ -34,7 +34,7 @@ function collisions(builds: [name: string, build: ReleasedBuild][]): string[] {
       .flatMap(([other, { routes: otherRoutes }]) =>
         routes.flatMap((route) =>
           otherRoutes
-            .filter((otherRoute) => collide(route, otherRoute))
+            .filter((otherRoute) => routesOverlap(route, otherRoute))
             .map(
               (otherRoute) =>
                 `${other}'s page ${otherRoute} and ${name}'s page ${route} answer the same address; give one of them another path.`,

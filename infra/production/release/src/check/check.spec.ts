@@ -1,13 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleasedSlice, PublishedManifest } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { releasedSlice } from '../change/released.js';
 import { promote } from '../change/promote.js';
-import type { ReleasedSlice } from '../log/release-document.js';
-import type { PublishedManifest } from '../publish/manifest.js';
 import { checkRelease } from './check-release.js';
 import { problemsOfShape, type SliceShape } from './contract.js';
-import { collide } from './routes.js';
 
 let given: Fixture;
 let shell: PublishedManifest;
@@ -108,25 +106,6 @@ test('refuses a slice that fits the live shell but not the canary’s', async ()
   await expect(promote(given, { builds: [catalog], check: checkRelease(given) })).rejects.toThrow(
     'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 gives 20.0.0',
   );
-});
-
-describe('patterns', () => {
-  test.each([
-    ['/a', '/a', true],
-    ['/a', '/A', true],
-    ['/a', '/b', false],
-    ['/a/:id', '/a/new', true],
-    ['/a/:id', '/a', false],
-    ['/a/:id?', '/a', true],
-    ['/a/:id', '/:x/b', true],
-    ['/a/*', '/a/b/c', true],
-    ['/a/*', '/b', false],
-    ['/', '/', true],
-    ['/', '/:any', false],
-  ])('%s and %s: %s', (a, b, expected) => {
-    expect(collide(a, b)).toBe(expected);
-    expect(collide(b, a)).toBe(expected);
-  });
 });
 
 describe('the shape of a slice in a page', () => {

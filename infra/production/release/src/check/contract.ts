@@ -1,5 +1,5 @@
-import type { ReleasedSlice } from '../log/release-document.js';
-import { collide } from './routes.js';
+import type { ReleasedSlice } from '@setu/release-store';
+import { routesOverlap } from '@setu/release-store';
 
 /** What a slice turned out to be in a page; `fault` says why it could not even be loaded. */
 export type SliceShape =
@@ -26,10 +26,10 @@ export function problemsOfShape(name: string, declared: ReleasedSlice, shape: Sl
   if (!routes) problems.push(`${who} exports routes that are not a list of {path, element}; mend src/slice.`);
   if (!widgets) problems.push(`${who} exports widgets that are not components by name; mend src/slice.`);
   for (const page of declared.routes)
-    if (routes && !routes.some((route) => collide(route, page)))
+    if (routes && !routes.some((route) => routesOverlap(route, page)))
       problems.push(`${who} declares the page ${page}, which no route of it answers; add the route, or drop the page.`);
   for (const route of routes ?? [])
-    if (!declared.routes.some((page) => collide(route, page)))
+    if (!declared.routes.some((page) => routesOverlap(route, page)))
       problems.push(`${who} has a route ${route} that nobody reaches; declare it in slice.pages of its package.json.`);
   for (const widget of declared.widgets)
     if (widgets && !widgets.includes(widget))

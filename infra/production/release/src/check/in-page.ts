@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
 import type { Browser, Page } from 'playwright-core';
-import type { ReleaseSet } from '../log/release-document.js';
+import { type Releases, type ReleaseSet, UserError } from '@setu/release-store';
 import { inParallel } from '../in-parallel.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
 import { findChromium } from './chromium.js';
 import { problemsOfShape, type SliceShape } from './contract.js';
 import { readShape } from './read-shape.js';

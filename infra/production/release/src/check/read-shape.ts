@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { SliceEntry } from '../log/release-document.js';
+import type { SliceEntry } from '@setu/release-store';
 import type { SliceShape } from './contract.js';
 
 interface Route {

@@ -7,12 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FolderStore, readObject, type ObjectStore } from '@setu/object-store';
+import { manifestKey, readPublished, ReleaseLog, type ReleaseSet, storedFiles } from '@setu/release-store';
 import { versionsOf } from '../change/next-set.js';
 import { inParallel } from '../in-parallel.js';
-import type { ReleaseSet } from '../log/release-document.js';
-import { ReleaseLog } from '../log/release-log.js';
-import { manifestKey, readPublished } from '../publish/manifest.js';
-import { storedFiles } from '../publish/stored-files.js';
 
 const edgeProcess = join(dirname(fileURLToPath(import.meta.url)), '../../../edge/dist/main.js');
 

@@ -1,10 +1,9 @@
+import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { finish, halt } from '../change/canary.js';
 import { promote } from '../change/promote.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { describeRelease } from '../inspect/describe.js';
-import type { ReleaseDocument } from '../log/release-document.js';
-import type { Releases } from '../releases.js';
 import { browserOption, buildsOf, checkOf, publishedNames } from './named-builds.js';
 import { numberOf, textOf, UsageError, type Answer, type Verb } from './verb.js';
 

@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BusyLogError } from '../log/release-log.js';
-import { ReleaseKeyError } from '../log/keys.js';
-import { UserError } from '../user-error.js';
-import { openToPromote, openToRead } from '../releases.js';
+import { BusyLogError, openToPromote, openToRead, ReleaseKeyError, UserError } from '@setu/release-store';
 import * as changes from './change-verbs.js';
 import { root } from './projects.js';
 import * as publishing from './publish-verbs.js';

@@ -1,8 +1,12 @@
+import {
+  type PublishedManifest,
+  publishedVersions,
+  readPublished,
+  type Releases,
+  UserError,
+} from '@setu/release-store';
 import { checkRelease } from '../check/check-release.js';
 import { checkInPage } from '../check/in-page.js';
-import { publishedVersions, readPublished, type PublishedManifest } from '../publish/manifest.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
 import type { Arguments } from './verb.js';
 
 export const browserOption = { 'no-browser': { type: 'boolean' } } as const;

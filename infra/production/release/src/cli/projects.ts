@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '../user-error.js';
+import { UserError } from '@setu/release-store';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
+import { type PublishedManifest, type Releases, UserError } from '@setu/release-store';
 import { withBuilds } from '../change/next-set.js';
-import type { PublishedManifest } from '../publish/manifest.js';
 import { publish, readBuild } from '../publish/publish.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
 import { browserOption, buildsOf, checkOf } from './named-builds.js';
 import { build, distOf } from './projects.js';
 import { kilobytes } from './table.js';

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Releases } from '../releases.js';
+import type { Releases } from '@setu/release-store';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,5 +1,5 @@
+import type { ReleaseDocument, ReleaseSet } from '@setu/release-store';
 import { changedNames, versionsOf } from '../change/next-set.js';
-import type { ReleaseDocument, ReleaseSet } from '../log/release-document.js';
 
 /** What differs between two sets: `catalog 0.1.0-a → 0.1.0-b, + exams 1.0.0, - mentors`. */
 export function describeChange(from: ReleaseSet | undefined, to: ReleaseSet): string {

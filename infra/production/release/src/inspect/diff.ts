@@ -1,7 +1,5 @@
+import { type ReleasedBuild, type Releases, type ReleaseSet, UserError } from '@setu/release-store';
 import { changedNames } from '../change/next-set.js';
-import type { ReleasedBuild, ReleaseSet } from '../log/release-document.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
 
 export interface BuildDiff {
   name: string;

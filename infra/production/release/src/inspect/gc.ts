@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
+import { manifestKey, type PublishedManifest, readPublished, type Releases } from '@setu/release-store';
 import { inParallel } from '../in-parallel.js';
-import { manifestKey, readPublished, type PublishedManifest } from '../publish/manifest.js';
-import type { Releases } from '../releases.js';
 import { inventory, type StoredBuild } from './inventory.js';
 import { neededSince } from './needed.js';
 

@@ -1,6 +1,4 @@
-import { readHalt } from '../log/halts.js';
-import type { ReleaseAction, ReleaseDocument } from '../log/release-document.js';
-import type { Releases } from '../releases.js';
+import { readHalt, type ReleaseAction, type ReleaseDocument, type Releases } from '@setu/release-store';
 import { describeRelease } from './describe.js';
 
 export interface HistoryEntry {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestKey, readPublished } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { promote } from '../change/promote.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
-import { manifestKey, readPublished } from '../publish/manifest.js';
 import { gc } from './gc.js';
 import { verify } from './verify.js';
 

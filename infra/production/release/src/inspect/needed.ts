@@ -1,7 +1,6 @@
+import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { versionsOf } from '../change/next-set.js';
 import { setsOf } from '../check/check-release.js';
-import type { ReleaseDocument } from '../log/release-document.js';
-import type { Releases } from '../releases.js';
 
 /** Every build that a release can need, as `name version`: of its sets, and the fallbacks of their slices. */
 export const buildsNeededBy = (release: Pick<ReleaseDocument, 'stable' | 'canary'>): string[] =>

@@ -1,10 +1,15 @@
 import { readObject, type ObjectStore } from '@setu/object-store';
+import {
+  type BuildCounts,
+  type EdgeTelemetry,
+  type Halt,
+  readHalt,
+  type ReleaseDocument,
+  type Releases,
+  telemetryFolder,
+  UserError,
+} from '@setu/release-store';
 import { versionsOf } from '../change/next-set.js';
-import { readHalt } from '../log/halts.js';
-import type { BuildCounts, EdgeTelemetry, Halt, ReleaseDocument } from '../log/release-document.js';
-import { UserError } from '../user-error.js';
-import type { Releases } from '../releases.js';
-import { telemetryFolder } from '../store-paths.js';
 
 /** A build that visitors get now. */
 export interface LiveBuild {

@@ -1,10 +1,14 @@
+import {
+  buildPath,
+  hashOf,
+  manifestKey,
+  readPublished,
+  type ReleaseDocument,
+  type Releases,
+  stateOf,
+  storedFiles,
+} from '@setu/release-store';
 import { inParallel } from '../in-parallel.js';
-import type { ReleaseDocument } from '../log/release-document.js';
-import { hashOf } from '../log/signed-document.js';
-import { manifestKey, readPublished } from '../publish/manifest.js';
-import { stateOf, storedFiles } from '../publish/stored-files.js';
-import type { Releases } from '../releases.js';
-import { buildPath } from '../store-paths.js';
 import { inventory, type StoredBuild } from './inventory.js';
 import { buildsNeededBy } from './needed.js';
 

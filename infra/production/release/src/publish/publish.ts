@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ObjectStore } from '@setu/object-store';
+import {
+  type BuildManifest,
+  buildPath,
+  type FileInfo,
+  matchesIntegrity,
+  manifestKey,
+  mapsPath,
+  type PublishedManifest,
+  readPublished,
+  stateOf,
+  storedFiles,
+  UserError,
+} from '@setu/release-store';
 import { inParallel } from '../in-parallel.js';
-import { UserError } from '../user-error.js';
-import { buildPath, mapsPath } from '../store-paths.js';
-import { manifestKey, readPublished, type BuildManifest, type FileInfo, type PublishedManifest } from './manifest.js';
-import { fits, stateOf, storedFiles } from './stored-files.js';
 
 const isMap = (path: string) => path.endsWith('.map');
 
@@ -25,7 +34,7 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
   const contents = await readFiles(distDir, built);
   const manifest = await claim(store, { ...built, size: await sizeOf(built, contents), publishedAt: now() });
   await inParallel(storedFiles(manifest), async (file) => {
-    if ((await stateOf(store, file)) === 'whole') return;
+    if ((await stateOf(store, file)) === 'intact') return;
     const content = contents.get(file.path)!;
     await store.put(file.key, file.encoding ? await file.encoding.encode(content) : content);
   });
@@ -46,7 +55,7 @@ export async function readBuild(distDir: string): Promise<BuildManifest> {
 async function readFiles(distDir: string, { files }: BuildManifest): Promise<Map<string, Buffer>> {
   const read = async ([path, info]: [string, FileInfo]) => {
     const content = await readFile(join(distDir, path)).catch(() => Buffer.alloc(0));
-    if (fits(content, info)) return [path, content] as const;
+    if (matchesIntegrity(content, info.integrity)) return [path, content] as const;
     throw new UserError(`${path} in ${distDir} is not what the build wrote; build it again.`);
   };
   return new Map(await inParallel(Object.entries(files), read));

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from '@setu/object-store/testing';
+import { type BuildManifest, openToPromote, type Releases } from '@setu/release-store';
 import { writeBuild } from '../../testing/fixture.js';
-import type { BuildManifest } from '../../src/publish/manifest.js';
-import { openToPromote, type Releases } from '../../src/releases.js';
 
 /** A store of one driver, that other processes can open too. */
 export interface Place {

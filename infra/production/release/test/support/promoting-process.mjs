@@ -1,6 +1,7 @@
 // A process that publishes and promotes, for the tests to race with and to kill.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkRelease, Conflict, openToPromote, promote, publish } from '@setu/release';
+import { checkRelease, promote, publish } from '@setu/release';
+import { Conflict, openToPromote } from '@setu/release-store';
 
 /** What to do: builds to publish and promote, one after the other, so many times. */
 const { dataDir, by, dists, times } = JSON.parse(process.argv[2]);

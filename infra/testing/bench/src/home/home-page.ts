@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sliceProjects } from '@setu/release';
+import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from '@setu/start';
 import { median } from '../median.js';
 import { serveRelease } from '../serve-release.js';

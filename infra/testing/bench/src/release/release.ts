@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkInPage, checkRelease, promote, publish, sliceProjects, type Check, type Releases } from '@setu/release';
+import { sliceProjects } from '@setu/federation/slice-project';
+import { checkInPage, checkRelease, promote, publish, type Check } from '@setu/release';
+import type { Releases } from '@setu/release-store';
 import { root } from '@setu/start';
 import { serveRelease } from '../serve-release.js';
 import { buildSingleBundle } from '../single-bundle/build.js';

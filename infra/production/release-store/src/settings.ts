@@ -1,5 +1,5 @@
 import type { S3Options } from '@setu/object-store/s3';
-import { UserError } from './user-error.js';
+import { UserError } from './errors.js';
 
 /** The settings of releases, for the README's table; `npm start`, the edge and the command read the same ones. */
 export const releaseSettings = [

@@ -1,36 +1,33 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
-import type { ReleaseDocument } from './release-document.js';
-import { hashOf, readSigned, signDocument, UntrustedDocumentError } from './signed-document.js';
-import { ReleaseKeyError } from './keys.js';
-import { releaseKey, releasesFolder, revisionOf } from '../store-paths.js';
+import { BusyLogError, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
+import type { Halt, ReleaseDocument } from './release-document.js';
+import { hashOf, readSigned, signDocument } from './signing.js';
+import { haltKey, releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
-/** A change of the release, before it has a place in the log. */
+/** A change of the release that is not in the log yet. */
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
 
 type Change = (live: ReleaseDocument | undefined) => NewRelease | null | Promise<NewRelease | null>;
 
-/** An entry of the log, with the file it stands in. */
+/** An entry of the log with its file. */
 export interface LogEntry {
   document: ReleaseDocument;
-  /** The exact bytes, as browsers verify them. */
+  /** The exact bytes that browsers verify. */
   file: Buffer;
 }
-
-/** Thrown by `append` where others were faster all the time; nothing has changed. */
-export class BusyLogError extends Error {}
 
 const timeoutMs = 60_000;
 
 const noneTrusted = (revision: number): string =>
-  `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to that of who released it.`;
+  `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to the key it was released with.`;
 
 /**
  * The append-only log of signed release documents in an object store; the live release is the one with the highest revision.
  *
- * Safe for any number of processes and machines: a revision is taken by creating its object, which only one can do. An entry that nobody with the
- * key has signed, or that was copied from another revision, is passed over, never served.
+ * Safe for any number of processes and machines: a process takes a revision by creating its object, and only one can. An entry without a trusted
+ * signature, or copied from another revision, is skipped and never served.
  *
  * @example
  * const log = new ReleaseLog(store, await trustedKeys(env, dataDir));
@@ -41,7 +38,7 @@ export class ReleaseLog {
   private highest = 0;
   private appending: Promise<unknown> = Promise.resolve();
 
-  /** `signingKey` is needed to append only; its public half is trusted too. `onUntrusted` hears of each entry that is passed over. */
+  /** Only `append` needs the `signingKey`; its public half is trusted too. `onUntrusted` is called for each entry that is skipped. */
   constructor(
     private readonly store: ObjectStore,
     private readonly keys: KeyObject[],
@@ -51,7 +48,7 @@ export class ReleaseLog {
     if (signingKey) this.keys = [...keys, createPublicKey(signingKey)];
   }
 
-  /** The live release; undefined before the first promote. Asks the store for one object only when nothing has changed since the last call. */
+  /** The live release; undefined before the first promote. Costs one request to the store if nothing has changed since the last call. */
   async live(): Promise<ReleaseDocument | undefined> {
     return (await this.liveEntry())?.document;
   }
@@ -66,20 +63,20 @@ export class ReleaseLog {
     }
   }
 
-  /** The document of a revision; undefined where there is none. Throws `UntrustedDocumentError`. */
+  /** The document of a revision; undefined if there is none. Throws `UntrustedDocumentError`. */
   async at(revision: number): Promise<LogEntry | undefined> {
     const file = await readObject(this.store, releaseKey(revision));
     return file ? { document: readSigned(file, revision, this.keys), file } : undefined;
   }
 
-  /** Every revision there is, trusted or not, rising. */
+  /** Every revision, trusted or not, in ascending order. */
   async revisions(): Promise<number[]> {
     const revisions: number[] = [];
     for await (const key of this.store.list(releasesFolder)) revisions.push(revisionOf(key) ?? 0);
     return revisions.filter((revision) => revision > 0).sort((a, b) => a - b);
   }
 
-  /** The trusted documents, newest first; read as far as the caller asks. */
+  /** The trusted documents, newest first, read lazily. */
   async *history(): AsyncGenerator<ReleaseDocument> {
     for (const revision of (await this.revisions()).reverse()) {
       const entry = await this.at(revision).catch(ignoreUntrusted);
@@ -88,11 +85,11 @@ export class ReleaseLog {
   }
 
   /**
-   * Appends what `change` makes of the live release, or nothing where it answers null. Where somebody else was faster, `change` is asked again with
-   * his release; what it throws then is thrown here, and nothing has changed.
+   * Appends what `change` makes of the live release, or nothing if it returns null. If another process was faster, `change` is called again with the
+   * new release. An error that `change` throws is thrown here, and nothing has changed.
    *
-   * @throws ReleaseKeyError where there are releases, none of them signed with a key that is trusted here.
-   * @throws BusyLogError after a minute in which others were faster every time.
+   * @throws ReleaseKeyError if there are releases, but none signed with a key that is trusted here.
+   * @throws BusyLogError if others were faster every time for a minute.
    */
   append(change: Change): Promise<ReleaseDocument | undefined> {
     const turn = this.appending.then(() => this.appendInTurn(change));
@@ -116,7 +113,7 @@ export class ReleaseLog {
       };
       if (await this.tryAppend(document, this.signingKey)) return document;
       if (Date.now() > deadline)
-        throw new BusyLogError('Others changed the release all the time; nothing was changed. Try again.');
+        throw new BusyLogError('Others kept changing the release for a minute; nothing was changed. Try again.');
       await sleep(Math.random() * 20);
     }
   }
@@ -124,18 +121,18 @@ export class ReleaseLog {
   private async tryAppend(document: ReleaseDocument, key: KeyObject): Promise<boolean> {
     const file = Buffer.from(JSON.stringify(signDocument(document, key)));
     const objectKey = releaseKey(document.revision);
-    // A connection that broke after the service had written ends in "is there already": signatures differ, so equal bytes are our own.
-    const ours =
+    // If the connection broke after the service had written, it answers "exists already". Signatures differ, so equal bytes are our own.
+    const isOurs =
       (await this.store.create(objectKey, file)) || (await readObject(this.store, objectKey))?.equals(file) === true;
-    if (ours) this.take(document.revision, file);
-    return ours;
+    if (isOurs) this.take(document.revision, file);
+    return isOurs;
   }
 
   private async readAll(): Promise<void> {
     const revisions = await this.revisions();
     this.highest = revisions.at(-1) ?? 0;
     for (const revision of revisions.reverse()) {
-      this.newest = await this.at(revision).catch((error: unknown) => this.passOver(error));
+      this.newest = await this.at(revision).catch((error: unknown) => this.skip(error));
       if (this.newest) return;
     }
   }
@@ -145,11 +142,11 @@ export class ReleaseLog {
     try {
       this.newest = { document: readSigned(file, revision, this.keys), file };
     } catch (error) {
-      this.passOver(error);
+      this.skip(error);
     }
   }
 
-  private passOver(error: unknown): undefined {
+  private skip(error: unknown): undefined {
     ignoreUntrusted(error);
     this.onUntrusted(error as UntrustedDocumentError);
   }
@@ -157,4 +154,14 @@ export class ReleaseLog {
 
 function ignoreUntrusted(error: unknown): undefined {
   if (!(error instanceof UntrustedDocumentError)) throw error;
+}
+
+/** Halts a canary for everybody; false if another edge has done so already. */
+export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
+  store.create(haltKey(halt.canary), Buffer.from(JSON.stringify(halt)));
+
+/** The halt of a canary; null while it runs. */
+export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
+  const content = await readObject(store, haltKey(canary));
+  return content && (JSON.parse(content.toString()) as Halt);
 }

@@ -143,3 +143,9 @@ export interface LiveAnswer {
   /** As in `PageRelease`. */
   canary?: string;
 }
+
+/** Version that a development server builds. */
+export const devVersion = 'dev';
+
+/** Global variable in which the entry of a slice's build leaves its container: with the version, so that two builds can live in one page. */
+export const containerName = (slice: string, version: string): string => `mfe_${slice}_${version}`.replace(/\W/g, '_');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Needs {
   /** Names of lazy chunks (`webpackChunkName`). */
   chunks?: string[];
-  /** API addresses read first; `:name` is filled from the path, `{search}` from the query. */
+  /** API paths to fetch with the document; `:name` is filled in from the path. */
   data?: string[];
 }
 

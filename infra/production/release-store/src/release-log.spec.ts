@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
-import { ReleaseKeyError, signingKey, trustedKeys } from './keys.js';
+import { ReleaseKeyError } from './errors.js';
+import { openToPromote } from './open-store.js';
 import type { ReleaseDocument, ReleaseSet } from './release-document.js';
-import { openToPromote } from '../releases.js';
 import { ReleaseLog } from './release-log.js';
-import type { SignedDocument } from './signed-document.js';
+import { type SignedDocument, signingKey, trustedKeys } from './signing.js';
 
 let folder: string;
 let log: ReleaseLog;
@@ -29,7 +29,7 @@ const versions = async (of: ReleaseLog) => {
   return found;
 };
 
-it('is empty at first, then lives by its newest entry and keeps the others', async () => {
+it('is empty at first; then its newest entry is live and the older ones stay', async () => {
   expect(await log.live()).toBeUndefined();
   for (const version of ['1', '2', '3']) await log.append(change(version));
   expect(await log.live()).toMatchObject({ revision: 3, stable: { shell: { version: '3' } } });
@@ -37,7 +37,7 @@ it('is empty at first, then lives by its newest entry and keeps the others', asy
   expect((await log.at(2))!.document.stable.shell.version).toBe('2');
 });
 
-it('sees at once what another process appended', async () => {
+it('sees an entry of another process at once', async () => {
   const other = open();
   await log.append(change('1'));
   expect((await other.live())!.revision).toBe(1);
@@ -45,7 +45,7 @@ it('sees at once what another process appended', async () => {
   expect((await other.live())!.revision).toBe(2);
 });
 
-it('names the file before by its hash', async () => {
+it('links each entry to the file before it by hash', async () => {
   await log.append(change('1'));
   const second = (await log.append(change('2')))!;
   expect(second.previous).toBe(
@@ -55,13 +55,13 @@ it('names the file before by its hash', async () => {
   );
 });
 
-it('changes nothing where the change is none', async () => {
+it('appends nothing for an empty change', async () => {
   await log.append(change('1'));
   expect((await log.append(() => null))!.revision).toBe(1);
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(1);
 });
 
-it('asks again with the newer release where somebody was faster', async () => {
+it('retries with the newer release if another process was faster', async () => {
   const other = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
   await log.append(change('1'));
   const logs = [log, other];
@@ -75,7 +75,7 @@ it('asks again with the newer release where somebody was faster', async () => {
   expect((await log.live())!.revision).toBe(41);
 });
 
-it('is verified by WebCrypto as browsers do', async () => {
+it('can be verified by WebCrypto, as browsers do', async () => {
   await log.append(change('1'));
   const { payload, signature } = JSON.parse(readFileSync(file(1), 'utf8')) as SignedDocument;
   const spki = keys.publicKey.export({ type: 'spki', format: 'der' });
@@ -92,7 +92,7 @@ it('is verified by WebCrypto as browsers do', async () => {
   expect(await verify(payload.replace('"1"', '"2"'))).toBe(false);
 });
 
-describe('passes over', () => {
+describe('skips', () => {
   beforeEach(async () => {
     for (const version of ['1', '2']) await log.append(change(version));
   });
@@ -111,19 +111,19 @@ describe('passes over', () => {
     for (const reader of [log, open()]) expect((await reader.live())!.revision).toBe(2);
     await expect(log.at(3)).rejects.toThrow(reason);
     expect(await versions(open())).toEqual(['2', '1']);
-    // And the next one goes on behind it.
+    // The next entry follows after it.
     expect((await log.append(change('3')))!.revision).toBe(4);
     expect((await open().live())!.stable.shell.version).toBe('3');
   });
 
-  it('what another key signed', async () => {
+  it('an entry signed with another key', async () => {
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     await new ReleaseLog(new FolderStore(folder), [keys.publicKey], stranger.privateKey).append(change('evil'));
     expect((await open().live())!.revision).toBe(2);
   });
 });
 
-it('is not continued by who trusts nothing in it', async () => {
+it('cannot be continued by a process that trusts none of its entries', async () => {
   await log.append(change('1'));
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const theirs = new ReleaseLog(new FolderStore(folder), [], stranger.privateKey);
@@ -132,7 +132,7 @@ it('is not continued by who trusts nothing in it', async () => {
 });
 
 describe('keys', () => {
-  it('that are no pair are refused before anything is signed', async () => {
+  it('that do not form a pair are refused before anything is signed', async () => {
     const pem = (key: typeof keys.publicKey) => String(key.export({ type: 'spki', format: 'pem' }));
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const env = {
@@ -144,7 +144,7 @@ describe('keys', () => {
     expect((await openToPromote(both, folder)).by).toContain('@');
   });
 
-  it('are made once, the private one for its owner only, also by two at the same time', async () => {
+  it('are generated once even by several processes, and only the owner can read the private one', async () => {
     const dir = join(folder, 'data');
     const made = await Promise.all([signingKey({}, dir), signingKey({}, dir), signingKey({}, dir)]);
     const [first, ...others] = made.map((key) => createPublicKey(key).export({ type: 'spki', format: 'pem' }));
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(statSync(join(dir, 'release-key.pem')).mode & 0o777).toBe(0o600);
   });
 
-  it('come from the environment as PEM, as PEM on one line or as a path', async () => {
+  it('are read from the environment as PEM, as PEM on one line or from a path', async () => {
     const pem = String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
     writeFileSync(join(folder, 'key.pem'), pem);
     for (const value of [pem, pem.replaceAll('\n', '\\n'), join(folder, 'key.pem')])
@@ -171,7 +171,7 @@ describe('keys', () => {
       String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
       'must be an ECDSA P-256 key',
     ],
-  ])('that do not serve are refused in one sentence', async (value, sentence) => {
+  ])('that are unusable are refused in one sentence', async (value, sentence) => {
     const refused = signingKey({ RELEASE_SIGNING_KEY: value }, folder);
     await expect(refused).rejects.toThrow(sentence);
     await expect(refused).rejects.toBeInstanceOf(ReleaseKeyError);

@@ -1,0 +1,40 @@
+import { matchRoute, routesOverlap } from './route-pattern.js';
+
+test.each([
+  ['/', '/', {}],
+  ['/colleges', '/colleges/', {}],
+  ['/about', '/About', {}],
+  ['/t&c', '/t&c', {}],
+  ['/colleges/:collegeId', '/colleges/AbC', { collegeId: 'AbC' }],
+  ['/colleges/:collegeId/courses/:courseId', '/colleges/1/courses/2', { collegeId: '1', courseId: '2' }],
+  ['/exams/:year?', '/exams', {}],
+  ['/exams/:year?', '/exams/2026', { year: '2026' }],
+  ['/guides/*', '/guides/a/b', {}],
+  ['/guides/*', '/guides', {}],
+])('%s matches %s', (pattern, path, parameters) => expect(matchRoute(pattern, path)).toEqual(parameters));
+
+test.each([
+  ['/', '/colleges'],
+  ['/colleges', '/colleges/1'],
+  ['/colleges/:collegeId', '/colleges'],
+  ['/colleges/:collegeId', '/mentors/1'],
+  ['/exams/:year?', '/exams/2026/results'],
+  ['/guides/*', '/mentors'],
+])('%s does not match %s', (pattern, path) => expect(matchRoute(pattern, path)).toBeNull());
+
+test.each([
+  ['/a', '/a', true],
+  ['/a', '/A', true],
+  ['/a', '/b', false],
+  ['/a/:id', '/a/new', true],
+  ['/a/:id', '/a', false],
+  ['/a/:id?', '/a', true],
+  ['/a/:id', '/:x/b', true],
+  ['/a/*', '/a/b/c', true],
+  ['/a/*', '/b', false],
+  ['/', '/', true],
+  ['/', '/:any', false],
+])('%s and %s overlap: %s', (a, b, expected) => {
+  expect(routesOverlap(a, b)).toBe(expected);
+  expect(routesOverlap(b, a)).toBe(expected);
+});

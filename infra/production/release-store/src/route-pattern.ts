@@ -1,0 +1,51 @@
+/** Parameters of a path, by name. */
+export type PathParameters = Record<string, string>;
+
+/**
+ * The parameters of a path under a pattern such as `/colleges/:collegeId`; null if it does not match. As in the page's router, letter case is ignored,
+ * `:name` takes one segment, `:name?` may be absent, and a last `*` takes the rest.
+ */
+export function matchRoute(pattern: string, path: string): PathParameters | null {
+  const actual = segmentsOf(path);
+  for (const expected of variantsOf(pattern)) {
+    const parameters = matchSegments(expected, actual);
+    if (parameters) return parameters;
+  }
+  return null;
+}
+
+function matchSegments(expected: string[], actual: string[]): PathParameters | null {
+  const isOpen = expected.at(-1) === '*';
+  const fixed = isOpen ? expected.slice(0, -1) : expected;
+  if (isOpen ? actual.length < fixed.length : actual.length !== fixed.length) return null;
+  const parameters: PathParameters = {};
+  for (const [index, segment] of fixed.entries()) {
+    const value = actual[index]!;
+    if (segment.startsWith(':')) parameters[segment.slice(1)] = value;
+    else if (segment.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return parameters;
+}
+
+/** Whether some path matches both patterns. */
+export const routesOverlap = (a: string, b: string): boolean =>
+  variantsOf(a).some((left) => variantsOf(b).some((right) => overlap(left, right)));
+
+function overlap([a, ...restA]: string[], [b, ...restB]: string[]): boolean {
+  if (a === '*' || b === '*') return true;
+  if (a === undefined || b === undefined) return a === b;
+  const isSame = a.startsWith(':') || b.startsWith(':') || a.toLowerCase() === b.toLowerCase();
+  return isSame && overlap(restA, restB);
+}
+
+/** The segments of each pattern that one with optional segments stands for: `/a/:b?` is `/a` and `/a/:b`. */
+const variantsOf = (pattern: string): string[][] =>
+  segmentsOf(pattern).reduce<string[][]>(
+    (variants, segment) =>
+      segment.endsWith('?')
+        ? [...variants, ...variants.map((variant) => [...variant, segment.slice(0, -1)])]
+        : variants.map((variant) => [...variant, segment]),
+    [[]],
+  );
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

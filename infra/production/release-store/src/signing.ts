@@ -1,0 +1,140 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseKeyError, UntrustedDocumentError } from './errors.js';
+import type { ReleaseDocument } from './release-document.js';
+
+const privateFile = 'release-key.pem';
+const publicFile = 'release-key.pub.pem';
+
+type Environment = Partial<Record<'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEY', string>>;
+
+/**
+ * The private key that releases are signed with: `RELEASE_SIGNING_KEY` (PEM, or the path of a PEM file), else `release-key.pem` in the data folder. That
+ * one is generated once, readable by its owner only, with the public key beside it.
+ */
+export async function signingKey(env: Environment, dataDir: string): Promise<KeyObject> {
+  if (env.RELEASE_SIGNING_KEY) return readKey('RELEASE_SIGNING_KEY', env.RELEASE_SIGNING_KEY, createPrivateKey);
+  const file = join(dataDir, privateFile);
+  if (!existsSync(file)) await generate(dataDir, file);
+  const key = await readKey(file, file, createPrivateKey);
+  if (!existsSync(join(dataDir, publicFile))) await writePublic(dataDir, key);
+  return key;
+}
+
+/**
+ * The keys that a release document may be signed with: `RELEASE_PUBLIC_KEY` (PEM, or the path of a PEM file; several in a row while a key is being
+ * replaced), else the public key of `RELEASE_SIGNING_KEY`, else the one beside the private key in the data folder. Empty if there is no key yet.
+ */
+export async function trustedKeys(env: Environment, dataDir: string): Promise<KeyObject[]> {
+  if (env.RELEASE_PUBLIC_KEY) return readPublicKeys('RELEASE_PUBLIC_KEY', env.RELEASE_PUBLIC_KEY);
+  if (env.RELEASE_SIGNING_KEY) return [createPublicKey(await signingKey(env, dataDir))];
+  const file = join(dataDir, publicFile);
+  return existsSync(file) ? readPublicKeys(file, file) : [];
+}
+
+/** The trusted keys as one PEM text: the `RELEASE_PUBLIC_KEY` of a process without the signing key. */
+export const publicKeys = async (env: Environment, dataDir: string): Promise<string> =>
+  (await trustedKeys(env, dataDir)).map((key) => key.export({ type: 'spki', format: 'pem' })).join('');
+
+async function readPublicKeys(name: string, value: string): Promise<KeyObject[]> {
+  const pems = (await pemOf(name, value)).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [''];
+  return Promise.all(pems.map((pem) => readKey(name, pem, createPublicKey)));
+}
+
+async function readKey(name: string, value: string, parse: (pem: string) => KeyObject): Promise<KeyObject> {
+  const pem = await pemOf(name, value);
+  try {
+    const key = parse(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // reported below
+  }
+  throw new ReleaseKeyError(`${name} must be an ECDSA P-256 key in PEM, or the path of a file with one.`);
+}
+
+/** PEM on one line, with `\n` for line ends, works too: many environments store it like that. */
+async function pemOf(name: string, value: string): Promise<string> {
+  if (value.includes('-----BEGIN') || value === '') return value.replaceAll('\\n', '\n');
+  return readFile(value, 'utf8').catch(() => {
+    throw new ReleaseKeyError(`${name} names the file ${value}, which cannot be read.`);
+  });
+}
+
+/** The file appears whole and only once, even if two processes start at the same time. */
+async function generate(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writePublic(dataDir: string, key: KeyObject): Promise<void> {
+  const draft = join(dataDir, `${publicFile}.${randomUUID()}`);
+  await writeFile(draft, createPublicKey(key).export({ type: 'spki', format: 'pem' }), { flush: true });
+  await rename(draft, join(dataDir, publicFile));
+}
+
+/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
+export interface SignedDocument {
+  /** JSON of a `ReleaseDocument`. */
+  payload: string;
+  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
+  signature: string;
+}
+
+const ieee = 'ieee-p1363' as const;
+
+/** Signs a document. Two signatures of one document differ. */
+export function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
+  const payload = JSON.stringify(document);
+  const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
+  return { payload, signature: signature.toString('base64') };
+}
+
+/**
+ * Reads the stored document of a revision.
+ *
+ * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
+ */
+export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
+  const { payload, signature } = parse(file, revision);
+  const trusted = keys.some((key) =>
+    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
+  );
+  if (!trusted) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
+  const document = JSON.parse(payload) as ReleaseDocument;
+  if (document.revision !== revision)
+    throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
+  return document;
+}
+
+/** The `previous` of the next document. */
+export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
+function parse(file: Buffer, revision: number): SignedDocument {
+  try {
+    const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
+    if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
+  } catch {
+    // reported below
+  }
+  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
+}

@@ -1,0 +1,42 @@
+/** Where each thing lies in the store. A build's path is also its address from the site's root. */
+export const buildPath = (name: string, version: string): string =>
+  name === 'shell' ? `shell/${version}` : `slices/${name}/${version}`;
+
+export const manifestKey = (name: string, version: string): string => `${buildPath(name, version)}/manifest.json`;
+
+/** A build's source maps lie apart, because they are never served. */
+export const mapsPath = (name: string, version: string): string => `source-maps/${name}/${version}`;
+
+/** Notes that a slice passed the check in a page of a shell. */
+export const checkPassedKey = (name: string, version: string, shell: string): string =>
+  `checks/${name}/${version}/${shell}.json`;
+
+export const releasesFolder = 'releases';
+
+export const releaseKey = (revision: number): string => `${releasesFolder}/${String(revision).padStart(8, '0')}.json`;
+
+/** The revision of a log entry's key; undefined for other keys. */
+export function revisionOf(key: string): number | undefined {
+  const revision = Number(/^releases\/(\d{8})\.json$/.exec(key)?.[1]);
+  return Number.isSafeInteger(revision) ? revision : undefined;
+}
+
+export const haltKey = (canary: string): string => `halts/${canary}.json`;
+
+export const telemetryFolder = 'telemetry';
+
+export const telemetryKey = (edge: string): string => `${telemetryFolder}/${edge}.json`;
+
+const places = [
+  /^(?<name>shell)\/(?<version>[^/]+)\//,
+  /^(?:slices|source-maps|checks)\/(?<name>[^/]+)\/(?<version>[^/]+)\//,
+];
+
+/** Folders in which builds have objects. */
+export const buildFolders = ['shell', 'slices', 'source-maps', 'checks'];
+
+/** The build that an object belongs to. */
+export function buildOf(key: string): { name: string; version: string } | undefined {
+  const { name, version } = places.map((place) => place.exec(key)?.groups).find(Boolean) ?? {};
+  return name && version ? { name, version } : undefined;
+}
