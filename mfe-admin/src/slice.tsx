@@ -1,5 +1,6 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
 import { AdminHome } from './layout/admin-home';
+import { AdminSession } from './layout/admin-session';
 import { Guarded } from './layout/guarded';
 
 const HistoryPage = lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page'));
@@ -38,23 +39,28 @@ const guarded = (path: string, Page: ReturnType<typeof lazyComponent>, leaveTo?:
 export default {
   sdk: '^1.1.0',
   routes: [
-    { path: paths.admin(), element: <AdminHome /> },
-    guarded(paths.adminColleges(), CollegeListPage),
-    guarded(paths.adminImport(), ImportPage),
-    guarded(paths.adminNewCollege(), CollegeFormPage),
-    guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
-    guarded(paths.adminUsers(), UsersPage),
-    guarded(paths.adminMessages(), MessagesPage),
-    guarded(paths.adminApplications(), CategoriesPage, paths.home()),
-    guarded(`${paths.adminApplications()}/:job`, ApplicationsPage, paths.home()),
-    guarded(paths.adminHistory(), HistoryPage),
     {
-      path: paths.adminAccount(),
-      element: (
-        <Guarded preload={AccountPage.preload} beforeEnrolment>
-          <AccountPage />
-        </Guarded>
-      ),
+      element: <AdminSession />,
+      children: [
+        { path: paths.admin(), element: <AdminHome /> },
+        guarded(paths.adminColleges(), CollegeListPage),
+        guarded(paths.adminImport(), ImportPage),
+        guarded(paths.adminNewCollege(), CollegeFormPage),
+        guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
+        guarded(paths.adminUsers(), UsersPage),
+        guarded(paths.adminMessages(), MessagesPage),
+        guarded(paths.adminApplications(), CategoriesPage, paths.home()),
+        guarded(`${paths.adminApplications()}/:job`, ApplicationsPage, paths.home()),
+        guarded(paths.adminHistory(), HistoryPage),
+        {
+          path: paths.adminAccount(),
+          element: (
+            <Guarded preload={AccountPage.preload} beforeEnrolment>
+              <AccountPage />
+            </Guarded>
+          ),
+        },
+      ],
     },
   ],
   widgets: {},

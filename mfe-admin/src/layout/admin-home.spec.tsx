@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import '../features/dashboard/dashboard.page';
 import { adminServer, notAuthenticated, visit } from '../testing/admin';
 import { AdminHome } from './admin-home';
+import { AdminSession } from './admin-session';
 
 const open = () =>
   renderPages(
     [
-      { path: '/admin', element: <AdminHome /> },
+      { element: <AdminSession />, children: [{ path: '/admin', element: <AdminHome /> }] },
       { path: '*', element: null },
     ],
     { at: '/admin' },

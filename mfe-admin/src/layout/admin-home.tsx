@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AdminFrame } from './admin-frame';
 import { LoginPage } from './login-page';
 import { SessionUnknown } from './session-unknown';
-import { useAdminSession } from './use-admin-session';
+import { useAdminSession } from './admin-session';
 
 const DashboardPage = lazyComponent(
   () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard.page'),
@@ -11,7 +11,7 @@ const DashboardPage = lazyComponent(
 
 /** `/admin`: the log-in form, then the dashboard. */
 export function AdminHome() {
-  const { session, ask, askAgain, logOut, loggedOut } = useAdminSession();
+  const { session, ask, askAgain } = useAdminSession();
   // While the server is asked, and while one types one's name.
   useEffect(() => DashboardPage.preload(), []);
   const wasForm = useRef(false);
@@ -28,7 +28,7 @@ export function AdminHome() {
   if (session.state !== 'loggedIn') return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
   if (session.administrator.secondFactorSetupRequired) return <Navigate to={paths.adminAccount()} replace />;
   return (
-    <AdminFrame administrator={session.administrator} logOut={logOut} loggedOut={loggedOut}>
+    <AdminFrame username={session.administrator.username}>
       <DashboardPage />
     </AdminFrame>
   );

@@ -1,19 +1,34 @@
+import { http } from '@setu/sdk';
 import { answerWith, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../testing/admin';
+import { AdminSession } from './admin-session';
 import { Guarded } from './guarded';
 
 const open = (leaveTo?: string) =>
   renderPages(
     [
       {
-        path: '/admin/users',
-        element: (
-          <Guarded leaveTo={leaveTo}>
-            <h1>Users</h1>
-          </Guarded>
-        ),
+        element: <AdminSession />,
+        children: [
+          {
+            path: '/admin/users',
+            element: (
+              <Guarded leaveTo={leaveTo}>
+                <h1>Users</h1>
+              </Guarded>
+            ),
+          },
+          {
+            path: '/admin/messages',
+            element: (
+              <Guarded>
+                <h1>Messages</h1>
+              </Guarded>
+            ),
+          },
+        ],
       },
       { path: '*', element: <p>Another page</p> },
     ],
@@ -50,6 +65,57 @@ it('shows the page in its frame to an administrator', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', '/');
+});
+
+it('asks the server once for all pages', async () => {
+  const { asked } = adminServer();
+  open();
+  await screen.findByRole('heading', { name: 'Users' });
+  await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+  await screen.findByRole('heading', { name: 'Messages' });
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('heading', { name: 'Users' });
+  expect(asked).toEqual(['/api/admin/verify']);
+});
+
+it('asks again on the next page once the person has declined to log in again', async () => {
+  const server = adminServer();
+  const page = open();
+  await screen.findByRole('heading', { name: 'Users' });
+  server.loggedIn = false;
+  void http.get('/api/users').catch(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+  await waitFor(() => expect(page.address()).toBe('/admin'));
+  expect(notices).toEqual([{ kind: 'error', text: 'Not authenticated' }]);
+});
+
+it('opens every page as soon as a required second factor is set up', async () => {
+  let secondFactorSetupRequired = true;
+  const asked = answerWith(() => ({ success: true, username: 'asha', secondFactorSetupRequired }));
+  const guarded = (name: string, beforeEnrolment = false) => (
+    <Guarded beforeEnrolment={beforeEnrolment}>
+      <h1>{name}</h1>
+    </Guarded>
+  );
+  renderPages(
+    [
+      {
+        element: <AdminSession />,
+        children: [
+          { path: '/admin/account', element: guarded('Account', true) },
+          { path: '/admin/users', element: guarded('Users') },
+        ],
+      },
+    ],
+    { at: '/admin/account' },
+  );
+  await screen.findByRole('heading', { name: 'Account' });
+  secondFactorSetupRequired = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('heading', { name: 'Users' });
+  expect(asked).toHaveLength(2);
 });
 
 it('leads to the log-in without a reproach when one logs out oneself', async () => {

@@ -2,7 +2,7 @@ import { messages } from '@setu/contracts';
 import { Navigate, notify, paths } from '@setu/sdk';
 import { type ReactNode, useEffect } from 'react';
 import { AdminFrame } from './admin-frame';
-import { useAdminSession } from './use-admin-session';
+import { useAdminSession } from './admin-session';
 import { SessionUnknown } from './session-unknown';
 
 interface GuardedProps {
@@ -17,17 +17,13 @@ interface GuardedProps {
 
 /** A page for administrators only, which the server decides about before anything of it is shown. */
 export function Guarded({ leaveTo = paths.admin(), beforeEnrolment = false, preload, children }: GuardedProps) {
-  const { session, askAgain, logOut, loggedOut } = useAdminSession();
+  const { session, askAgain } = useAdminSession();
   useEffect(() => preload?.(), [preload]);
   switch (session.state) {
     case 'loggedIn':
       if (session.administrator.secondFactorSetupRequired && !beforeEnrolment)
         return <Navigate to={paths.adminAccount()} replace />;
-      return (
-        <AdminFrame administrator={session.administrator} logOut={logOut} loggedOut={loggedOut}>
-          {children}
-        </AdminFrame>
-      );
+      return <AdminFrame username={session.administrator.username}>{children}</AdminFrame>;
     case 'nobody':
       return <Leave to={leaveTo} />;
     case 'loggedOut':

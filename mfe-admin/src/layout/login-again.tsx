@@ -3,11 +3,16 @@ import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { LoginForm } from './login-form';
 
+interface LoginAgainProps {
+  onLoggedIn?(): void;
+  onGivenUp?(): void;
+}
+
 /**
  * The log-in over the page whose session has ended. Calls that the server refused meanwhile wait for it and are repeated, so that nothing on the
  * page is lost; when it is closed without, they fail.
  */
-export function LoginAgain() {
+export function LoginAgain({ onLoggedIn, onGivenUp }: LoginAgainProps) {
   const [asking, setAsking] = useState<{ answer(letIn: boolean): void }>();
 
   useEffect(() => {
@@ -31,11 +36,19 @@ export function LoginAgain() {
   }, []);
 
   if (!asking) return null;
+  const giveUp = () => {
+    asking.answer(false);
+    onGivenUp?.();
+  };
+  const goOn = () => {
+    asking.answer(true);
+    onLoggedIn?.();
+  };
   return (
-    <Dialog open title="Please log in again" size="sm" onClose={() => asking.answer(false)}>
+    <Dialog open title="Please log in again" size="sm" onClose={giveUp}>
       <div className="ui-stack">
         <p>Your session has ended. Nothing on this page is lost: log in, and it goes on.</p>
-        <LoginForm onLoggedIn={() => asking.answer(true)} />
+        <LoginForm onLoggedIn={goOn} />
       </div>
     </Dialog>
   );

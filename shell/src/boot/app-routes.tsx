@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
 import { SliceBoundary } from '../slices/slice-boundary';
-import { SlicePages } from '../slices/slice-pages';
-import { release } from './page-data';
+import { SlicePages } from '../slices/slice-host';
+import { release } from '../slices/slice-loader';
 
 const HomePage = lazyComponent(() => import(/* webpackChunkName: "home" */ '../pages/home/home-page'));
 const AboutPage = lazyComponent(() => import(/* webpackChunkName: "about" */ '../pages/about/about-page'));
@@ -28,8 +28,8 @@ const shellRoutes: RouteObject[] = [
 export function AppRoutes() {
   const { pathname } = useLocation();
   const slice = sliceOf(pathname);
-  // The key gives each page a boundary of its own, so that its skeleton shows at once instead of the page before.
-  if (slice) return <SlicePages key={pathname} slice={slice} />;
+  if (slice) return <SlicePages key={slice} slice={slice} />;
+  // Each page gets a boundary of its own, so that its skeleton shows at once instead of the page before.
   return <ShellPages key={pathname} />;
 }
 

@@ -1,11 +1,27 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
-import { followOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
+import { followOtherTabs, loadUser, startTelemetry, WidgetProvider } from '@setu/sdk';
+import { StrictMode } from 'react';
 import { applyStoredTheme } from '@setu/ui';
 import { createRoot } from 'react-dom/client';
+import { AppLayout } from '../layout/app-layout';
+import { WidgetHost } from '../slices/slice-host';
+import { AppRoutes } from './app-routes';
+import { Router } from './router';
 import { watchReleases } from '../updates/watch-releases';
-import { App } from './app';
-import { release } from './page-data';
+import { release } from '../slices/slice-loader';
+
+const App = () => (
+  <StrictMode>
+    <Router>
+      <WidgetProvider value={WidgetHost}>
+        <AppLayout>
+          <AppRoutes />
+        </AppLayout>
+      </WidgetProvider>
+    </Router>
+  </StrictMode>
+);
 
 startTelemetry(release.canary);
 applyStoredTheme();

@@ -5,7 +5,7 @@ import {
   Router as LocationRouter,
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router-dom';
-import { shouldReloadForUpdate } from '../updates/waiting-release';
+import { shouldReloadForUpdate } from '../updates/watch-releases';
 
 const history = createHistory({ v5Compat: true });
 

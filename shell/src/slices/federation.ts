@@ -1,4 +1,17 @@
-import { shared } from '../boot/shared';
+import * as sdk from '@setu/sdk';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as zustand from 'zustand';
+
+/** The modules that exist once in the page; their ranges are in `infra/production/federation/src/shared.ts`. */
+export const shared: Record<string, object> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  zustand,
+  '@setu/sdk': sdk,
+};
 
 /** What a slice's build says of a shared module that it takes from the host. */
 interface Consumed {

@@ -1,17 +1,19 @@
 import { ErrorCard } from '@setu/ui';
 import { LoadError, reportError } from '@setu/sdk';
 import { Component, type ReactNode } from 'react';
-import { release } from '../boot/page-data';
-import { forgetSlice, type Source } from './slice-loader';
+import { forgetSlice, release, type Source } from './slice-loader';
 
 interface Props {
   slice: string;
+  /** Path of the page; an error ends with it. */
+  path?: string;
   /** Shown while another version is looked for. */
   skeleton: ReactNode;
   children(source: Source): ReactNode;
 }
 
 interface State {
+  path: string | undefined;
   error: unknown;
   recovering: boolean;
   source: Source;
@@ -19,7 +21,11 @@ interface State {
 
 /** Keeps a failing slice to its own place: its last good version there, or an error card whose retry tries again. */
 export class SliceBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, recovering: false, source: 'live' };
+  override state: State = { path: this.props.path, error: undefined, recovering: false, source: 'live' };
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, error: undefined, recovering: false, source: 'live' };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, recovering: true };
@@ -34,13 +40,15 @@ export class SliceBoundary extends Component<Props, State> {
 
   async recover() {
     const { slice } = this.props;
-    const { source } = this.state;
+    const { path, source } = this.state;
     const recovered =
       source === 'live' &&
-      (await import(/* webpackChunkName: "updates" */ '../updates/recover').then(
+      (await import(/* webpackChunkName: "updates" */ '../updates/live-release').then(
         ({ recover }) => recover(slice),
         () => false,
       ));
+    // The visitor has left the page that failed.
+    if (path !== this.state.path) return;
     if (recovered) this.setState({ error: undefined, recovering: false, source: 'fallback' });
     else this.setState({ recovering: false });
   }

@@ -1,7 +1,9 @@
+import type { PageRelease, SliceEntry } from '@setu/release-store/release-document';
 import { LoadError, reportError, type Slice, withTimeout } from '@setu/sdk';
-import type { SliceEntry } from '@setu/release-store/release-document';
-import { release } from '../boot/page-data';
 import { loadModule } from './federation';
+
+/** The release the edge wrote into the document: which slices there are, and where. */
+export const release = JSON.parse(document.getElementById('release')!.textContent) as PageRelease;
 
 /** The build that the release names for everybody, or the slice's last good one before it. */
 export type Source = 'live' | 'fallback';

@@ -1,6 +1,15 @@
+import { hasUnsavedWork } from '@setu/sdk';
+
+/** Whether builds other than this tab's are live for its visitor. */
+let waiting = false;
+
+/** Whether the next navigation should load a document and so the newer release: to another page, with nothing to lose on this one. */
+export const shouldReloadForUpdate = (href: string): boolean =>
+  waiting && !hasUnsavedWork() && new URL(href, location.href).pathname !== location.pathname;
+
 const everyMinute = 60_000;
 
-/** Asks for a newer release whenever the visitor comes back to the tab, and every minute while it is in sight. */
+/** Looks for a newer release when the visitor comes back to the tab, and every minute while the tab is visible. */
 export function watchReleases(): void {
   addEventListener('focus', look);
   setInterval(look, everyMinute);
@@ -8,9 +17,9 @@ export function watchReleases(): void {
 
 function look(): void {
   if (document.visibilityState === 'hidden') return;
-  // Offline, or the code of this very release is gone: the next time may do better.
-  import(/* webpackChunkName: "updates" */ './check-release').then(
-    ({ checkRelease }) => checkRelease(),
+  // Offline, or the code of this release is gone: the next attempt may succeed.
+  import(/* webpackChunkName: "updates" */ './live-release').then(
+    async ({ isUpdateLive }) => void (waiting = (await isUpdateLive()) ?? waiting),
     () => undefined,
   );
 }

@@ -3,6 +3,26 @@ import { devices } from '../support/browser';
 import { hasFocus } from '../support/keyboard';
 import { makeAccount, profileLink } from '../support/people';
 
+describe('a session', () => {
+  const visitor = adminPage();
+
+  test('is checked once on the way from page to page', async () => {
+    const { page } = visitor;
+    const checks: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/admin/verify') && checks.push(page.url()));
+    await page.goto('/admin/colleges');
+    await page.getByRole('heading', { level: 1, name: 'Colleges' }).waitFor();
+    for (const name of ['Users', 'Messages', 'History']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await page.title()).toContain(name);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    }
+    expect(checks).toHaveLength(1);
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
 describe.each(devices)('a session that ends while a page is open, on a %s', (_device, options) => {
   const visitor = adminPage(options);
   const page = () => visitor.page;

@@ -14,7 +14,6 @@ export async function buildSingleBundle(out: string, workspace = root): Promise<
     alias: {
       ...config.resolve?.alias,
       [join(shell, 'src/slices/slice-loader')]: standIn('slice-loader.ts'),
-      [join(shell, 'src/boot/page-data')]: standIn('page-data.ts'),
     },
   };
   config.output = { ...config.output, path: out };

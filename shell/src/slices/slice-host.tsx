@@ -1,0 +1,63 @@
+import type { WidgetRequest } from '@setu/sdk';
+import { type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { PageSkeleton } from '../layout/page-skeleton';
+import NotFoundPage from '../pages/not-found/not-found-page';
+import { SliceBoundary } from './slice-boundary';
+import { loadSlice, type Source } from './slice-loader';
+
+/**
+ * The pages of a slice, grafted into the one router. The slice stays mounted while the path stays inside it, so its layout routes keep their
+ * state from page to page. Each page starts anew.
+ */
+export function SlicePages({ slice }: { slice: string }) {
+  const { pathname } = useLocation();
+  return (
+    <SliceBoundary slice={slice} path={pathname} skeleton={<PageSkeleton />}>
+      {(source) => (
+        <Suspense fallback={<PageSkeleton />}>
+          <LoadedPages slice={slice} source={source} />
+        </Suspense>
+      )}
+    </SliceBoundary>
+  );
+}
+
+function LoadedPages({ slice, source }: { slice: string; source: Source }) {
+  const { routes } = use(loadSlice(slice, source));
+  const pages = useMemo(() => [...routes.map(withPage), { path: '*', element: <NotFoundPage /> }], [routes]);
+  return useRoutes(pages);
+}
+
+/** A layout route stays as it is; each page below it gets a place of its own. */
+const withPage = (route: RouteObject): RouteObject =>
+  route.children
+    ? { ...route, children: route.children.map(withPage) }
+    : { ...route, element: <Page>{route.element}</Page> };
+
+/** The key shows the skeleton of the next page at once, where the router's transition would leave the page before. */
+function Page({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Suspense key={pathname} fallback={<PageSkeleton />}>
+      {children}
+    </Suspense>
+  );
+}
+
+/** Loads and shows a widget of a slice; a failure stays in this place. */
+export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
+  <SliceBoundary slice={request.slice} skeleton={fallback}>
+    {(source) => (
+      <Suspense fallback={fallback}>
+        <LoadedWidget {...request} source={source} />
+      </Suspense>
+    )}
+  </SliceBoundary>
+);
+
+function LoadedWidget({ slice, name, props, source }: Omit<WidgetRequest, 'fallback'> & { source: Source }) {
+  const Widget = use(loadSlice(slice, source)).widgets[name] as ComponentType<object> | undefined;
+  if (!Widget) throw new Error(`The slice "${slice}" has no widget "${name}"`);
+  return <Widget {...props} />;
+}
