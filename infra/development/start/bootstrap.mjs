@@ -31,9 +31,9 @@ await commands[command](args);
 
 /** Asked before the build, so that a taken port is known at once. */
 async function portMustBeFree() {
-  const port = Number(process.env.PORT ?? 3000);
+  const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port)) return; // the settings say it better
-  const host = process.env.HOST ?? 'localhost';
+  const host = process.env.HOST || 'localhost';
   await new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code }) =>

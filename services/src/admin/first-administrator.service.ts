@@ -5,7 +5,8 @@ import { PasswordsService } from '../access/passwords.service.js';
 import { random } from '../access/refresh-token.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
 import { tellParent } from '../platform/parent.js';
-import { SettingsError, type Settings } from '../platform/settings.js';
+import { SettingsError } from '@setu/settings';
+import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSecret } from './secret.js';
-import { SettingsError } from './settings.js';
+import { SettingsError } from '@setu/settings';
 
 let DATA_DIR: string;
 beforeEach(() => (DATA_DIR = mkdtempSync(join(tmpdir(), 'secret-'))));

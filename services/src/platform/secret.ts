@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError, type Settings } from './settings.js';
+import { SettingsError } from '@setu/settings';
+import type { Settings } from './settings.js';
 
 /** The signing key: SECRET, else the one kept in the data folder, made on the first start. */
 export function loadSecret({ SECRET, DATA_DIR }: Pick<Settings, 'SECRET' | 'DATA_DIR'>): string {

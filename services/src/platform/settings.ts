@@ -1,37 +1,76 @@
-import { moduleNames } from './module-names.js';
+import { checkAdminCredentials, isEmail } from '@setu/contracts';
 import {
-  adminName,
-  adminPassword,
-  atLeast,
+  bucketSettings,
   choice,
   choices,
   flag,
-  hostName,
   httpUrl,
-  logoTemplate,
-  mailAddress,
-  mongoUri,
-  redisUri,
-  smtpUrl,
+  kind,
+  longText,
+  parseSettings,
+  serverUrl,
+  sharedSettings,
   text,
   wholeNumber,
-} from './setting-kinds.js';
-import type { SettingKind } from './setting-kinds.js';
+  type Environment,
+  type SettingsCheck,
+  type SettingsOf,
+} from '@setu/settings';
+import { checkDatabaseAddress } from './database-options.js';
+import { moduleNames } from './module-names.js';
+
+// Not parsed as a URL: the address of a replica set lists several hosts.
+const mongoUri = kind((value) => {
+  if (!/^mongodb(\+srv)?:\/\/\S+$/.test(value)) throw new Error('must start with mongodb:// or mongodb+srv://');
+  const problem = checkDatabaseAddress(value);
+  if (problem) throw new Error(problem);
+  return value;
+});
+
+/** `Name <name@host>`, or the address alone. */
+const mailAddress = kind((value) => {
+  const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(value.trim()) ?? [];
+  const address = inBrackets ?? alone;
+  if (!isEmail(address)) throw new Error('must be an e-mail address, such as CampusSetu <no-reply@campus.example>');
+  return { name: name.trim(), address };
+});
+
+/** A name that the administrator's log-in form accepts. */
+const adminName = kind((value) => {
+  const username = value.trim();
+  if (checkAdminCredentials({ username, password: 'any' })) throw new Error('must have 1 to 100 characters');
+  return username;
+});
+
+const adminPassword = kind((value) => {
+  if (value.length < 8) throw new Error('must have at least 8 characters');
+  if (checkAdminCredentials({ username: 'any', password: value }))
+    throw new Error('must have at most 200 characters, and not only spaces');
+  return value;
+});
+
+const urlWithName = kind((value) => {
+  if (!value.includes('{name}')) throw new Error('must contain {name}');
+  if (!URL.canParse(value.replace('{name}', 'x'))) throw new Error(`must be a web address, not "${value}"`);
+  return value;
+});
+
+export const pictureBucket = bucketSettings('', 'Bucket of the pictures; the folder `DATA_DIR/media` when unset.');
 
 /** Every setting that the backend reads, in the order of the README's table. */
-export const settingDefinitions = {
+export const backendSettings = {
   MONGODB_URI: mongoUri({
     description: 'The database; `npm start` passes the embedded one when unset.',
-    required: true as const,
+    required: true,
   }),
   BACKEND_HOST: text({ description: 'Address the backend listens on.', default: '127.0.0.1' }),
   BACKEND_PORT: wholeNumber(
     0,
     65535,
   )({ description: 'Port the backend listens on; 0 takes a free one.', default: '0' }),
-  PUBLIC_ORIGIN: httpUrl({ description: 'Origin that visitors see.', default: 'http://localhost:3000' }),
-  DATA_DIR: text({ description: 'Folder of pictures and the generated secret.', default: '.data' }),
-  SECRET: atLeast(32, 'characters')({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
+  PUBLIC_ORIGIN: sharedSettings.PUBLIC_ORIGIN,
+  DATA_DIR: sharedSettings.DATA_DIR,
+  SECRET: longText(32)({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
   MODULES: choices(moduleNames)({ description: 'Backend modules to run.', default: moduleNames.join(',') }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])({
     description: 'Least severe log line written.',
@@ -46,16 +85,16 @@ export const settingDefinitions = {
       'Whether administrators must set up a second factor (TOTP) before anything else: `optional` or `required`.',
     default: 'optional',
   }),
-  TRUSTED_PROXIES: text({
-    description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
-    default: 'loopback',
-  }),
-  REDIS_URI: redisUri({ description: 'Redis that shares rate limits between replicas; each counts alone when unset.' }),
+  TRUSTED_PROXIES: sharedSettings.TRUSTED_PROXIES,
+  REDIS_URI: serverUrl(
+    'redis',
+    'rediss',
+  )({ description: 'Redis that shares rate limits between replicas; each counts alone when unset.' }),
   RATE_LIMIT_SCALE: wholeNumber(
     1,
     1_000_000,
   )({ description: 'Multiplies every rate limit; for load tests.', default: '1' }),
-  GOOGLE_CLIENT_ID: text({ description: 'Client of the Google sign-in; off when unset.' }),
+  GOOGLE_CLIENT_ID: sharedSettings.GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET: text({ description: 'Secret of that client.' }),
   GOOGLE_AUTHORIZATION_URL: httpUrl({
     description: 'Where Google asks for consent.',
@@ -69,78 +108,44 @@ export const settingDefinitions = {
     description: 'Where Google tells who signed in.',
     default: 'https://openidconnect.googleapis.com/v1/userinfo',
   }),
-  BRAND_NAME: text({ description: 'Name of the product in letters.', default: 'CampusSetu' }),
-  COMPANY_NAME: text({ description: 'The operating company, named in letters to guardians.', default: 'CampusSetu' }),
-  SUPPORT_EMAIL: text({
-    description: 'Address for questions, named in letters.',
-    default: 'support@campussetu.example',
-  }),
-  SMTP_URL: smtpUrl({
+  BRAND_NAME: sharedSettings.BRAND_NAME,
+  COMPANY_NAME: sharedSettings.COMPANY_NAME,
+  SUPPORT_EMAIL: sharedSettings.SUPPORT_EMAIL,
+  SMTP_URL: serverUrl(
+    'smtp',
+    'smtps',
+  )({
     description:
-      'Server that sends letters, such as `smtp://user:password@host:587`, with TLS unless it is this machine; they are files in `DATA_DIR/mail` when unset.',
+      'Server that sends e-mails, such as `smtp://user:password@host:587`, over TLS unless it is this machine; they become files in `DATA_DIR/mail` when unset.',
   }),
   MAIL_FROM: mailAddress({
-    description: 'Sender of letters.',
+    description: 'Sender of e-mails; required with `SMTP_URL`.',
     default: 'CampusSetu <no-reply@campussetu.example>',
   }),
-  S3_BUCKET: text({ description: 'Bucket of the pictures; they are files in DATA_DIR when unset.' }),
-  S3_ENDPOINT: httpUrl({ description: 'S3-compatible service, when it is not AWS.' }),
-  S3_REGION: text({ description: 'Region of the bucket.', default: 'us-east-1' }),
-  S3_ACCESS_KEY_ID: text({ description: 'Key of the bucket; AWS finds its own when unset.' }),
-  S3_SECRET_ACCESS_KEY: text({ description: 'Secret of that key.' }),
-  S3_FORCE_PATH_STYLE: flag({
-    description: 'Address the bucket in the path, as most services other than AWS need.',
-    default: 'true',
-  }),
+  ...pictureBucket.definitions,
   API_DOCS: flag({
     description: 'Serve the documentation of the API, `/api/docs` and `/api/docs-json`; for development and tests.',
     default: 'false',
   }),
   SEED_DEMO: flag({ description: 'Load the sample colleges on the first start.', default: 'true' }),
-  LOGO_SUGGEST_URL: logoTemplate({ description: 'Company-logo suggest service, `{name}` standing for the recruiter.' }),
-  LOGO_IMAGE_HOST: hostName({ description: "Host of that service's pictures; needed with LOGO_SUGGEST_URL." }),
-} as const;
+  LOGO_SUGGEST_URL: urlWithName({
+    description: 'Company-logo suggest service; `{name}` stands for the recruiter.',
+  }),
+  LOGO_IMAGE_HOST: sharedSettings.LOGO_IMAGE_HOST,
+};
 
-type Definitions = typeof settingDefinitions;
-type Present<K extends keyof Definitions> = Definitions[K] extends { default: string } | { required: true }
-  ? never
-  : undefined;
+export type Settings = SettingsOf<typeof backendSettings>;
 
-export type Settings = { readonly [K in keyof Definitions]: ReturnType<Definitions[K]['parse']> | Present<K> };
-
-/** Wrong settings; `problems` has one sentence for each, naming it. */
-export class SettingsError extends Error {
-  constructor(readonly problems: string[]) {
-    super(problems.join('\n'));
-  }
-}
-
-/** Reads and checks the environment; an empty variable counts as unset. Throws a `SettingsError` that names every wrong setting. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+const checkTogether: SettingsCheck<typeof backendSettings> = (settings, env) => {
   const problems: string[] = [];
-  const settings: Record<string, unknown> = {};
-  for (const [name, definition] of Object.entries<SettingKind<unknown>>(settingDefinitions)) {
-    const value = env[name] || definition.default;
-    if (value === undefined) {
-      if (definition.required) problems.push(`${name} is required.`);
-      continue;
-    }
-    try {
-      settings[name] = definition.parse(value);
-    } catch (error) {
-      problems.push(`${name} ${(error as Error).message}.`);
-    }
-  }
-  if (settings.LOGO_SUGGEST_URL && !settings.LOGO_IMAGE_HOST) {
+  if (settings.LOGO_SUGGEST_URL && !settings.LOGO_IMAGE_HOST)
     problems.push('LOGO_IMAGE_HOST must name the host of the pictures when LOGO_SUGGEST_URL is set.');
-  }
   if (settings.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM must name the sender when SMTP_URL is set.');
-  for (const [id, secret] of [
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ] as const) {
-    if (!settings[id] !== !settings[secret]) problems.push(`${id} and ${secret} go together.`);
-  }
-  if (problems.length > 0) throw new SettingsError(problems);
-  return settings as Settings;
-}
+  if (!settings.GOOGLE_CLIENT_ID !== !settings.GOOGLE_CLIENT_SECRET)
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+  return problems;
+};
+
+/** @throws SettingsError that names every wrong setting */
+export const readSettings = (env: Environment): Settings =>
+  parseSettings(backendSettings, env, checkTogether, pictureBucket.check);

@@ -1,4 +1,4 @@
-import { SettingsError } from './settings.js';
+import { SettingsError } from '@setu/settings';
 
 /** Why the backend did not start, one sentence each; a fault of our own with its trace. */
 export function startFailure(error: unknown): string[] {

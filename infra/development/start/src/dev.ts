@@ -5,11 +5,11 @@ import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from './paths.js';
 import { Product } from './product.js';
 import { publishOrExit } from './publish-builds.js';
-import { run, settingsOrExit } from './start.js';
+import { run, readSettingsOrExit } from './start.js';
 
 /** `npm run dev [slice ...]`: the shell and the named slices (all without a name) from hot-reloading servers, the rest as built. */
 export async function dev(names: string[]): Promise<void> {
-  const settings = settingsOrExit();
+  const settings = readSettingsOrExit();
   const projects = sliceProjects(root);
   const unknown = names.find((name) => !projects.some((project) => project.name === name));
   if (unknown) {

@@ -24,16 +24,16 @@ export class Product {
   /** Starts the parts one after the other; what one of them refuses is thrown in its own words. */
   async start(): Promise<void> {
     const dataDir = resolve(this.settings.DATA_DIR);
-    const uri = process.env.MONGODB_URI ?? (await this.startDatabase(dataDir));
+    const uri = process.env.MONGODB_URI || (await this.startDatabase(dataDir));
     if (process.env.MONGODB_URI) console.log('database: the one of MONGODB_URI');
     const port = String(await freePort());
     const backendEnv = {
       MONGODB_URI: uri,
       BACKEND_PORT: port,
       DATA_DIR: dataDir,
-      // Links in letters lead here.
-      PUBLIC_ORIGIN: this.settings.PUBLIC_ORIGIN || `http://localhost:${this.settings.PORT}`,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      // E-mails link to it.
+      PUBLIC_ORIGIN: this.settings.PUBLIC_ORIGIN,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       // The setting is about what stands before the edge; before the backend stands the edge.
       TRUSTED_PROXIES: 'loopback',
       ...withoutSigningKey,

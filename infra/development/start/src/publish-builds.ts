@@ -9,6 +9,7 @@ import {
   type ReleaseDocument,
   type Releases,
 } from '@setu/release-store';
+import { SettingsError } from '@setu/settings';
 import { root } from './paths.js';
 
 const by = 'npm start';
@@ -18,8 +19,8 @@ export async function publishOrExit(dataDir: string): Promise<void> {
   try {
     await publishBuilds(dataDir);
   } catch (error) {
-    if (!(error instanceof UserError || error instanceof ReleaseKeyError)) throw error;
-    console.error(error.message);
+    if (![UserError, SettingsError, ReleaseKeyError].some((kind) => error instanceof kind)) throw error;
+    console.error((error as Error).message);
     process.exit(1);
   }
 }

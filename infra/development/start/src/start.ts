@@ -1,10 +1,11 @@
-import { readSettings, SettingError, type EdgeSettings } from '@setu/edge';
+import { readSettings, type EdgeSettings } from '@setu/edge';
+import { settingsOrExit } from '@setu/settings';
 import { Product } from './product.js';
 import { publishOrExit } from './publish-builds.js';
 
 /** `npm start`: the whole product under one port, until Ctrl-C. */
 export async function start(): Promise<void> {
-  const settings = settingsOrExit();
+  const settings = readSettingsOrExit();
   await publishOrExit(settings.DATA_DIR);
   await run(new Product(settings), settings);
 }
@@ -28,12 +29,4 @@ export async function run(product: Product, settings: EdgeSettings): Promise<voi
   }
 }
 
-export function settingsOrExit(): EdgeSettings {
-  try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
+export const readSettingsOrExit = (): EdgeSettings => settingsOrExit(() => readSettings(process.env));

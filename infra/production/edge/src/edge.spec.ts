@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function start(more: Partial<EdgeOptions> = {}) {
   const { dir, keys } = released;
-  const site = siteConfig(readSettings({}), false);
+  const site = siteConfig(readSettings({}));
   const edge = await createEdge({ storeDir: dir, releaseKeys: keys, backend: 'http://127.0.0.1:9', site, ...more });
   edges.push(edge);
   return edge;

@@ -1,33 +1,34 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { trustedKeys } from '@setu/release-store';
+import { settingsOrExit } from '@setu/settings';
 import { createEdge } from './edge.js';
 import { openServedStore } from './release/open-served-store.js';
 import { listen } from './requests/connections.js';
 import { readSettings, siteConfig } from './settings.js';
 
 /** The edge as a process of its own: settings from the environment. */
-const settings = readSettings(process.env);
+const settings = settingsOrExit(() => readSettings(process.env));
 const edge = await createEdge({
   ...(await openServedStore(process.env, settings.DATA_DIR)),
   releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
   id: `${hostname()}-${settings.PORT}`,
-  canary: { minViews: Number(settings.CANARY_MIN_VIEWS), margin: Number(settings.CANARY_ERROR_MARGIN) },
-  metricsPort: settings.METRICS_PORT ? Number(settings.METRICS_PORT) : undefined,
+  canary: { minViews: settings.CANARY_MIN_VIEWS, margin: settings.CANARY_ERROR_MARGIN },
+  metricsPort: settings.METRICS_PORT,
   metricsHost: settings.HOST,
-  allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE === 'true',
+  allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE,
   backend: settings.BACKEND_URL,
-  site: siteConfig(settings, Boolean(process.env.GOOGLE_CLIENT_ID)),
+  site: siteConfig(settings),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
   trustedProxies: settings.TRUSTED_PROXIES,
   uploadDir: join(settings.DATA_DIR, 'edge-uploads'),
-  uploadDiskMegabytes: Number(settings.UPLOAD_DISK_MB),
-  connectionsPerAddress: Number(settings.CONNECTIONS_PER_ADDRESS),
+  uploadDiskMegabytes: settings.UPLOAD_DISK_MB,
+  connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   log: true,
-  devServers: process.env.DEV_SERVERS ? (JSON.parse(process.env.DEV_SERVERS) as Record<string, string>) : undefined,
+  devServers: settings.DEV_SERVERS,
 });
-await listen(edge, Number(settings.PORT), settings.HOST);
+await listen(edge, settings.PORT, settings.HOST);
 process.send?.({ type: 'ready' });
 
 const longestStop = 8_000;

@@ -75,7 +75,7 @@ it('an edge on a bucket serves a release from its mirror, follows a newer one, a
     ...(await openServedStore(env, join(dir, 'edge'))),
     releaseKeys: await trustedKeys({}, dir),
     backend: 'http://127.0.0.1:9',
-    site: siteConfig(readSettings({}), false),
+    site: siteConfig(readSettings({})),
   });
   expect(await read('/')).toContain('shell 2');
   expect(await read('/slices/catalog/2/slice.js')).toBe('/* catalog 2 */');

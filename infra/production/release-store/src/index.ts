@@ -17,6 +17,6 @@ export {
 export * from './release-document.js';
 export { createHalt, type LogEntry, type NewRelease, readHalt, ReleaseLog } from './release-log.js';
 export { matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
-export { releaseSettings } from './settings.js';
+export { readReleaseSettings, releaseSettings } from './settings.js';
 export { hashOf, publicKeys, readSigned, type SignedDocument, signingKey, trustedKeys } from './signing.js';
 export * from './store-paths.js';

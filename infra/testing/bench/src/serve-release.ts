@@ -8,7 +8,7 @@ export async function serveRelease(dataDir: string, dists: string[], backend: st
   const builds = [];
   for (const dist of dists) builds.push(await publish(releases.store, dist));
   await promote(releases, { builds, whole: true, check: async () => undefined });
-  const site = siteConfig(readSettings({}), false);
+  const site = siteConfig(readSettings({}));
   const releaseKeys = await trustedKeys({}, dataDir);
   const edge = await createEdge({ storeDir: storeDir(dataDir), releaseKeys, backend, site });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });

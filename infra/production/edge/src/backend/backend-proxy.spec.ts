@@ -29,7 +29,7 @@ afterAll(async () => {
 /** What the backend is told of a request that comes from this machine with these headers. */
 async function forwarded(headers: Record<string, string>, trustedProxies?: string): Promise<IncomingHttpHeaders> {
   const { port } = upstream.address() as AddressInfo;
-  const site = siteConfig(readSettings({}), false);
+  const site = siteConfig(readSettings({}));
   const edge = await createEdge({ storeDir, backend: `http://127.0.0.1:${port}`, site, trustedProxies });
   edges.push(edge);
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });

@@ -38,7 +38,7 @@ export async function edgeBeforeBackend(options: Partial<EdgeOptions> = {}, answ
     storeDir,
     uploadDir,
     backend: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    site: siteConfig(readSettings({}), false),
+    site: siteConfig(readSettings({})),
     ...options,
   });
   await listen(edge, 0, host);

@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BusyLogError, openToPromote, openToRead, ReleaseKeyError, UserError } from '@setu/release-store';
+import {
+  BusyLogError,
+  openToPromote,
+  openToRead,
+  readReleaseSettings,
+  ReleaseKeyError,
+  UserError,
+} from '@setu/release-store';
+import { SettingsError } from '@setu/settings';
 import * as changes from './change-verbs.js';
 import { root } from './projects.js';
 import * as publishing from './publish-verbs.js';
@@ -38,14 +46,14 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<numb
   if (!verb) return fail(`There is no verb "${word}"; there are ${Object.keys(verbs).join(', ')}.`, 2);
   try {
     const given = parse(verb, rest);
-    const dataDir = resolve(root, env.DATA_DIR || '.data');
+    const dataDir = resolve(root, readReleaseSettings(env).dataDir);
     const releases = verb.signs ? await openToPromote(env, dataDir) : await openToRead(env, dataDir);
     const { data, lines, refused } = await verb.run(releases, given);
     print(given.options.json ? [JSON.stringify(data, null, 2)] : lines);
     return refused ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\nUsage: npm run release -- ${verb.usage}`, 2);
-    if ([UserError, ReleaseKeyError, BusyLogError].some((kind) => error instanceof kind))
+    if ([UserError, SettingsError, ReleaseKeyError, BusyLogError].some((kind) => error instanceof kind))
       return fail((error as Error).message, 1);
     throw error;
   }

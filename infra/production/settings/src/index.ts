@@ -1,0 +1,4 @@
+export * from './bucket-settings.js';
+export * from './kinds.js';
+export * from './parse-settings.js';
+export * from './shared-settings.js';

@@ -1,0 +1,34 @@
+import { email, hostName, httpUrl, isPort, port, proxies, text } from './kinds.js';
+
+const defaultPort = '3000';
+
+/** Settings that more than one process reads. */
+export const sharedSettings = {
+  PORT: port({ description: 'The one public port.', default: defaultPort }),
+  DATA_DIR: text({
+    description: 'Folder of the database, pictures, published builds and generated keys.',
+    default: '.data',
+  }),
+  PUBLIC_ORIGIN: httpUrl({
+    description:
+      'How visitors reach the site, such as `https://campus.example`; with https the edge sends HSTS. Follows `PORT` when unset.',
+    default: ({ PORT = '' }) => `http://localhost:${isPort(PORT) ? PORT : defaultPort}`,
+  }),
+  TRUSTED_PROXIES: proxies({
+    description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
+    default: 'loopback',
+  }),
+  BRAND_NAME: text({ description: 'Name of the product, on every page and in e-mails.', default: 'CampusSetu' }),
+  COMPANY_NAME: text({
+    description: 'The operating company, named in the terms, the privacy policy and e-mails to guardians.',
+    default: 'CampusSetu',
+  }),
+  SUPPORT_EMAIL: email({
+    description: 'Address for questions, on the contact and policy pages and in e-mails.',
+    default: 'support@campussetu.example',
+  }),
+  GOOGLE_CLIENT_ID: text({ description: 'Client of the Google sign-in; off when unset.' }),
+  LOGO_IMAGE_HOST: hostName({
+    description: "Host of the company-logo service's pictures; needed with `LOGO_SUGGEST_URL`.",
+  }),
+};
