@@ -243,8 +243,8 @@ describe('a password that is easy to guess', () => {
 
   it('goes on opening the account that has it', async () => {
     const { email } = await signUp(backend);
-    const { PasswordsService } = await import('../src/access/passwords.service.js');
-    const passwordHash = await backend.get(PasswordsService).hash('Password@123');
+    const { PasswordHasher } = await import('../src/access/password-hasher.service.js');
+    const passwordHash = await backend.get(PasswordHasher).hash('Password@123');
     await backend.database.collection('users').updateOne({ email }, { $set: { passwordHash } });
     expect(await logIn(email, 'Password@123')).toBe(200);
   });

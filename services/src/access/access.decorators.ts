@@ -1,35 +1,56 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Administrator } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { AdminRequester, Requester } from './requester.js';
+import type { Types } from 'mongoose';
 
 export type Access = 'public' | 'signed-in' | 'admin';
 
-/** Metadata key of a route's `Access`; a route without it is closed to everyone. */
+/** Metadata key of a route's `Access`. A route without it is closed to everyone. */
 export const ACCESS = 'access';
 
 /** Anyone may call it. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 
-/** Only with a user's session. */
+/** Needs a user's session. */
 export const SignedIn = () => SetMetadata<string, Access>(ACCESS, 'signed-in');
 
-/** Only with an administrator's session. */
+/** Needs an administrator's session. */
 export const AdminOnly = () => SetMetadata<string, Access>(ACCESS, 'admin');
 
-/** Metadata key of a route that answers before a required second factor is set up. */
+/** Metadata key of a route that works before a required second factor is set up. */
 export const BEFORE_ENROLMENT = 'before-enrolment';
 
 /** Open to an administrator who has yet to set up the second factor that the site requires. */
 export const BeforeEnrolment = () => SetMetadata(BEFORE_ENROLMENT, true);
 
-/** Who calls a route that is marked `@SignedIn()`. */
+/** The signed-in user who sends a request. */
+export interface Requester {
+  userId: Types.ObjectId;
+  sessionId: string;
+}
+
+/** The logged-in administrator who sends a request. */
+export interface AdminRequester extends Administrator {
+  sessionId: string;
+  /** The session began with a second factor, or one was set up in it. */
+  hasSecondFactor: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requester?: Requester;
+    administrator?: AdminRequester;
+  }
+}
+
+/** The user who calls a route marked `@SignedIn()`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Requester => {
   const { requester } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!requester) throw new Error('@CurrentUser() needs a route marked @SignedIn()');
   return requester;
 });
 
-/** Who calls a route that is marked `@AdminOnly()`. */
+/** The administrator who calls a route marked `@AdminOnly()`. */
 export const CurrentAdministrator = createParamDecorator((_: unknown, context: ExecutionContext): AdminRequester => {
   const { administrator } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!administrator) throw new Error('@CurrentAdministrator() needs a route marked @AdminOnly()');

@@ -23,9 +23,11 @@ interface Who {
 }
 
 const admits = async (name: keyof Routes, who: Who, ADMIN_SECOND_FACTOR: 'optional' | 'required' = 'optional') => {
-  const identity = { of: async () => (who.user ? { userId: 'u', sessionId: 's' } : null) };
-  const administrators = { of: async () => (who.admin ? { username: 'admin', ...who } : null) };
-  const guard = new AccessGuard(new Reflector(), identity as never, administrators as never, { ADMIN_SECOND_FACTOR });
+  const sessionCookies = { requesterOf: async () => (who.user ? { userId: 'u', sessionId: 's' } : null) };
+  const adminSessions = { requesterOf: async () => (who.admin ? { username: 'admin', ...who } : null) };
+  const guard = new AccessGuard(new Reflector(), sessionCookies as never, adminSessions as never, {
+    ADMIN_SECOND_FACTOR,
+  });
   const http = { getRequest: () => ({}), getResponse: () => ({ header: () => {} }) };
   const context = { getHandler: () => Routes.prototype[name], getClass: () => Routes, switchToHttp: () => http };
   try {

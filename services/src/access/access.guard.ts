@@ -1,41 +1,68 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages, secondFactorSetupRequired } from '@setu/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notAnAdministrator, unauthenticated } from '../platform/api-error.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
 import { ACCESS, BEFORE_ENROLMENT, type Access } from './access.decorators.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
-import { IdentityService } from './identity.service.js';
+import { SessionCookiesService } from './session-cookies.service.js';
 
-/** Denies by default: a route without a marker answers nobody. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses changes that a page of another site sends with our visitor's cookies. */
+@Injectable()
+export class OriginGuard implements CanActivate {
+  readonly #ownHost: string;
+
+  constructor(@Inject(SETTINGS) { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>) {
+    this.#ownHost = new URL(PUBLIC_ORIGIN).host;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (safeMethods.has(request.method) || this.#isOwn(request)) return true;
+    throw new ApiError(403, 'FORBIDDEN', 'This request came from another site and was refused.');
+  }
+
+  /** Every browser sends at least one of the two headers. A program that sends neither carries nobody's cookies. */
+  #isOwn({ headers }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin' || site === 'none';
+    if (headers.origin === undefined) return true;
+    const host = URL.canParse(headers.origin) ? new URL(headers.origin).host : '';
+    return host !== '' && (host === this.#ownHost || host === headers.host);
+  }
+}
+
+/** Denies by default: nobody may call a route without a marker. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly identity: IdentityService,
-    private readonly administrators: AdminSessionsService,
+    private readonly sessionCookies: SessionCookiesService,
+    private readonly adminSessions: AdminSessionsService,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR'>,
   ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const marks = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, marks);
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (access === 'public') return true;
     const http = context.switchToHttp();
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    const beforeEnrolment = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_ENROLMENT, marks);
-    return this.#admit(http.getRequest<FastifyRequest>(), access, beforeEnrolment);
+    const beforeEnrolment = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_ENROLMENT, targets);
+    return this.#authorize(http.getRequest<FastifyRequest>(), access, beforeEnrolment);
   }
 
-  async #admit(request: FastifyRequest, access: Access | undefined, beforeEnrolment = false): Promise<true> {
+  async #authorize(request: FastifyRequest, access: Access | undefined, beforeEnrolment = false): Promise<true> {
     if (access === 'signed-in') {
-      request.requester = (await this.identity.of(request)) ?? undefined;
+      request.requester = (await this.sessionCookies.requesterOf(request)) ?? undefined;
       if (request.requester) return true;
       throw unauthenticated('Please log in to continue.');
     }
-    const administrator = access === 'admin' ? await this.administrators.of(request) : null;
+    const administrator = access === 'admin' ? await this.adminSessions.requesterOf(request) : null;
     if (!administrator) throw notAnAdministrator();
     if (this.settings.ADMIN_SECOND_FACTOR === 'required' && !administrator.hasSecondFactor && !beforeEnrolment)
       throw new ApiError(403, secondFactorSetupRequired, messages.adminAccount.setupRequired);

@@ -2,31 +2,68 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { Schema, type Model } from 'mongoose';
 import { ADMINISTRATOR, type AdministratorModel } from '../admin/administrator.schema.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
-import { expiry, extended, longestMs } from './admin-session-expiry.js';
-import { ADMIN_SESSION, type AdminSessionModel } from './admin-session.schema.js';
-import { deviceName } from './device-name.js';
-import { random } from './refresh-token.js';
-import type { AdminRequester } from './requester.js';
+import type { AdminRequester } from './access.decorators.js';
+import { randomToken, sha256 } from './crypto.js';
+import { cookieAttributes } from './session-cookies.service.js';
+import { deviceName } from './sessions.service.js';
+
+/** An administrator's log-in. */
+interface AdminSessionRecord {
+  /** Hash of the cookie's token. */
+  _id: string;
+  username: string;
+  /** From `deviceName`. */
+  device?: string;
+  /** The session began with a second factor, or one was set up in it. */
+  hasSecondFactor?: boolean;
+  startedAt: Date;
+  /** Each use moves it on, never past the absolute limit. */
+  expiresAt: Date;
+}
+
+export const adminSessionSchema = new Schema<AdminSessionRecord>(
+  {
+    _id: { type: String, required: true },
+    username: { type: String, required: true },
+    device: String,
+    hasSecondFactor: Boolean,
+    startedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'admin_sessions', strict: 'throw', versionKey: false },
+);
+
+adminSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+adminSessionSchema.index({ username: 1 });
+
+/** Name of the model, its injection token. */
+export const ADMIN_SESSION = 'AdminSession';
 
 export const ADMIN_COOKIE = 'admin_session';
 
-const hashAdminToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const minute = 60_000;
+/** A session that is not used for this long ends. */
+const idleMs = 30 * minute;
+/** A session ends after this time, however much it is used. */
+const longestMs = 8 * 60 * minute;
+/** The new end of a session that is in use is written no more often. */
+const writeIntervalMs = minute;
 
-/** The administrator's sessions, apart from the users' ones: a cookie with a random token, of which the hash is kept. */
+/** The administrators' sessions, separate from the users': a cookie with a random token, of which only the hash is stored (ADR 0011). */
 @Injectable()
 export class AdminSessionsService implements OnModuleInit {
-  readonly #cookie: { httpOnly: true; sameSite: 'strict'; secure: boolean; path: string };
+  readonly #cookie: ReturnType<typeof cookieAttributes<'strict'>> & { path: string };
 
   constructor(
-    @Inject(getModelToken(ADMIN_SESSION)) private readonly sessions: AdminSessionModel,
+    @Inject(getModelToken(ADMIN_SESSION)) private readonly sessions: Model<AdminSessionRecord>,
     @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
-    @Inject(SETTINGS) { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
+    @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
-    this.#cookie = { httpOnly: true, sameSite: 'strict', secure: PUBLIC_ORIGIN.startsWith('https:'), path: '/api' };
+    this.#cookie = { ...cookieAttributes(settings, 'strict'), path: '/api' };
   }
 
   async onModuleInit() {
@@ -39,32 +76,31 @@ export class AdminSessionsService implements OnModuleInit {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const token = random(32);
-    const _id = hashAdminToken(token);
+    const token = randomToken(32);
+    const _id = sha256(token);
     const startedAt = new Date();
     const device = deviceName(request.headers['user-agent']);
-    const expiresAt = expiry(startedAt, startedAt);
+    const expiresAt = expiryOf(startedAt, startedAt);
     await this.sessions.create({ _id, username, device, hasSecondFactor, startedAt, expiresAt });
     reply.setCookie(ADMIN_COOKIE, token, { ...this.#cookie, maxAge: longestMs / 1000 });
     return _id;
   }
 
-  /**
-   * Who sends the request, which keeps the session from idling; null for everybody else, also for who was an administrator and is none any more.
-   */
-  async of(request: FastifyRequest): Promise<AdminRequester | null> {
+  /** The administrator who sends the request, null for anybody else. The request counts as a use of the session. */
+  async requesterOf(request: FastifyRequest): Promise<AdminRequester | null> {
     const token = request.cookies[ADMIN_COOKIE];
     if (!token) return null;
     const now = new Date();
-    const session = await this.sessions.findOne({ _id: hashAdminToken(token), expiresAt: { $gt: now } }).lean();
+    const session = await this.sessions.findOne({ _id: sha256(token), expiresAt: { $gt: now } }).lean();
+    // The administrator may have been deleted or renamed since.
     if (!session || !(await this.administrators.exists({ username: session.username }))) return null;
-    const expiresAt = extended(session, now);
+    const expiresAt = extendedExpiry(session, now);
     if (expiresAt) await this.sessions.updateOne({ _id: session._id }, { $set: { expiresAt } });
     const { _id: sessionId, username, hasSecondFactor = false } = session;
     return { username, sessionId, hasSecondFactor };
   }
 
-  /** Those that have not ended, the latest first. */
+  /** The administrator's open sessions, the latest first. */
   async listOf({ username, sessionId }: AdminRequester): Promise<AdminSession[]> {
     const open = await this.sessions
       .find({ username, expiresAt: { $gt: new Date() } })
@@ -78,29 +114,19 @@ export class AdminSessionsService implements OnModuleInit {
     }));
   }
 
-  /** A second factor was set up in this session. */
+  /** Records that a second factor was set up in this session. */
   async noteSecondFactor({ sessionId }: AdminRequester) {
     await this.sessions.updateOne({ _id: sessionId }, { $set: { hasSecondFactor: true } });
   }
 
-  /** Ends the session on the server, also one that has expired, and in the browser. */
-  async end(request: FastifyRequest, reply: FastifyReply) {
-    await this.revoke(request);
-    this.clear(reply);
-  }
-
+  /** Ends the session of the request's cookie, even an expired one. */
   async revoke(request: FastifyRequest) {
     const token = request.cookies[ADMIN_COOKIE];
-    if (token) await this.sessions.deleteOne({ _id: hashAdminToken(token) });
+    if (token) await this.sessions.deleteOne({ _id: sha256(token) });
   }
 
-  async revokeStarted(sessionId: string, reply: FastifyReply) {
-    await this.sessions.deleteOne({ _id: sessionId });
-    this.clear(reply);
-  }
-
-  /** Whether it was one of this administrator's. */
-  async revokeOne({ username }: AdminRequester, sessionId: string): Promise<boolean> {
+  /** False when the administrator has no such session. */
+  async revokeOne({ username }: Pick<AdminRequester, 'username'>, sessionId: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: sessionId, username })).deletedCount === 1;
   }
 
@@ -112,7 +138,22 @@ export class AdminSessionsService implements OnModuleInit {
     await this.sessions.deleteMany({ username });
   }
 
-  clear(reply: FastifyReply) {
+  clearCookie(reply: FastifyReply) {
     reply.setCookie(ADMIN_COOKIE, '', { ...this.#cookie, maxAge: 0 });
   }
+}
+
+/** When a session that is used `now` ends unless it is used again. */
+export const expiryOf = (startedAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + idleMs, startedAt.getTime() + longestMs));
+
+/** The new expiry of a session that is used `now`; undefined while the stored one will do. */
+export function extendedExpiry(
+  { startedAt, expiresAt }: Pick<AdminSessionRecord, 'startedAt' | 'expiresAt'>,
+  now: Date,
+): Date | undefined {
+  const next = expiryOf(startedAt, now);
+  const gained = next.getTime() - expiresAt.getTime();
+  const isLast = next.getTime() === startedAt.getTime() + longestMs;
+  return gained >= writeIntervalMs || (gained > 0 && isLast) ? next : undefined;
 }

@@ -1,29 +1,44 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';
-import { AccessTokensService, accessTokenSeconds } from './access-tokens.service.js';
-import { sessionSeconds, type OpenSession } from './sessions.service.js';
+import type { Requester } from './access.decorators.js';
+import { AccessTokensService, accessTokenSeconds } from './session-tokens.service.js';
+import { sessionSeconds, SessionsService, type OpenSession } from './sessions.service.js';
 
 export const ACCESS_COOKIE = 'access_token';
 export const REFRESH_COOKIE = 'refresh_token';
 
-/** Each token goes only where it is read; an application, above all, is sent without any. A log-in with Google ends the session before it. */
+/** Each token is sent only to where it is read: an application, above all, carries none. A log-in with Google ends the session before it. */
 const paths = {
   [ACCESS_COOKIE]: ['/api/users', '/api/messages'],
   [REFRESH_COOKIE]: ['/api/users', '/auth/google/callback'],
 };
 
+/** Attributes of every cookie that we set. */
+export const cookieAttributes = <T extends 'lax' | 'strict'>(
+  { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
+  sameSite: T,
+) => ({ httpOnly: true, sameSite, secure: PUBLIC_ORIGIN.startsWith('https:') }) as const;
+
+/** The cookies of a user's session. */
 @Injectable()
 export class SessionCookiesService {
-  /** For every cookie of ours. */
-  readonly attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
+  readonly #attributes: ReturnType<typeof cookieAttributes<'lax'>>;
 
   constructor(
-    @Inject(SETTINGS) { PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>,
+    @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
     private readonly tokens: AccessTokensService,
+    private readonly sessions: SessionsService,
   ) {
-    this.attributes = { httpOnly: true, sameSite: 'lax', secure: PUBLIC_ORIGIN.startsWith('https:') };
+    this.#attributes = cookieAttributes(settings, 'lax');
+  }
+
+  /** The user who sends the request; null for a guest. Looks the session up, so that a log-out ends it at once. */
+  async requesterOf({ cookies }: FastifyRequest): Promise<Requester | null> {
+    const token = cookies[ACCESS_COOKIE];
+    const requester = token ? this.tokens.read(token) : null;
+    return requester && (await this.sessions.isLive(requester)) ? requester : null;
   }
 
   set(reply: FastifyReply, session: OpenSession) {
@@ -31,17 +46,17 @@ export class SessionCookiesService {
     this.#set(reply, REFRESH_COOKIE, session.refreshToken, sessionSeconds);
   }
 
-  /** Asks the browser to forget what it has cached, at an explicit log-out. Over plain http it would only complain in its console. */
-  clearCache(reply: FastifyReply) {
-    if (this.attributes.secure) reply.header('clear-site-data', '"cache"');
-  }
-
   clear(reply: FastifyReply) {
     this.#set(reply, ACCESS_COOKIE, '', 0);
     this.#set(reply, REFRESH_COOKIE, '', 0);
   }
 
+  /** Asks the browser to clear its cache, at a log-out. Over plain http browsers only complain in their console. */
+  clearCache(reply: FastifyReply) {
+    if (this.#attributes.secure) reply.header('clear-site-data', '"cache"');
+  }
+
   #set(reply: FastifyReply, name: keyof typeof paths, value: string, maxAge: number) {
-    for (const path of paths[name]) reply.setCookie(name, value, { ...this.attributes, path, maxAge });
+    for (const path of paths[name]) reply.setCookie(name, value, { ...this.#attributes, path, maxAge });
   }
 }

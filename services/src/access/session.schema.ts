@@ -8,13 +8,12 @@ export interface Rotation {
   at: Date;
 }
 
-/** A log-in on one device: a family of refresh tokens, of which one is good at a time. */
+/** A log-in on one device: a family of refresh tokens, of which one at a time is valid. */
 export interface SessionRecord {
-  /** Random. */
   _id: string;
   userId: Types.ObjectId;
   startedWith: 'password' | 'google';
-  /** In plain words, as `deviceName` gives them. */
+  /** From `deviceName`. */
   device?: string;
   tokenHash: string;
   /** The latest ones, oldest first. */

@@ -1,15 +1,22 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { retention, type Device } from '@setu/contracts';
+import Bowser from 'bowser';
 import { trusted, type Types } from 'mongoose';
 import { SharedReads } from '../platform/shared-reads.js';
-import { deviceName } from './device-name.js';
-import { hashToken, random, readToken, successor, writeToken, type RefreshToken } from './refresh-token.js';
-import type { Requester } from './requester.js';
+import type { Requester } from './access.decorators.js';
+import { randomToken } from './crypto.js';
+import {
+  formatRefreshToken,
+  hashRefreshToken,
+  nextRefreshToken,
+  parseRefreshToken,
+  type RefreshToken,
+} from './session-tokens.service.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
 
 export const sessionSeconds = retention.sessionDays * 24 * 60 * 60;
-/** How long an exchanged token still leads to its successor: tabs that refresh at once, a reload in the middle of a refresh. */
+/** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */
 const graceMs = 10_000;
 const keptRotations = 50;
 
@@ -17,12 +24,15 @@ export interface OpenSession extends Requester {
   refreshToken: string;
 }
 
-/** Sessions and their refresh tokens: exchanged at each use, and all void once an exchanged one is used again. */
+/** Longer ones come from no real browser. */
+const longestUserAgent = 500;
+
+/** The users' sessions. Each use exchanges the refresh token; a token that is used again later ends the session (ADR 0009). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
   readonly #logger = new Logger('Sessions');
 
-  /** Each signed-in request asks; what it is told is never older than the request, so that a log-out holds at once on every replica. */
+  /** Every signed-in request reads its session. A read never starts before the request, so a log-out holds on every replica at once. */
   readonly #live = new SharedReads<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
     const found = await this.sessions.find({ _id: trusted({ $in: ids }) }, { userId: 1, expiresAt: 1 }).lean();
     return new Map(found.map((session) => [session._id, session]));
@@ -34,20 +44,19 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.createIndexes();
   }
 
-  /** @param userAgent - as the browser calls itself */
   async start(
     userId: Types.ObjectId,
     startedWith: SessionRecord['startedWith'],
     userAgent: string | undefined,
   ): Promise<OpenSession> {
-    const token = { id: random(16), secret: random(32) };
+    const token = { id: randomToken(16), secret: randomToken(32) };
     const createdAt = new Date();
     await this.sessions.create({
       _id: token.id,
       userId,
       startedWith,
       device: deviceName(userAgent),
-      tokenHash: hashToken(token),
+      tokenHash: hashRefreshToken(token),
       rotations: [],
       createdAt,
       expiresAt: expiry(createdAt),
@@ -55,17 +64,17 @@ export class SessionsService implements OnModuleInit {
     return opened(userId, token);
   }
 
-  /** Exchanges a refresh token; null when it is good for nothing. */
+  /** Exchanges a refresh token; null when it is not valid. */
   async refresh(text: string | undefined): Promise<OpenSession | null> {
-    const token = readToken(text);
+    const token = parseRefreshToken(text);
     if (!token) return null;
     const now = new Date();
-    const rotation: Rotation = { hash: hashToken(token), salt: random(16), at: now };
-    const next = successor(token, rotation.salt);
+    const rotation: Rotation = { hash: hashRefreshToken(token), salt: randomToken(16), at: now };
+    const next = nextRefreshToken(token, rotation.salt);
     const rotated = await this.sessions.findOneAndUpdate(
       { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
       {
-        $set: { tokenHash: hashToken(next), expiresAt: expiry(now) },
+        $set: { tokenHash: hashRefreshToken(next), expiresAt: expiry(now) },
         $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
       },
       { projection: { userId: 1 }, lean: true },
@@ -78,13 +87,26 @@ export class SessionsService implements OnModuleInit {
     return session !== undefined && session.userId.equals(userId) && session.expiresAt > new Date();
   }
 
-  /** Of one user, the last used first; without tokens. */
+  /** A user's open sessions without their tokens, the last used first. */
   async listOf(userId: Types.ObjectId): Promise<ListedSession[]> {
     const open = await this.sessions
       .find({ userId, expiresAt: { $gt: new Date() } }, { startedWith: 1, device: 1, createdAt: 1, expiresAt: 1 })
       .sort({ expiresAt: -1 })
       .lean();
     return open.map(({ expiresAt, ...session }) => ({ ...session, expiresAt, lastUsedAt: lastUse(expiresAt) }));
+  }
+
+  /** A user's open sessions as the devices that are logged in. */
+  async devicesOf({ userId, sessionId }: Requester): Promise<Device[]> {
+    const sessions = await this.listOf(userId);
+    return sessions.map(({ _id, device, startedWith, createdAt, lastUsedAt }) => ({
+      id: _id,
+      name: device,
+      startedWith,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: _id === sessionId,
+    }));
   }
 
   async byId(sessionId: string): Promise<SessionRecord | null> {
@@ -95,8 +117,8 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.deleteOne({ _id: sessionId });
   }
 
-  /** Whether it was one of this user's. */
-  async revokeOne(userId: Types.ObjectId, sessionId: string): Promise<boolean> {
+  /** False when the user has no such session. */
+  async revokeOne({ userId }: Pick<Requester, 'userId'>, sessionId: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: sessionId, userId })).deletedCount === 1;
   }
 
@@ -104,15 +126,15 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.deleteMany({ userId, _id: trusted({ $ne: sessionId }) });
   }
 
-  /** Whoever holds a token of the session may end it, also with one that was exchanged. */
+  /** Ends the session of a refresh token, even of one that was exchanged already. */
   async revokeByToken(text: string | undefined) {
-    const token = readToken(text);
+    const token = parseRefreshToken(text);
     if (!token) return;
-    const hash = hashToken(token);
+    const hash = hashRefreshToken(token);
     await this.sessions.deleteOne({ _id: token.id, $or: [{ tokenHash: hash }, { 'rotations.hash': hash }] });
   }
 
-  /** Answers how many there were. */
+  /** Returns how many there were. */
   async revokeAllOf(userId: Types.ObjectId): Promise<number> {
     return (await this.sessions.deleteMany({ userId })).deletedCount;
   }
@@ -121,16 +143,16 @@ export class SessionsService implements OnModuleInit {
     await this.sessions.deleteMany({ userId, startedWith });
   }
 
-  /** A token that was exchanged before: a race a moment later, a theft after that. */
+  /** Handles a token that was exchanged before: within the grace period it is a race, later a theft. */
   async #refreshAgain(token: RefreshToken, now: Date): Promise<OpenSession | null> {
     const session = await this.sessions.findOne({ _id: token.id, expiresAt: { $gt: now } }).lean();
     if (!session) return null;
-    const used = session.rotations.findIndex(({ hash }) => hash === hashToken(token));
+    const used = session.rotations.findIndex(({ hash }) => hash === hashRefreshToken(token));
     const since = session.rotations.slice(used);
     if (used >= 0 && now.getTime() - since[0]!.at.getTime() <= graceMs) {
       return opened(
         session.userId,
-        since.reduce((earlier, { salt }) => successor(earlier, salt), token),
+        since.reduce((earlier, { salt }) => nextRefreshToken(earlier, salt), token),
       );
     }
     await this.revoke(token.id);
@@ -148,11 +170,18 @@ export interface ListedSession extends Pick<
 
 const expiry = (from: Date) => new Date(from.getTime() + sessionSeconds * 1000);
 
-/** Each refresh moves the end; a browser in use refreshes when its access token has run out. */
+/** Each refresh moves the end, and a browser in use refreshes whenever its access token expires. */
 const lastUse = (expiresAt: Date) => new Date(expiresAt.getTime() - sessionSeconds * 1000);
 
 const opened = (userId: Types.ObjectId, token: RefreshToken): OpenSession => ({
   userId,
   sessionId: token.id,
-  refreshToken: writeToken(token),
+  refreshToken: formatRefreshToken(token),
 });
+
+/** A browser in plain words, such as `Chrome on Android`. It names families only, nothing that tells one device from another of its kind. */
+export function deviceName(userAgent: string | undefined): string | undefined {
+  if (!userAgent || userAgent.length > longestUserAgent) return undefined;
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' on ') || undefined;
+}

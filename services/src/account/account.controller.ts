@@ -3,9 +3,8 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
-import { IdentityService } from '../access/identity.service.js';
-import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { KnownDevices } from '../access/known-devices.service.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { unauthenticated } from '../platform/api-error.js';
@@ -26,7 +25,6 @@ export class AccountController {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookiesService,
-    private readonly identity: IdentityService,
     private readonly devices: KnownDevices,
   ) {}
 
@@ -74,7 +72,7 @@ export class AccountController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply) {
-    const requester = await this.identity.of(request);
+    const requester = await this.cookies.requesterOf(request);
     if (requester) {
       await this.users.noteReturn(requester.userId);
       await this.sessions.revoke(requester.sessionId);

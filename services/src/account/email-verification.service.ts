@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
 import type { Settings } from '../platform/settings.js';
 import { SETTINGS } from '../platform/tokens.js';

@@ -2,8 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { createHash } from 'node:crypto';
-import { random } from '../access/refresh-token.js';
+import { randomToken, sha256 } from '../access/crypto.js';
 import { ApiError } from '../platform/api-error.js';
 import { LETTER_TOKEN, type LetterTokenModel, type LetterTokenPurpose } from './letter-token.schema.js';
 
@@ -12,8 +11,6 @@ const lifetime: Record<LetterTokenPurpose, number> = {
   'verify-address': 24 * 60 * minute,
   'reset-password': 30 * minute,
 };
-
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The tokens in letters. Several of one person may be open at a time, so that a stranger who asks for letters spoils none. */
 @Injectable()
@@ -25,9 +22,9 @@ export class LetterTokensService implements OnModuleInit {
   }
 
   async issue(purpose: LetterTokenPurpose, userId: Types.ObjectId): Promise<string> {
-    const token = random(24);
+    const token = randomToken(24);
     const expiresAt = new Date(Date.now() + lifetime[purpose]);
-    await this.tokens.create({ _id: hashed(token), purpose, userId, expiresAt });
+    await this.tokens.create({ _id: sha256(token), purpose, userId, expiresAt });
     return token;
   }
 
@@ -53,7 +50,7 @@ export class LetterTokensService implements OnModuleInit {
 }
 
 const stillOpen = (purpose: LetterTokenPurpose, token: string) => ({
-  _id: hashed(token),
+  _id: sha256(token),
   purpose,
   expiresAt: { $gt: new Date() },
 });

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isConsented, messages } from '@setu/contracts';
-import { CurrentUser, SignedIn } from '../access/access.decorators.js';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
-import type { Requester } from '../access/requester.js';
+import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { AgeDto } from '../consent/age.dto.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';

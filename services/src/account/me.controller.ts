@@ -2,9 +2,8 @@ import { Body, Controller, Delete, Get, Header, Put, Res } from '@nestjs/common'
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn } from '../access/access.decorators.js';
-import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
-import type { Requester } from '../access/requester.js';
+import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';

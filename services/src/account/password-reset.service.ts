@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, normaliseEmail } from '@setu/contracts';
-import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
-import { PasswordsService } from '../access/passwords.service.js';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { LoginAttempts } from '../access/login-attempts.service.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { ApiError } from '../platform/api-error.js';
@@ -24,7 +24,7 @@ export class PasswordResetService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly tokens: LetterTokensService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttempts,
     private readonly mail: MailService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PasswordsService } from '../access/passwords.service.js';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
-import type { Requester } from '../access/requester.js';
+import type { Requester } from '../access/access.decorators.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { exportedConsent } from '../consent/consent-rules.js';
 import { ApiError, invalid } from '../platform/api-error.js';
@@ -23,7 +23,7 @@ export class PersonalDataService {
     private readonly list: UserListService,
     private readonly profiles: ProfileService,
     private readonly sessions: SessionsService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly limiter: RateLimitService,
     private readonly tokens: LetterTokensService,
     private readonly personalData: PersonalData,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { formatCourse, parseCourse, type Profile } from '@setu/contracts';
 import type { QueryFilter, Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { PicturesService, type PictureChange } from '../media/pictures.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';

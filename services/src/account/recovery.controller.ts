@@ -2,7 +2,7 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages } from '@setu/contracts';
 import { Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { ForgotPasswordDto, LetterTokenDto, ResetPasswordDto } from './recovery.dto.js';
@@ -19,7 +19,7 @@ export class RecoveryController {
 
   @Post('verify-email')
   @HttpCode(200)
-  @LimitPerAddress('letterTokenPerAddress')
+  @LimitPerAddress('emailTokenPerAddress')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Verifies the address of an account with the token of a letter.' })
   async verify(@Body() { token }: LetterTokenDto) {
@@ -39,7 +39,7 @@ export class RecoveryController {
 
   @Post('reset-password')
   @HttpCode(200)
-  @LimitPerAddress('letterTokenPerAddress')
+  @LimitPerAddress('emailTokenPerAddress')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Sets a new password with the token of a letter, and ends every session.' })
   async reset(@Body() { token, password }: ResetPasswordDto) {

@@ -2,8 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nest
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn } from '../access/access.decorators.js';
-import type { Requester } from '../access/requester.js';
+import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { ChangePasswordDto } from './recovery.dto.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, type Device } from '@setu/contracts';
-import { PasswordsService } from '../access/passwords.service.js';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
-import type { Requester } from '../access/requester.js';
+import type { Requester } from '../access/access.decorators.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { ApiError, invalid } from '../platform/api-error.js';
@@ -22,7 +22,7 @@ export class SecurityService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly tokens: LetterTokensService,
     private readonly mail: MailService,
     private readonly limiter: RateLimitService,
@@ -56,7 +56,7 @@ export class SecurityService {
   }
 
   async endDevice({ userId }: Requester, id: string) {
-    if (!(await this.sessions.revokeOne(userId, id))) throw new ApiError(404, 'NOT_FOUND', messages.devices.gone);
+    if (!(await this.sessions.revokeOne({ userId }, id))) throw new ApiError(404, 'NOT_FOUND', messages.devices.gone);
   }
 
   async endAllDevices({ userId }: Requester) {

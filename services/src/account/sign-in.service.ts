@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { messages, normaliseEmail, type Credentials, type GuardianConfirmation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import { recordGuardian } from '../access/guardian.js';
-import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
-import { PasswordsService } from '../access/passwords.service.js';
+import { LoginAttempts } from '../access/login-attempts.service.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
 import { unauthenticated } from '../platform/api-error.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import type { UserRecord } from './user.schema.js';
@@ -13,7 +13,7 @@ import { emailTaken, UsersService } from './users.service.js';
 export class SignInService {
   constructor(
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly attempts: LoginAttempts,
     private readonly verification: EmailVerificationService,
   ) {}

@@ -8,10 +8,15 @@ import {
   type AdminVerifyAnswer,
 } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, BeforeEnrolment, CurrentAdministrator, Public } from '../access/access.decorators.js';
+import {
+  AdminOnly,
+  BeforeEnrolment,
+  CurrentAdministrator,
+  Public,
+  type AdminRequester,
+} from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
-import { KnownDevices } from '../access/login-attempts/known-devices.service.js';
-import type { AdminRequester } from '../access/requester.js';
+import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { ApiError, unauthenticated } from '../platform/api-error.js';
 import type { Settings } from '../platform/settings.js';
@@ -58,7 +63,8 @@ export class AdminController {
     );
     // Asked once the session is there to be revoked: whichever comes first, a password that was changed leaves none behind.
     if (!(await this.administrators.stillHolds(administrator))) {
-      await this.sessions.revokeStarted(sessionId, answer);
+      await this.sessions.revokeOne({ username }, sessionId);
+      this.sessions.clearCookie(answer);
       throw unauthenticated(messages.adminLogin.invalid);
     }
     this.devices.remember(request, answer, 'admin', username.toLowerCase());
@@ -80,7 +86,8 @@ export class AdminController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the administrator’s session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply): Promise<AdminLoginAnswer> {
-    await this.sessions.end(request, answer);
+    await this.sessions.revoke(request);
+    this.sessions.clearCookie(answer);
     this.cookies.clearCache(answer);
     return { success: true, message: messages.logout.done };
   }

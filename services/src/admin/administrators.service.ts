@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { FastifyRequest } from 'fastify';
-import { LoginAttempts } from '../access/login-attempts/login-attempts.service.js';
-import { PasswordsService } from '../access/passwords.service.js';
+import { LoginAttempts } from '../access/login-attempts.service.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
 import { notAnAdministrator } from '../platform/api-error.js';
 import { AccountHistory } from './account/account-history.service.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
@@ -22,7 +22,7 @@ export type Refusal = 'wrong password' | 'code due' | 'wrong code';
 export class AdministratorsService {
   constructor(
     @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly attempts: LoginAttempts,
     private readonly secondFactor: SecondFactorService,
     private readonly history: AccountHistory,

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { isCommonPassword, resemblesAddress } from '../access/common-passwords.js';
-import { PasswordsService } from '../access/passwords.service.js';
-import { random } from '../access/refresh-token.js';
+import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
+import { randomToken } from '../access/crypto.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
 import { tellParent } from '../platform/parent.js';
 import { SettingsError } from '@setu/settings';
@@ -18,7 +17,7 @@ export class FirstAdministratorService implements OnModuleInit {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
     @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   async onModuleInit() {
@@ -29,7 +28,7 @@ export class FirstAdministratorService implements OnModuleInit {
     // Said here and not by the setting's own rule: once there is an administrator, it is not read any more.
     if (ADMIN_PASSWORD && (isCommonPassword(ADMIN_PASSWORD) || resemblesAddress(ADMIN_PASSWORD, username)))
       throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
-    const password = ADMIN_PASSWORD ?? random(16);
+    const password = ADMIN_PASSWORD ?? randomToken(16);
     if ((await this.#create(username, password)) && !ADMIN_PASSWORD)
       tellParent({ type: 'administrator', username, password });
   }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { random } from '../access/refresh-token.js';
+import { randomToken, sha256 } from '../access/crypto.js';
 import type { ConsentKey } from './consent.schema.js';
 
 const day = 24 * 60 * 60_000;
@@ -20,8 +19,8 @@ export interface Token {
 
 /** A new token, and the keys with its own. */
 export function cutKey(keys: ConsentKey[], of: ConsentKey['of'], forGood: boolean, now: Date) {
-  const secret = random(32);
-  const key: ConsentKey = { hash: hashOf(secret), of, ...(!forGood && { until: new Date(now.getTime() + goodFor) }) };
+  const secret = randomToken(32);
+  const key: ConsentKey = { hash: sha256(secret), of, ...(!forGood && { until: new Date(now.getTime() + goodFor) }) };
   const others = keys.filter((other) => other.of !== of);
   const same = keys.filter((other) => other.of === of);
   return { secret, keys: [...others, ...same.slice(-(kept - 1)), key] };
@@ -29,7 +28,7 @@ export function cutKey(keys: ConsentKey[], of: ConsentKey['of'], forGood: boolea
 
 /** The key that a token fits, expired or not. */
 export const keyOf = (keys: ConsentKey[], { secret }: Token, of: ConsentKey['of']): ConsentKey | undefined => {
-  const hash = hashOf(secret);
+  const hash = sha256(secret);
   return keys.find((key) => key.of === of && key.hash === hash);
 };
 
@@ -41,5 +40,3 @@ export function readToken(text: string): Token | null {
   const [, letter, id, secret] = /^([ua])([0-9a-f]{24})\.([\w-]{43})$/.exec(text) ?? [];
   return letter && id && secret ? { kind: subjectKinds[letter as keyof typeof subjectKinds], id, secret } : null;
 }
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

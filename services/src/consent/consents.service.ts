@@ -12,7 +12,7 @@ import {
   type GuardianRequest,
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { RateLimitService } from '../access/rate-limit/rate-limit.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { ApiError, invalid } from '../platform/api-error.js';
 import { Scheduler } from '../platform/scheduler.js';
 import { keyOf, readToken, type SubjectKind, type Token } from './consent-key.js';
@@ -58,7 +58,7 @@ export class ConsentsService implements OnModuleInit {
     const consent = await this.#declared(rules.nothingSaid(now), { ...person, email }, declaration, now);
     const state = rules.stateOf(consent, now);
     if (isConsented(state)) return consent;
-    await this.limiter.count('applicantLetterPerAddress', email);
+    await this.limiter.count('applicantEmailPerAddress', email);
     const letter = state === 'waiting' ? 'applicant-told' : 'applicant-asked';
     return { ...consent, ...rules.withLetter(consent, now, letter) };
   }
@@ -168,8 +168,8 @@ export class ConsentsService implements OnModuleInit {
 
   /** A stranger's mailbox is not flooded through us, whoever names it. */
   async #countLetter(person: string, guardianEmail: string) {
-    await this.limiter.count('guardianLetterPerPerson', person);
-    await this.limiter.count('guardianLetterPerAddress', guardianEmail);
+    await this.limiter.count('guardianEmailPerPerson', person);
+    await this.limiter.count('guardianEmailPerAddress', guardianEmail);
   }
 
   /** Null when somebody else has changed it since it was read. */

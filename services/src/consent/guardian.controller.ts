@@ -3,7 +3,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { guardianAnswers, type ConsentState, type GuardianAnswer } from '@setu/contracts';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { ConsentsService } from './consents.service.js';
 
 const states: ConsentState[] = ['guardian-needed', 'waiting', 'confirmed', 'declined', 'withdrawn'];

@@ -3,7 +3,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { firstNameOf, type Consent } from '@setu/contracts';
 import { IsString, MaxLength } from 'class-validator';
 import { Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { AgeDto } from '../consent/age.dto.js';
 import { shownConsent } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';

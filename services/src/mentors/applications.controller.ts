@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { asksForPage, PageQueryDto } from '../platform/page-query.dto.js';

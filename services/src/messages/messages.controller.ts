@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
-import { IdentityService } from '../access/identity.service.js';
-import { LimitPerAddress } from '../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/send-csv.js';
 import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/page-query.dto.js';
@@ -21,7 +21,7 @@ const all = { id: 'all', name: '' };
 export class MessagesController {
   constructor(
     private readonly service: MessagesService,
-    private readonly identity: IdentityService,
+    private readonly cookies: SessionCookiesService,
     private readonly history: HistoryService,
   ) {}
 
@@ -30,7 +30,7 @@ export class MessagesController {
   @LimitPerAddress('feedbackPerAddress')
   @ApiOperation({ summary: 'Sends a message to the team.' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Req() request: FastifyRequest) {
-    if (!website) await this.service.add(feedback, (await this.identity.of(request))?.userId);
+    if (!website) await this.service.add(feedback, (await this.cookies.requesterOf(request))?.userId);
     return { message: messages.feedback.sent };
   }
 

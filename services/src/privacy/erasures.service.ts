@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
-import { deriveKey } from '../access/derive-key.js';
+import { deriveKey } from '../access/crypto.js';
 import { isDuplicate } from '../platform/is-duplicate.js';
 import { Scheduler } from '../platform/scheduler.js';
 import { SECRET } from '../platform/tokens.js';
 import { ERASURE, type ErasureModel, type ErasureRecord } from './erasure.schema.js';
-import { PersonalData, type Person } from './personal-data.js';
 import { keeperNames } from './personal-data-register.js';
+import { PersonalData, type Person } from './personal-data.js';
 
 const minute = 60_000;
 const interval = minute;

@@ -1,13 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { getModelToken } from '@nestjs/mongoose';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deriveKey } from '../../access/derive-key.js';
-import { random } from '../../access/refresh-token.js';
-import { SessionCookiesService } from '../../access/session-cookies.service.js';
+import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../../access/crypto.js';
+import { cookieAttributes } from '../../access/session-cookies.service.js';
 import { isDuplicate } from '../../platform/is-duplicate.js';
-import { SECRET } from '../../platform/tokens.js';
+import type { Settings } from '../../platform/settings.js';
+import { SECRET, SETTINGS } from '../../platform/tokens.js';
 import { SPENT_STATE, type SpentStateModel } from './spent-state.schema.js';
 
 /** A request as passport hands it to the store. */
@@ -38,12 +37,14 @@ const seconds = 10 * 60;
 @Injectable()
 export class GoogleFlowStore implements OnModuleInit {
   readonly #jwt: JwtService;
+  readonly #cookie: ReturnType<typeof cookieAttributes<'lax'>> & { path: string };
 
   constructor(
     @Inject(SECRET) secret: string,
     @Inject(getModelToken(SPENT_STATE)) private readonly spent: SpentStateModel,
-    private readonly cookies: SessionCookiesService,
+    @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
+    this.#cookie = { ...cookieAttributes(settings, 'lax'), path: '/auth/google' };
     this.#jwt = new JwtService({
       secret: deriveKey(secret, 'google-flow'),
       signOptions: { algorithm: 'HS256', expiresIn: seconds },
@@ -56,7 +57,7 @@ export class GoogleFlowStore implements OnModuleInit {
   }
 
   store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: Stored) {
-    const flow: GoogleFlow = { state: random(24), verifier, returnTo: ownPath(query.from) };
+    const flow: GoogleFlow = { state: randomToken(24), verifier, returnTo: safeRedirectPath(query.from) };
     this.#set(reply, this.#jwt.sign(flow), seconds);
     stored(null, flow.state);
   }
@@ -64,7 +65,7 @@ export class GoogleFlowStore implements OnModuleInit {
   verify({ cookies, reply }: GoogleRequest, state: unknown, _meta: unknown, verified: Verified) {
     this.#set(reply, '', 0);
     const flow = this.#read(cookies[name]);
-    if (!flow || typeof state !== 'string' || !same(flow.state, state)) return verified(null, false);
+    if (!flow || typeof state !== 'string' || !isEqualInConstantTime(flow.state, state)) return verified(null, false);
     // The cookie is gone from the browser, not from who copied it.
     this.#spend(state).then(
       (isFirst) => (isFirst ? verified(null, flow.verifier, flow.returnTo) : verified(null, false)),
@@ -75,7 +76,7 @@ export class GoogleFlowStore implements OnModuleInit {
   /** Whether nobody has come back with it before. */
   async #spend(state: string): Promise<boolean> {
     try {
-      const _id = createHash('sha256').update(state).digest('base64url');
+      const _id = sha256(state);
       await this.spent.create({ _id, expiresAt: new Date(Date.now() + seconds * 1000) });
       return true;
     } catch (error) {
@@ -94,15 +95,10 @@ export class GoogleFlowStore implements OnModuleInit {
   }
 
   #set(reply: FastifyReply, value: string, maxAge: number) {
-    reply.setCookie(name, value, { ...this.cookies.attributes, path: '/auth/google', maxAge });
+    reply.setCookie(name, value, { ...this.#cookie, maxAge });
   }
 }
 
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** A path of this site, never another one's address. */
-const ownPath = (from: unknown): string =>
+/** A path of this site, never the address of another site. */
+const safeRedirectPath = (from: unknown): string =>
   typeof from === 'string' && from.length <= 500 && /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
-import { LimitPerAddress } from '../../access/rate-limit/rate-limit.guard.js';
+import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../../access/session-cookies.service.js';
 import { SessionsService } from '../../access/sessions.service.js';
 import { GoogleProblemFilter } from './google-problem.js';

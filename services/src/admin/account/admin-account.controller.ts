@@ -2,9 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, BeforeEnrolment, CurrentAdministrator } from '../../access/access.decorators.js';
+import {
+  AdminOnly,
+  BeforeEnrolment,
+  CurrentAdministrator,
+  type AdminRequester,
+} from '../../access/access.decorators.js';
 import { AdminSessionsService } from '../../access/admin-sessions.service.js';
-import type { AdminRequester } from '../../access/requester.js';
 import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin-account.dto.js';
 import { AdminAccountService } from './admin-account.service.js';
 
@@ -47,7 +51,7 @@ export class AdminAccountController {
   @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
   async endAll(@CurrentAdministrator() requester: AdminRequester, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.account.endAllSessions(requester);
-    this.sessions.clear(reply);
+    this.sessions.clearCookie(reply);
     return { message: messages.adminAccount.allEnded };
   }
 

@@ -8,9 +8,9 @@ import {
   type SecondFactorEnrolment,
 } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { AdminRequester } from '../../access/access.decorators.js';
 import { AdminSessionsService } from '../../access/admin-sessions.service.js';
-import { PasswordsService } from '../../access/passwords.service.js';
-import type { AdminRequester } from '../../access/requester.js';
+import { PasswordHasher } from '../../access/password-hasher.service.js';
 import { ApiError, conflict, invalid } from '../../platform/api-error.js';
 import type { Settings } from '../../platform/settings.js';
 import { SETTINGS } from '../../platform/tokens.js';
@@ -26,7 +26,7 @@ export class AdminAccountService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR' | 'BRAND_NAME'>,
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
-    private readonly passwords: PasswordsService,
+    private readonly passwords: PasswordHasher,
     private readonly secondFactor: SecondFactorService,
     private readonly history: AccountHistory,
   ) {}

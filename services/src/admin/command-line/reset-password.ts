@@ -1,10 +1,9 @@
 import { checkAdminCredentials, isStrongPassword, messages } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-session.schema.js';
-import { failuresOf } from '../../access/login-attempts/login-attempts.service.js';
-import { LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts/login-counter.schema.js';
-import { PasswordsService } from '../../access/passwords.service.js';
-import { random } from '../../access/refresh-token.js';
+import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-sessions.service.js';
+import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts.service.js';
+import { PasswordHasher } from '../../access/password-hasher.service.js';
+import { randomToken } from '../../access/crypto.js';
 import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
 import { ApiError } from '../../platform/api-error.js';
 import { isDuplicate } from '../../platform/is-duplicate.js';
@@ -84,7 +83,7 @@ function checkedName(name: string | undefined): string | undefined {
 }
 
 function checkedPassword(password: string | undefined): string {
-  if (password === undefined) return random(16);
+  if (password === undefined) return randomToken(16);
   if (!isStrongPassword(password)) throw new ResetRefused(messages.credentials.weakPassword);
   const problem = checkAdminCredentials({ username: 'any', password });
   if (problem) throw new ResetRefused(problem.message);
@@ -93,7 +92,7 @@ function checkedPassword(password: string | undefined): string {
 
 async function hashed({ username, password }: { username: string; password: string }): Promise<string> {
   try {
-    return await new PasswordsService().hashNew(password, username);
+    return await new PasswordHasher().hashNew(password, username);
   } catch (error) {
     if (error instanceof ApiError) throw new ResetRefused(error.message);
     throw error;

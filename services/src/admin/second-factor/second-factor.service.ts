@@ -3,12 +3,11 @@ import { getModelToken } from '@nestjs/mongoose';
 import { messages, type SecondFactorEnrolment } from '@setu/contracts';
 import type { KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { deriveKey } from '../../access/derive-key.js';
+import { decrypt, deriveKey, encrypt } from '../../access/crypto.js';
 import { conflict, invalid } from '../../platform/api-error.js';
 import { SECRET } from '../../platform/tokens.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../administrator.schema.js';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.js';
-import { seal, unseal } from './sealed-secret.js';
 
 type Owner = Pick<AdministratorRecord, '_id' | 'username' | 'secondFactor' | 'enrolment'>;
 
@@ -34,8 +33,8 @@ export class SecondFactorService {
   /** A new secret, which holds once `confirm` has seen a code of it. What there is keeps holding until then. */
   async enrol({ _id, username }: Owner, site: string): Promise<SecondFactorEnrolment> {
     const secret = new Secret({ size: 20 });
-    const sealed = seal(secret.base32, this.#key, _id.toHexString());
-    await this.administrators.updateOne({ _id }, { $set: { enrolment: { secret: sealed, startedAt: new Date() } } });
+    const encrypted = encrypt(secret.base32, this.#key, _id.toHexString());
+    await this.administrators.updateOne({ _id }, { $set: { enrolment: { secret: encrypted, startedAt: new Date() } } });
     const totp = new TOTP({ issuer: site, label: username, secret, period: periodSeconds });
     return { address: totp.toString(), key: secret.base32 };
   }
@@ -101,10 +100,10 @@ export class SecondFactorService {
   }
 
   /** The time step that a code of the app belongs to. */
-  #stepOf(typed: string, sealed: string, { _id, username }: Owner): number | undefined {
+  #stepOf(typed: string, encrypted: string, { _id, username }: Owner): number | undefined {
     const token = typed.replaceAll(/[\s-]/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
-    const base32 = unseal(sealed, this.#key, _id.toHexString());
+    const base32 = decrypt(encrypted, this.#key, _id.toHexString());
     if (base32 === undefined) {
       this.#logger.error(
         `the second factor of ${username} cannot be read, since SECRET is another one now: use a recovery code, or npm run admin -- reset-password --remove-second-factor`,

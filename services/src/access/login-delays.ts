@@ -25,19 +25,19 @@ export const delayRules = {
   fromASite: { free: 20, first: 5 * second, longest: 15 * minute },
   /** For one account from a device that has logged in to it before. */
   knownDevice: { free: 10, first: 5 * second, longest: 15 * minute },
-  /** For codes of the second factor, wherever they come from: only who knows the password gets as far. */
+  /** For codes of the second factor from anywhere: only somebody who knows the password gets this far. */
   secondFactor: { free: 5, first: 5 * second, longest: 60 * minute },
 } satisfies Record<string, DelayRule>;
 
-/** Failures of one network address within `failureWindow`, whatever the accounts: a student hostel shares one. */
+/** Failures of one network address within `failureWindow`, over all accounts: a student hostel shares one address. */
 export const failuresPerAddress = 100;
 export const failureWindow = 10 * minute;
 
-/** The rule for an address, going by today's failures of the account from all unknown devices. */
+/** The rule for an address, by today's failures of the account from all unknown devices. */
 export const ruleForAddress = (failuresOfAccount: number, scale = 1): DelayRule =>
   failuresOfAccount >= attackBegins * scale ? underAttack : fromAnAddress;
 
-/** How long nobody may try after so many failures, in ms. */
+/** How long nobody may try after this many failures, in ms. */
 export function delayAfter({ free, first, longest }: DelayRule, failures: number, scale = 1): number {
   const over = failures - free * scale;
   return over < 0 ? 0 : Math.min(longest, first * 2 ** over);

@@ -2,14 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
+import { Schema, type Model } from 'mongoose';
 import { isIPv6 } from 'node:net';
-import { isDuplicate } from '../../platform/is-duplicate.js';
-import type { Settings } from '../../platform/settings.js';
-import { SETTINGS } from '../../platform/tokens.js';
-import { RateLimitService, tooManyTries } from '../rate-limit/rate-limit.service.js';
+import { isDuplicate } from '../platform/is-duplicate.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { sha256 } from './crypto.js';
 import { KnownDevices, type Realm } from './known-devices.service.js';
-import { LOGIN_COUNTER, type LoginCounter, type LoginCounterModel } from './login-counter.schema.js';
 import {
   delayAfter,
   delayRules,
@@ -18,41 +17,72 @@ import {
   ruleForAddress,
   type DelayRule,
 } from './login-delays.js';
+import { RateLimitService, tooManyTries } from './rate-limit.service.js';
+
+/** Failed log-ins of one day or ten minutes. It names the account and the origin by hashes only. */
+interface LoginCounter {
+  /** Hash of what is counted. */
+  _id: string;
+  /** Hash of the account, if the counter belongs to one. */
+  account?: string;
+  /** Includes tries that are still running. */
+  failures: number;
+  /** Nobody may try before this time. */
+  notBefore: Date;
+  expiresAt: Date;
+}
+
+export const loginCounterSchema = new Schema<LoginCounter>(
+  {
+    _id: { type: String, required: true },
+    account: String,
+    failures: { type: Number, required: true },
+    notBefore: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'login_counters', strict: 'throw', versionKey: false },
+);
+
+loginCounterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+loginCounterSchema.index({ account: 1 });
+
+/** Name of the model, its injection token. */
+export const LOGIN_COUNTER = 'LoginCounter';
 
 const day = 24 * 60 * 60_000;
 const anytime = new Date(0);
 
-/** Something whose failures are counted, and what follows from them. */
+/** A counter of failures, and what follows from them. */
 interface Counted {
   _id: string;
   account?: string;
   expiresAt: Date;
   /** Slows further tries down. */
   rule?: DelayRule;
-  /** Refuses further tries until the window ends. */
+  /** Beyond this many failures every try is refused until the window ends. */
   most?: number;
-  /** A success wipes out what failed before. */
+  /** A success deletes the counter. */
   endsWithSuccess?: boolean;
 }
 
-/** A try that has begun; it counts as a failure unless it is said to be something else. */
+/** A try that has begun. It counts as a failure until one of these is called. */
 export interface LoginAttempt {
-  /** The secret was right: the failures before it are forgotten. */
+  /** The secret was right: forgets the failures before it. */
   succeeded(): Promise<void>;
-  /** Nothing was guessed: the try is not counted. */
+  /** Nothing was guessed: does not count the try. */
   withdraw(): Promise<void>;
 }
 
 /**
- * Counts failed log-ins, and slows them down without ever locking an account. A device that was in before is slowed by its own failures alone; any other
- * by those of its address. The counters are in the database: replicas share them, and a restart forgets none.
+ * Counts failed log-ins and slows them down, without ever locking an account. Failures of a known device slow that device only; other failures slow their
+ * network address (ADR 0020). The counters are in the database, so that replicas share them and a restart keeps them.
  */
 @Injectable()
 export class LoginAttempts implements OnModuleInit {
   readonly #scale: number;
 
   constructor(
-    @Inject(getModelToken(LOGIN_COUNTER)) private readonly counters: LoginCounterModel,
+    @Inject(getModelToken(LOGIN_COUNTER)) private readonly counters: Model<LoginCounter>,
     @Inject(SETTINGS) { RATE_LIMIT_SCALE }: Pick<Settings, 'RATE_LIMIT_SCALE'>,
     private readonly devices: KnownDevices,
     private readonly limiter: RateLimitService,
@@ -64,19 +94,19 @@ export class LoginAttempts implements OnModuleInit {
     await this.counters.createIndexes();
   }
 
-  /** Begins a try of a password. Throws a 429 when it comes too early. */
+  /** Begins a try of a password. Throws a 429 when it is too early. */
   async begin(realm: Realm, account: string, request: FastifyRequest): Promise<LoginAttempt> {
     const address = normalizeIp(request.ip);
     const owner = hash(realm, account);
     const device = this.devices.idOf(request, realm, account);
     if (device) {
       await this.limiter.count('logInFromKnownDevice', `${realm} ${account} ${address}`);
-      return this.#take([{ ...today(owner, 'device', device), rule: delayRules.knownDevice, endsWithSuccess: true }]);
+      return this.#begin([{ ...today(owner, 'device', device), rule: delayRules.knownDevice, endsWithSuccess: true }]);
     }
     await this.limiter.count('logInPerAddress', `${realm} ${address}`);
     const all = today(owner, 'unknown devices');
     const failures = (await this.counters.findById(all._id, { failures: 1 }).lean())?.failures ?? 0;
-    return this.#take([
+    return this.#begin([
       { ...today(owner, 'address', address), rule: ruleForAddress(failures, this.#scale), endsWithSuccess: true },
       ...(isIPv6(request.ip) && address.includes(':')
         ? [{ ...today(owner, 'site', normalizeIp(request.ip, 48)), rule: delayRules.fromASite }]
@@ -86,21 +116,21 @@ export class LoginAttempts implements OnModuleInit {
     ]);
   }
 
-  /** Begins a try of a code, once the password was right. Throws a 429 when it comes too early. */
+  /** Begins a try of a code, after the right password. Throws a 429 when it is too early. */
   beginCode(realm: Realm, account: string, request: FastifyRequest): Promise<LoginAttempt> {
     const from = this.devices.idOf(request, realm, account) ?? 'unknown devices';
     const counted = today(hash(realm, account), 'code', from);
-    return this.#take([{ ...counted, rule: delayRules.secondFactor, endsWithSuccess: true }]);
+    return this.#begin([{ ...counted, rule: delayRules.secondFactor, endsWithSuccess: true }]);
   }
 
-  /** Forgets the failures of an account, whose owner has proven themselves in another way. */
+  /** Forgets the failures of an account after its owner has proven their identity in another way. */
   async forget(realm: Realm, account: string) {
     await this.counters.deleteMany(failuresOf(realm, account));
   }
 
-  async #take(all: Counted[]): Promise<LoginAttempt> {
+  async #begin(all: Counted[]): Promise<LoginAttempt> {
     const before = await this.counters.find({ _id: { $in: all.map(({ _id }) => _id) } }).lean();
-    refuseWhile(
+    refuseFor(
       Math.max(
         ...all.map((each) =>
           this.#waitBefore(
@@ -110,15 +140,15 @@ export class LoginAttempts implements OnModuleInit {
         ),
       ),
     );
-    const taken = await Promise.all(all.map((each) => this.#takeOne(each)));
-    const withdraw = () => this.#giveBack(all, taken);
-    const wait = Math.max(...taken.map((each) => each.wait));
+    const begun = await Promise.all(all.map((each) => this.#beginOne(each)));
+    const withdraw = () => this.#takeBack(all, begun);
+    const wait = Math.max(...begun.map((each) => each.wait));
     if (wait > 0) {
       await withdraw();
-      refuseWhile(wait);
+      refuseFor(wait);
     }
     const succeeded = async () => {
-      await this.#giveBack(all, taken);
+      await this.#takeBack(all, begun);
       await this.counters.deleteMany({
         _id: { $in: all.filter((each) => each.endsWithSuccess).map(({ _id }) => _id) },
       });
@@ -133,9 +163,9 @@ export class LoginAttempts implements OnModuleInit {
     return until.getTime() - Date.now();
   }
 
-  /** Adds a failure. Of tries at the same moment one alone gets the turn that a delay has left. */
-  async #takeOne({ _id, account, expiresAt, rule }: Counted): Promise<{ turn?: Date; wait: number }> {
-    const { failures } = await this.#countOne({ _id, account, expiresAt });
+  /** Adds a failure. When a delay has ended, only one of several tries at the same moment gets the turn. */
+  async #beginOne({ _id, account, expiresAt, rule }: Counted): Promise<{ turn?: Date; wait: number }> {
+    const { failures } = await this.#increment({ _id, account, expiresAt });
     const delay = rule ? delayAfter(rule, failures, this.#scale) : 0;
     if (delay === 0) return { wait: 0 };
     const now = Date.now();
@@ -149,7 +179,7 @@ export class LoginAttempts implements OnModuleInit {
     return { wait: Math.max(1, (counter?.notBefore.getTime() ?? 0) - now) };
   }
 
-  async #countOne(counter: Pick<LoginCounter, '_id' | 'account' | 'expiresAt'>): Promise<LoginCounter> {
+  async #increment(counter: Pick<LoginCounter, '_id' | 'account' | 'expiresAt'>): Promise<LoginCounter> {
     const { _id, ...rest } = counter;
     try {
       return await this.counters
@@ -161,17 +191,17 @@ export class LoginAttempts implements OnModuleInit {
         .lean()
         .orFail();
     } catch (error) {
-      // Another try at the same moment made it.
-      if (isDuplicate(error)) return this.#countOne(counter);
+      // Another try has created it at the same moment.
+      if (isDuplicate(error)) return this.#increment(counter);
       throw error;
     }
   }
 
-  /** Takes the failure away, and the turn unless another try has had one since. */
-  async #giveBack(all: Counted[], taken: { turn?: Date }[]) {
+  /** Takes back the failure, and the turn unless another try has taken one since. */
+  async #takeBack(all: Counted[], begun: { turn?: Date }[]) {
     await this.counters.bulkWrite(
       all.flatMap(({ _id }, i) => {
-        const { turn } = taken[i]!;
+        const { turn } = begun[i]!;
         const uncount = { updateOne: { filter: { _id }, update: { $inc: { failures: -1 } } } };
         const free = { updateOne: { filter: { _id, notBefore: turn }, update: { $set: { notBefore: anytime } } } };
         return turn ? [uncount, free] : [uncount];
@@ -183,11 +213,11 @@ export class LoginAttempts implements OnModuleInit {
 /** Filter of the counters of one account. */
 export const failuresOf = (realm: Realm, account: string) => ({ account: hash(realm, account) });
 
-function refuseWhile(wait: number) {
+function refuseFor(wait: number) {
   if (wait > 0) throw tooManyTries(Math.ceil(wait / 1000));
 }
 
-/** Windows begin at fixed times, so that a counter is never read beyond its own. */
+/** Windows begin at fixed times, so that a counter is never read after its window. */
 function inWindow(length: number, ...what: string[]): Counted {
   const window = Math.floor(Date.now() / length);
   return { _id: hash(String(window), ...what), expiresAt: new Date((window + 1) * length) };
@@ -195,4 +225,4 @@ function inWindow(length: number, ...what: string[]): Counted {
 
 const today = (account: string, ...what: string[]): Counted => ({ ...inWindow(day, account, ...what), account });
 
-const hash = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const hash = (...parts: string[]): string => sha256(JSON.stringify(parts));

@@ -2,8 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import type { LimitName } from './limits.js';
-import { RateLimitService } from './rate-limit.service.js';
+import { type LimitName, RateLimitService } from './rate-limit.service.js';
 
 const LIMIT = 'rate-limit';
 

@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.js';
+import { deviceName } from './sessions.service.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 

@@ -1,7 +1,14 @@
 import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
-import { AccessTokensService, accessTokenSeconds } from './access-tokens.service.js';
-import { deriveKey } from './derive-key.js';
+import { deriveKey, randomToken } from './crypto.js';
+import {
+  AccessTokensService,
+  accessTokenSeconds,
+  formatRefreshToken,
+  hashRefreshToken,
+  nextRefreshToken,
+  parseRefreshToken,
+} from './session-tokens.service.js';
 
 const secret = 'a secret of tests, long enough for it';
 const tokens = new AccessTokensService(secret);
@@ -10,7 +17,7 @@ const library = new JwtService({ secret: deriveKey(secret, 'access-token') });
 
 afterEach(() => jest.useRealTimers());
 
-it('reads what it issued, until it expires', () => {
+it('reads an access token that it issued, until the token expires', () => {
   const token = tokens.issue(requester);
   expect(tokens.read(token)).toEqual(requester);
   jest.useFakeTimers({ now: Date.now() + (accessTokenSeconds - 2) * 1000 });
@@ -19,14 +26,14 @@ it('reads what it issued, until it expires', () => {
   expect(tokens.read(token)).toBeNull();
 });
 
-it('writes and reads JSON Web Tokens as a library does', () => {
+it('writes and reads the same JSON Web Tokens as a library', () => {
   const claims = { sub: requester.userId.toHexString(), sid: 'session' };
   expect(library.verify(tokens.issue(requester), { algorithms: ['HS256'] })).toMatchObject(claims);
   expect(tokens.read(library.sign(claims, { expiresIn: 60 }))).toEqual(requester);
   expect(tokens.read(library.sign(claims, { expiresIn: -1 }))).toBeNull();
 });
 
-it('refuses every change of a byte, another key, another algorithm and rubbish', () => {
+it('refuses an access token with any changed byte, another key or another algorithm, and garbage', () => {
   const token = tokens.issue(requester);
   for (let at = 0; at < token.length - 1; at++) {
     const other = token[at] === 'A' ? 'B' : 'A';
@@ -41,3 +48,30 @@ it('refuses every change of a byte, another key, another algorithm and rubbish',
   ]; // prettier-ignore
   for (const text of forged) expect([text, tokens.read(text)]).toEqual([text, null]);
 });
+
+const refreshToken = { id: randomToken(16), secret: randomToken(32) };
+
+it('parses a refresh token that it formatted', () =>
+  expect(parseRefreshToken(formatRefreshToken(refreshToken))).toEqual(refreshToken));
+
+it.each([
+  undefined,
+  '',
+  'a.b',
+  `${refreshToken.id}.`,
+  `${refreshToken.id}.${refreshToken.secret}x`,
+  `${refreshToken.id}${refreshToken.secret}`,
+])('does not parse %j as a refresh token', (text) => expect(parseRefreshToken(text)).toBeNull());
+
+it('derives the same next token from the same salt, and another from another salt', () => {
+  expect(nextRefreshToken(refreshToken, 'a')).toEqual(nextRefreshToken(refreshToken, 'a'));
+  expect(nextRefreshToken(refreshToken, 'a').secret).not.toBe(nextRefreshToken(refreshToken, 'b').secret);
+  expect(parseRefreshToken(formatRefreshToken(nextRefreshToken(refreshToken, 'a')))).toEqual(
+    nextRefreshToken(refreshToken, 'a'),
+  );
+});
+
+it('cannot derive the next token from the stored hash', () =>
+  expect(nextRefreshToken({ ...refreshToken, secret: hashRefreshToken(refreshToken) }, 'a')).not.toEqual(
+    nextRefreshToken(refreshToken, 'a'),
+  ));

@@ -1,4 +1,4 @@
-import { isCommonPassword, resemblesAddress } from './common-passwords.js';
+import { isCommonPassword, resemblesAddress } from './password-hasher.service.js';
 
 it.each([
   'Password1!',

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { ApiError } from '../platform/api-error.js';
+import type { Settings } from '../platform/settings.js';
+import { SETTINGS } from '../platform/tokens.js';
+import { sha256 } from './crypto.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface Limit {
+  limit: number;
+  /** Milliseconds. */
+  within: number;
+}
+
+/** How often something may be done. Limits per address are higher, because a whole hostel may share one address. */
+const limits = {
+  // Counts successful log-ins too: it only keeps one address from occupying the processors. `LoginAttempts` slows guessing down.
+  logInPerAddress: { limit: 1000, within: 10 * minute },
+  logInFromKnownDevice: { limit: 120, within: 10 * minute },
+  signUpPerAddress: { limit: 50, within: 10 * minute },
+  forgotPasswordPerAddress: { limit: 30, within: 10 * minute },
+  forgotPasswordPerAccount: { limit: 5, within: hour },
+  emailTokenPerAddress: { limit: 60, within: 10 * minute },
+  verificationPerAccount: { limit: 5, within: hour },
+  changePasswordPerAccount: { limit: 10, within: 15 * minute },
+  googlePerAddress: { limit: 100, within: 10 * minute },
+  deleteAccountPerAccount: { limit: 10, within: 15 * minute },
+  feedbackPerAddress: { limit: 10, within: 10 * minute },
+  applicationPerAddress: { limit: 10, within: hour },
+  guardianPerAddress: { limit: 200, within: 10 * minute },
+  guardianEmailPerPerson: { limit: 6, within: 24 * hour },
+  guardianEmailPerAddress: { limit: 10, within: 24 * hour },
+  applicantEmailPerAddress: { limit: 10, within: 24 * hour },
+  agePerAccount: { limit: 20, within: hour },
+  chatPerAccount: { limit: 300, within: 10 * minute },
+  picturePerAccount: { limit: 30, within: 10 * minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Injection token of the `ThrottlerStorage` that counts. */
+export const RATE_LIMIT_STORAGE = Symbol('rate limit storage');
+
+@Injectable()
+export class RateLimitService {
+  constructor(
+    @Inject(RATE_LIMIT_STORAGE) private readonly storage: ThrottlerStorage,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>,
+  ) {}
+
+  /** Counts one try. Throws a 429 that says how long to wait when there were too many. */
+  async count(name: LimitName, who: string) {
+    const { limit, within } = limits[name];
+    // Hashed, because neither memory nor Redis need to know the address.
+    const key = `${name}:${sha256(who)}`;
+    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
+      key,
+      within,
+      limit * this.settings.RATE_LIMIT_SCALE,
+      0,
+      name,
+    );
+    if (isBlocked) throw tooManyTries(Math.max(1, timeToBlockExpire));
+  }
+}
+
+/** The 429 that says how long to wait. */
+export function tooManyTries(seconds: number) {
+  const wait =
+    seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+  return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, undefined, {
+    'retry-after': String(seconds),
+  });
+}
