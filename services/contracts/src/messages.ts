@@ -38,9 +38,11 @@ export const tooLong = (length: number) => `Please use at most ${length} charact
 
 export const network = 'Network error. Please try again.';
 
+/** On its own, so that a page which checks an address carries nothing else. */
+export const email = 'Please enter a valid email address!';
+
 export const credentials = {
   required: 'Email and password are required!',
-  email: 'Please enter a valid email address!',
   weakPassword: 'Password must be at least 8 characters long, contain a letter, a number, and a special character.',
   longPassword: 'Password must be at most 200 characters long.',
   commonPassword: 'This password is easy to guess. Please choose another one.',
@@ -137,8 +139,6 @@ export const application = {
 } as const;
 
 export const feedback = {
-  emailRequired: 'Awwww! Buddy! We need your Email for contacting you!',
-  messageRequired: 'We want to hear from you?! Drop your message in the field....',
   sent: 'Message Sent Buddy 😎! Thanks for your showing your interest....',
   failed: 'Ugghhh! Failed to send message. 😫',
   network: 'Ahhh! An Error Occurred... 😑',

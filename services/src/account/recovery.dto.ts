@@ -17,7 +17,7 @@ export class ForgotPasswordDto {
     name: 'email',
     validator: {
       validate: (value) => typeof value === 'string' && isEmail(value.trim()),
-      defaultMessage: () => messages.credentials.email,
+      defaultMessage: () => messages.email,
     },
   })
   email: string;

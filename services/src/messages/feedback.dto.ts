@@ -1,17 +1,8 @@
-import { checkFeedback, type Feedback } from '@setu/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { feedbackForm } from '@setu/contracts';
+import { formDto } from '../platform/form-dto.js';
 import { HoneyPot } from '../platform/honey-pot.js';
-import { Checked } from '../platform/checked.js';
 
-export class FeedbackDto implements Feedback {
-  @ApiProperty()
-  @Checked(checkFeedback)
-  email: string;
-
-  @ApiProperty()
-  @Checked(checkFeedback)
-  msg: string;
-
+export class FeedbackDto extends formDto(feedbackForm) {
   @HoneyPot()
   website?: string;
 }

@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
     event.preventDefault();
     setSaid('');
     const address = email.trim();
-    if (!isEmail(address)) return setProblem({ field: 'email', message: messages.credentials.email });
+    if (!isEmail(address)) return setProblem({ field: 'email', message: messages.email });
     setProblem(undefined);
     setBusy(true);
     try {

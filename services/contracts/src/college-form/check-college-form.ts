@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../field-problem.js';
+import type { FieldProblem } from '../form/fields.js';
 import { collegeRules } from './college-rules.js';
 import { problemAt, problemsOf } from './shape.js';
 

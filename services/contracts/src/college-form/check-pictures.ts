@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../field-problem.js';
+import type { FieldProblem } from '../form/fields.js';
 import * as messages from '../messages.js';
 
 /** Pictures that the server takes; what a file claims to be is read here, what it is on the server. */

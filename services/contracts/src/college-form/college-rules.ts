@@ -1,4 +1,4 @@
-import { isEmail } from '../credentials.js';
+import { isEmail } from '../form/email.js';
 import { ratingParts } from '../rating.js';
 import * as messages from '../messages.js';
 import { parseVideo } from '../video.js';
@@ -12,7 +12,7 @@ const words = messages.collegeForm;
 export const collegeTypes = ['Public', 'Private'] as const;
 export const oldestYear = 1000;
 
-const email = { fits: isEmail, message: messages.credentials.email };
+const email = { fits: isEmail, message: messages.email };
 const website = { fits: (value: string) => !/[\s@]/.test(value) && webAddress(value) !== null, message: words.website };
 /** At least 10 characters; a toll-free number may begin with 1, unlike a student's. */
 const phone = { fits: (value: string) => /^[+(\d][\d\s()+,/;.-]{9,}$/.test(value), message: words.phone };

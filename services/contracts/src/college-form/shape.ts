@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../field-problem.js';
+import type { FieldProblem } from '../form/fields.js';
 import * as messages from '../messages.js';
 import type { Rule } from './rules.js';
 

@@ -1,3 +1,4 @@
+import { feedbackForm } from '@setu/contracts';
 import { Button, Field, Input, Textarea } from '@setu/ui';
 import { useFeedback } from './use-feedback';
 import styles from './footer.module.css';
@@ -16,10 +17,10 @@ export function FeedbackForm() {
       <h2 id="feedback-title" className={styles.title}>
         Tell us what you think
       </h2>
-      <Field label="Email">
+      <Field label={feedbackForm.email.label}>
         <Input type="email" name="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
       </Field>
-      <Field label="Message">
+      <Field label={feedbackForm.msg.label}>
         <Textarea name="msg" rows={3} placeholder="What works, what is missing?" />
       </Field>
       <Button type="submit" busy={sending}>

@@ -1,4 +1,4 @@
-import { messages } from '@setu/contracts';
+import { type Feedback, feedbackForm, messages } from '@setu/contracts';
 import { http, notify, toApiError, useUnsavedWork } from '@setu/sdk';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -13,10 +13,14 @@ export function useFeedback() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const feedback = { email: String(data.get('email')).trim(), msg: String(data.get('msg')).trim() };
-    if (!feedback.msg) pointAt('msg', texts.messageRequired);
-    if (!feedback.email) pointAt('email', texts.emailRequired);
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const feedback = Object.fromEntries(typed) as Feedback;
+    // The first empty field has the cursor in the end.
+    for (const name of ['msg', 'email'] as const)
+      if (!feedback[name]) {
+        notify('error', feedbackForm[name].required);
+        (form.current!.elements.namedItem(name) as HTMLElement).focus();
+      }
 
     setSending(true);
     try {
@@ -29,11 +33,6 @@ export function useFeedback() {
     } finally {
       setSending(false);
     }
-  };
-
-  const pointAt = (name: 'email' | 'msg', text: string) => {
-    notify('error', text);
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) =>

@@ -1,4 +1,5 @@
-import { checkCredentials, isStrongPassword, normaliseEmail } from './credentials.js';
+import { checkCredentials, isStrongPassword } from './credentials.js';
+import { normaliseEmail } from '../form/email.js';
 
 const required = 'Email and password are required!';
 const email = 'Please enter a valid email address!';

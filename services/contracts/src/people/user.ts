@@ -1,18 +1,13 @@
 import type { Consent } from './consent.js';
+import type { Profile } from './profile.js';
 
-export type Gender = 'Male' | 'Female' | 'Rather not to say';
+export type Gender = Profile['gender'];
 
 /** The signed-in person. */
-export interface User {
+export interface User extends Partial<Profile> {
   _id: string;
   /** Trimmed, in lower case. */
   email: string;
-  name?: string;
-  phone?: string;
-  institute?: string;
-  /** 'Course (stream or year)'. */
-  course?: string;
-  gender?: Gender;
   /** `google` when there is no password. */
   logsInWith?: 'password' | 'google';
   /** Absent as long as the year of birth is not given: `unknown`. */

@@ -1,7 +1,15 @@
-import type { ConsentState } from './consent-state.js';
-import { isEmail, normaliseEmail } from './credentials.js';
-import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
-import * as messages from './messages.js';
+import type { FieldProblem, Unchecked } from '../form/fields.js';
+import * as messages from '../messages.js';
+import { isEmail, normaliseEmail } from '../form/email.js';
+
+/**
+ * How far a person has come to the consent that a chat or an application needs. `unknown`: the year of birth is not given. Below 18:
+ * `guardian-needed` until a guardian is named, `waiting` until that guardian answers, then what they answered.
+ */
+export type ConsentState = 'unknown' | 'adult' | 'guardian-needed' | 'waiting' | 'confirmed' | 'declined' | 'withdrawn';
+
+/** Chats and applications go on with it. */
+export const isConsented = (state: ConsentState): boolean => state === 'adult' || state === 'confirmed';
 
 /** What a guardian can say on their page. */
 export const guardianAnswers = ['confirm', 'decline', 'withdraw'] as const;
@@ -79,11 +87,11 @@ export function checkAge(
   if (year === undefined || !isBirthYear(year, now)) return { field: 'birthYear', message: yearWrong };
   if (isAdult(year, now) || !(whole || namesGuardian)) return undefined;
   if (isBlank(guardianName)) return { field: 'guardianName', message: nameRequired };
-  if (isLongerThan(guardianName, longestName)) return { field: 'guardianName', message: messages.tooLong(longestName) };
+  if ((guardianName as string).length > longestName)
+    return { field: 'guardianName', message: messages.tooLong(longestName) };
   if (!isPersonName(guardianName as string)) return { field: 'guardianName', message: nameWrong };
   if (isBlank(guardianEmail)) return { field: 'guardianEmail', message: emailRequired };
-  if (!isEmail((guardianEmail as string).trim()))
-    return { field: 'guardianEmail', message: messages.credentials.email };
+  if (!isEmail((guardianEmail as string).trim())) return { field: 'guardianEmail', message: messages.email };
   if (typeof email === 'string' && isSameMailbox(email, guardianEmail as string))
     return { field: 'guardianEmail', message: emailOwn };
   return undefined;
@@ -91,6 +99,8 @@ export function checkAge(
 
 /** Not given at all, as by a program that does not know the field, or left empty in a form. */
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
 /** A letter greets with it: letters, and what stands between them in names. */
 const isPersonName = (name: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(name) && /\p{L}/u.test(name);

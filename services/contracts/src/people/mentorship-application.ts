@@ -1,17 +1,26 @@
+import { firstProblem } from '../form/check-form.js';
+import { email, namesOf, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
+import * as messages from '../messages.js';
 import type { Consent } from './consent.js';
-import { isEmail } from './credentials.js';
-import { isBlank, isLongerThan, type FieldProblem, type Unchecked } from './field-problem.js';
 import type { GuardianConfirmation } from './guardian.js';
-import * as messages from './messages.js';
 
-/** What `POST /api/apply/mentorship` takes beside the picture. */
-export interface MentorshipApplication {
-  name: string;
-  email: string;
-  phone: string;
-  college: string;
-  course: string;
-}
+const { required } = messages.application;
+const max = 200;
+
+/** The form of people who want to be mentors, and what `POST /api/apply/mentorship` takes beside the picture. */
+export const applicationForm = {
+  name: text('Name', { required, max }),
+  email: email('Email', { required, max }),
+  phone: text('Phone', { required, max }),
+  college: text('College', { required, max }),
+  course: text('Course', { required, max }),
+};
+
+export type MentorshipApplication = ValuesOf<typeof applicationForm>;
+
+export const applicationFields = namesOf(applicationForm);
+
+export const checkApplication = (form: Unchecked<MentorshipApplication>) => firstProblem(applicationForm, form);
 
 /** An application as the administrator reads it; the picture's address is a call of its own. */
 export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'> {
@@ -28,28 +37,6 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
 export interface ApplicationCategory {
   job: string;
   applications: number;
-}
-
-export const applicationFields = [
-  'name',
-  'email',
-  'phone',
-  'college',
-  'course',
-] as const satisfies readonly (keyof MentorshipApplication)[];
-
-const longest = 200;
-
-/** The rules of the written part. */
-export function checkApplication(
-  form: Unchecked<MentorshipApplication>,
-): FieldProblem<keyof MentorshipApplication> | undefined {
-  const missing = applicationFields.find((field) => isBlank(form[field]));
-  if (missing) return { field: missing, message: messages.application.required };
-  const long = applicationFields.find((field) => isLongerThan(form[field], longest));
-  if (long) return { field: long, message: messages.tooLong(longest) };
-  if (!isEmail((form.email as string).trim())) return { field: 'email', message: messages.credentials.email };
-  return undefined;
 }
 
 /** The rule of the picture, by the type that is claimed for it; the server goes by its content. */

@@ -1,4 +1,4 @@
-import { checkAdminCredentials } from './administrator.js';
+import { checkAdminCredentials } from './admin-forms.js';
 
 it.each([
   [{}, 'username', 'Username and password are required!'],

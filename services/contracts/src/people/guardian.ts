@@ -1,5 +1,5 @@
-import type { FieldProblem } from './field-problem.js';
-import * as messages from './messages.js';
+import type { FieldProblem } from '../form/fields.js';
+import * as messages from '../messages.js';
 
 /** The privacy policy's date, which a consent refers to. */
 export const policyVersion = '2025-06-01';

@@ -1,0 +1,8 @@
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const longestEmail = 254;
+
+export const isEmail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestEmail && emailShape.test(value);
+
+/** The form in which addresses are kept and compared. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

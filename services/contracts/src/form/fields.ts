@@ -1,0 +1,156 @@
+/**
+ * How an entity or form is defined (ADR 0025): one object of fields, each plain data. Everything else is derived from it: its TypeScript type, the
+ * checks of server and form, how a multipart body is read, what counts as a change, the words of the history, columns of imports and exports, the
+ * schema of the database and the description of the API.
+ */
+export type Fields = Readonly<Record<string, Field>>;
+
+export type Field = TextField | ChoiceField | NumberField | ListField | TextsField | GroupField | EntriesField;
+
+interface About {
+  /** Names the field in forms and messages: 'Course title'. */
+  label: string;
+  /** Names it where its surroundings are named already, as in the history: 'title'. The label in lower case when absent. */
+  word?: string;
+  /** For the description of the API. */
+  meaning?: string;
+  /** What the column of this name in an imported file holds. Without it the field is neither imported nor exported. */
+  column?: string;
+}
+
+interface Optional {
+  /** May be left out; blank means nothing. With `required` beside it, it may be left out but not blank. */
+  optional?: true;
+}
+
+/** One test of a text that is there. */
+export interface TextCheck {
+  fits: (text: string) => boolean;
+  message: string;
+}
+
+export interface TextField extends About, Optional {
+  /** An `email` is checked for the shape of an address, last of all. */
+  kind: 'text' | 'email';
+  /** Characters. */
+  max?: number;
+  /** Said when it is missing; a nested form has words of its own for that, from the label. */
+  required?: string;
+  /** Said when it is no text; `required` when absent. */
+  notText?: string;
+  /** Whether it counts as filled in; for texts that are chosen or composed. */
+  isFilled?: (text: string) => boolean;
+  /** After the length, in this order. */
+  checks?: readonly TextCheck[];
+  /** Whether the field exists, by the others beside it. */
+  when?: (siblings: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** One of a few texts. */
+export interface ChoiceField extends About {
+  kind: 'choice';
+  options: readonly string[];
+  /** Said when nothing is chosen; a nested form has words of its own for that, from the label. */
+  required?: string;
+  /** Said when something else is chosen; `required` when absent. */
+  notOneOf?: string;
+}
+
+export interface NumberField extends About {
+  kind: 'number';
+  from: number;
+  to: number | (() => number);
+  /** Digits behind the point; any when absent. */
+  decimals?: number;
+  /** An amount in rupees. */
+  rupees?: true;
+}
+
+/** Short texts, typed with semicolons or sent as an array. */
+export interface ListField extends About, Optional {
+  kind: 'list';
+  /** Characters of each. */
+  max: number;
+}
+
+/** Texts of any length, one field each. */
+export interface TextsField extends About {
+  kind: 'texts';
+  each: TextField;
+}
+
+/** Fields that belong together. */
+export interface GroupField extends About {
+  kind: 'group';
+  fields: Fields;
+}
+
+/** Any number of groups, each with its `_id` once it is stored. */
+export interface EntriesField extends About, Optional {
+  kind: 'entries';
+  fields: Fields;
+  /** Puts an entry right before it is checked and read. */
+  prepare?: (entry: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+}
+
+type Options<F extends Field> = Omit<F, 'kind' | 'label'>;
+
+export const text = <const O extends Options<TextField>>(label: string, options: O) =>
+  ({ kind: 'text', label, ...options }) as const;
+
+export const email = <const O extends Options<TextField>>(label: string, options: O) =>
+  ({ kind: 'email', label, ...options }) as const;
+
+export const choice = <const O extends Options<ChoiceField>>(label: string, options: O) =>
+  ({ kind: 'choice', label, ...options }) as const;
+
+export const number = <const O extends Options<NumberField>>(label: string, options: O) =>
+  ({ kind: 'number', label, ...options }) as const;
+
+/** Rupees; the limit is far below where they would stop being exact. */
+export const rupees = <const O extends Partial<Options<NumberField>>>(label: string, options: O) =>
+  ({ kind: 'number', label, rupees: true, from: 0, to: 1e12, ...options }) as const;
+
+export const list = <const O extends Options<ListField>>(label: string, options: O) =>
+  ({ kind: 'list', label, ...options }) as const;
+
+export const texts = <const O extends Options<TextsField>>(label: string, options: O) =>
+  ({ kind: 'texts', label, ...options }) as const;
+
+export const group = <const O extends Options<GroupField>>(label: string, options: O) =>
+  ({ kind: 'group', label, ...options }) as const;
+
+export const entries = <const O extends Options<EntriesField>>(label: string, options: O) =>
+  ({ kind: 'entries', label, ...options }) as const;
+
+type OptionalNames<D> = { [K in keyof D]: D[K] extends { optional: true } ? K : never }[keyof D];
+
+/** What a form without problems holds. */
+export type ValuesOf<D extends Fields> = { -readonly [K in Exclude<keyof D, OptionalNames<D>>]: ValueOf<D[K]> } & {
+  -readonly [K in OptionalNames<D>]?: ValueOf<D[K]>;
+};
+
+type ValueOf<F> = F extends { kind: 'text' | 'email' }
+  ? string
+  : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+    ? Option
+    : F extends { kind: 'number' }
+      ? number
+      : F extends { kind: 'list' | 'texts' }
+        ? string[]
+        : F extends { kind: 'group'; fields: infer D extends Fields }
+          ? ValuesOf<D>
+          : F extends { kind: 'entries'; fields: infer D extends Fields }
+            ? ValuesOf<D>[]
+            : never;
+
+/** A form as it arrives, before it is known to be right. */
+export type Unchecked<T> = { [K in keyof T]?: unknown };
+
+/** What is wrong with a form: a field at fault and the words for it. */
+export interface FieldProblem<Name extends string = string> {
+  field: Name;
+  message: string;
+}
+
+export const namesOf = <D extends Fields>(fields: D) => Object.keys(fields) as (keyof D & string)[];

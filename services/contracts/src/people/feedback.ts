@@ -1,0 +1,21 @@
+import { firstProblem } from '../form/check-form.js';
+import { email, text, type Unchecked, type ValuesOf } from '../form/fields.js';
+
+/** The footer's form, and the payload of `POST /api/messages`. */
+export const feedbackForm = {
+  email: email('Email', { required: 'Awwww! Buddy! We need your Email for contacting you!' }),
+  msg: text('Message', { required: 'We want to hear from you?! Drop your message in the field....', max: 5000 }),
+};
+
+export type Feedback = ValuesOf<typeof feedbackForm>;
+
+export const checkFeedback = (form: Unchecked<Feedback>) => firstProblem(feedbackForm, form);
+
+/** A visitor's message as the administrator reads it. */
+export interface Message {
+  _id: string;
+  email: string;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
