@@ -1,6 +1,7 @@
 import { bodyRule } from '@setu/contracts';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import { Visitor } from './people/visitor.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { rawRequest, type RawAnswer } from './support/raw-request.js';
 import { allRoutes } from './support/routes.js';
@@ -143,6 +144,99 @@ it('answers what a form holds within its parts with 400', async () => {
     const answer = await send('/api/apply/mentorship', { method: 'POST', headers, body });
     expect([guardian.slice(0, 200), answer.status]).toEqual([guardian.slice(0, 200), 400]);
   }
+});
+
+// RFC 2046, 5.1.1: at most 70 characters of these, and no space at the end.
+const longestBoundary = 70;
+const boundaryCharacters = "azAZ09'()+_,-./:=?";
+const forms = routes.filter(({ rule }) => rule.type === 'multipart/form-data');
+
+describe('the boundary of a form', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    const visitor = new Visitor(backend.origin);
+    const credentials = { email: 'asha@campus.example', password: 'Guava#Lamp47' };
+    await visitor.post('/api/users/signup', credentials);
+    await visitor.post('/api/admin/login', { username: 'admin', password: 'correct horse' });
+    cookie = visitor.cookieHeader('/api/');
+  });
+
+  /** A form with a part that no route knows, so that nothing is stored. */
+  function post(method: string, address: string, boundary: string, parameter = `boundary="${boundary}"`) {
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="unknown"\r\n\r\nx\r\n--${boundary}--\r\n`;
+    const headers = { cookie, 'content-type': `multipart/form-data; ${parameter}` };
+    return send(address, { method, headers, body });
+  }
+
+  function expectRefused(answer: RawAnswer) {
+    expectUsualShape(answer);
+    expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+      400,
+      "The content type of a form must name a boundary of 1 to 70 letters, digits and '()+_,-./:=? (RFC 2046).",
+    ]);
+  }
+
+  it('is tried at every route that takes a form, by somebody who may use it', async () => {
+    expect(forms.length).toBeGreaterThanOrEqual(4);
+    for (const path of ['/api/users/me', '/api/admin/account'])
+      expect([path, (await send(path, { headers: { cookie } })).status]).toEqual([path, 200]);
+  });
+
+  describe.each(forms)('$method $path', ({ method, address }) => {
+    it.each([1, longestBoundary])('is taken with %d characters', async (length) => {
+      for (const boundary of ['b'.repeat(length), '-'.repeat(length)]) {
+        const { status, text } = await post(method, address, boundary);
+        expect(status).toBeLessThan(500);
+        expect(text).not.toContain('boundary');
+      }
+    });
+
+    it.each([0, longestBoundary + 1, 300, 5000])('is refused with %d characters', async (length) => {
+      const boundary = 'b'.repeat(length);
+      expectRefused(await post(method, address, boundary));
+      expectRefused(await post(method, address, boundary, `boundary=${boundary}`));
+    });
+
+    it('may hold each character of the standard', async () => {
+      for (const character of [...boundaryCharacters, ' ']) {
+        const boundary = `a${character}b`;
+        const { status, text } = await post(method, address, boundary);
+        expect([boundary, status < 500, text.includes('boundary')]).toEqual([boundary, true, false]);
+      }
+    });
+
+    it.each([
+      'boundary="ab "',
+      'boundary=a b',
+      'boundary="a;b"',
+      'boundary=a%62',
+      'boundary=a@b',
+      'boundary="a\\"b"',
+      'boundary=a"b',
+      'boundary="a',
+      'boundary=é',
+      "boundary*=utf-8''ab",
+      `boundary=${'b'.repeat(300)}; boundary=ab`,
+      `boundary=ab; boundary=${'b'.repeat(300)}`,
+      `x="; boundary=ab"; boundary=${'b'.repeat(300)}`,
+      'charset=utf-8',
+      '',
+    ])('is refused as %j', async (parameter) => expectRefused(await post(method, address, 'ab', parameter)));
+  });
+
+  it('stands in the content type as clients write it', async () => {
+    for (const parameter of [
+      'boundary=ab',
+      'boundary="ab"',
+      'Boundary=ab',
+      ' boundary=ab',
+      'charset=utf-8; boundary=ab',
+      'boundary=ab; charset=UTF-8',
+    ]) {
+      const { status, text } = await post('POST', '/api/apply/mentorship', 'ab', parameter);
+      expect([parameter, status, text.includes('unknown')]).toEqual([parameter, 400, true]);
+    }
+  });
 });
 
 describe('Expect', () => {

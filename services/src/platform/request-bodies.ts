@@ -61,12 +61,21 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
   const length = headers['content-length'];
   const isChunked = headers['transfer-encoding'] !== undefined;
   if (!isChunked && (length === undefined || Number(length) === 0)) {
-    // Clients that name a type whenever they post would else be refused when they post nothing.
-    delete headers['content-type'];
+    dropContentTypeOnEmptyBody(request);
     return undefined;
   }
   const rule = bodyRule(method, routeOptions.url ?? url.split('?', 1)[0]!);
-  return encodingRefusal(request) ?? typeRefusal(request, rule) ?? sizeRefusal(rule, length);
+  return (
+    encodingRefusal(request) ??
+    typeRefusal(request, rule) ??
+    sizeRefusal(rule, length) ??
+    boundaryRefusal(request, rule)
+  );
+}
+
+/** Some clients name a content type with every POST; Fastify would refuse those that have no body. */
+function dropContentTypeOnEmptyBody({ headers }: FastifyRequest) {
+  delete headers['content-type'];
 }
 
 function encodingRefusal({ headers }: FastifyRequest): ApiError | undefined {
@@ -78,6 +87,21 @@ function encodingRefusal({ headers }: FastifyRequest): ApiError | undefined {
 function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
   const given = headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase();
   return given === type ? undefined : unsupported(`This call takes ${type}.`);
+}
+
+const inBoundary = "[\\w'()+,./:=?-]";
+const charset = ' *(; *charset=[\\w-]+ *)?';
+/** RFC 2046, 5.1.1. The reader of forms fails on a boundary of more than 256 characters. */
+const formType = new RegExp(
+  `^multipart/form-data${charset}; *boundary=(${inBoundary}{1,70}|"(${inBoundary}| ){0,69}${inBoundary}")${charset}$`,
+  'i',
+);
+
+function boundaryRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError | undefined {
+  if (type !== 'multipart/form-data' || formType.test(headers['content-type'] ?? '')) return undefined;
+  const message =
+    "The content type of a form must name a boundary of 1 to 70 letters, digits and '()+_,-./:=? (RFC 2046).";
+  return new ApiError(400, 'BAD_REQUEST', message);
 }
 
 function sizeRefusal(
