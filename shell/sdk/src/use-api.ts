@@ -7,20 +7,26 @@ import { http } from './http';
 
 const get = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
 
+/** An address and a body to post to it: for a read whose parameters must not stand in an address. */
+type PostRead = readonly [path: string, body: object];
+const read = async <T>(key: string | PostRead): Promise<T> =>
+  typeof key === 'string' ? get<T>(key) : (await http.post<T>(...key)).data;
+
 const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
 /**
- * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `options` are SWR's own, such as
- * `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
+ * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
+ * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
  *
  * @example
  * const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
  * const { data } = useApi<Overview>('/api/admin/overview', { revalidateOnMount: true });
  */
-export function useApi<T>(path: string | null, options?: SWRConfiguration<T, ApiError>) {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(path, get, { ...defaults, ...options });
+export function useApi<T>(key: string | PostRead | null, options?: SWRConfiguration<T, ApiError>) {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, { ...defaults, ...options });
   const reload = useCallback(() => mutate(), [mutate]);
-  return { data, error, isLoading, isValidating, reload };
+  const set = useCallback((answer: T) => mutate(answer, { revalidate: false }), [mutate]);
+  return { data, error, isLoading, isValidating, reload, set };
 }
 
 /** Starts reading an address that the next screen will need. */

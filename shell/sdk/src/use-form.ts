@@ -12,9 +12,9 @@ interface FormOptions<V> {
   /** Initial values; each key is the name of a field. `reset` returns to the current ones. */
   values: V;
   /** The rule that the server has too. A form with a problem is not sent. */
-  check?(values: V): FieldProblem<keyof V & string> | undefined;
+  check?(values: NoInfer<V>): FieldProblem<keyof V & string> | undefined;
   /** Sends the form. A rejection keeps everything that was typed. */
-  send(values: V): Promise<unknown>;
+  send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
   failed?: string;
   /** Runs first when `send` rejects. True: the error is handled, and the form shows nothing. */
@@ -73,7 +73,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
       setPhase('sent');
     } catch (error) {
       setPhase('open');
-      if (!onError?.(toApiError(error))) setProblem(toFormProblem(error, names, failed));
+      if (onError?.(toApiError(error)) !== true) setProblem(toFormProblem(error, names, failed));
     } finally {
       sending.current = false;
     }

@@ -1,10 +1,12 @@
 export { BrandMark } from './brand/brand-mark';
 export { BridgeDivider } from './brand/bridge-divider';
 export { Accordion, type AccordionItem } from './components/accordion';
+export { AgeFields, emptyAge, isMinorsYear, toAgeDeclaration, type AgeForm } from './components/age-fields';
 export { Avatar } from './components/avatar';
 export { Badge } from './components/badge';
 export { Button, buttonClass, type ButtonLook, IconButton } from './components/button';
 export { Card } from './components/card';
+export { CardPage } from './components/card-page';
 export { CollegeMark } from './components/college-mark/college-mark';
 export { Dialog } from './components/dialog';
 export { EmptyState } from './components/empty-state';

@@ -3,8 +3,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { complete, visit } from '../../testing/site';
-import { field, press } from '../../testing/profile';
+import { complete, field, press, visit } from '../../testing/site';
 import ConsentPanel from './consent-panel';
 
 const childYear = new Date().getFullYear() - 16;

@@ -1,42 +1,51 @@
-import type { Consent, ConsentState } from '@setu/contracts';
-import { messages } from '@setu/contracts';
-import { type User, useSession } from '@setu/sdk';
-import { Button } from '@setu/ui';
+import { checkAge, type Consent, type ConsentState, messages } from '@setu/contracts';
+import { http, notify, toApiError, useForm, type User, useSession } from '@setu/sdk';
+import { AgeFields, Button, FormAlert, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
-import { reloadConsent } from './consent.api';
-import { ConsentForm } from './consent-form';
-import { SendAgain } from './send-again';
 
-/** What a guardian may have answered since the page was loaded. */
+const path = '/api/users/me/consent';
+
+interface Answer {
+  user: User;
+}
+
+/** States that a guardian may have changed since the page was loaded. */
 const mayHaveChanged: ConsentState[] = ['waiting', 'confirmed', 'declined', 'withdrawn'];
 
-/** How it stands with the signed-in person's age and their guardian's consent, and what is missing. The profile and Chat Now show it. */
+/** The user's age and their guardian's consent: where it stands, and what is missing. The profile and Chat Now show it. */
 export default function ConsentPanel() {
   const user = useSession((session) => session.user);
   const state = user?.consent?.state ?? 'unknown';
   useEffect(() => {
-    if (mayHaveChanged.includes(state)) reloadConsent().catch(() => {});
+    if (mayHaveChanged.includes(state)) http.get<Answer>('/api/users/me').then(updateUser, () => {});
     // Once, when it appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return user && <ConsentOf user={user} />;
 }
 
+/** Lets the whole site know. */
+function updateUser({ data }: { data: Answer }) {
+  const { user, setUser } = useSession.getState();
+  // Somebody else may have logged in meanwhile. The picture's address is not part of the answer.
+  if (user?._id === data.user._id) setUser({ ...data.user, imageUrl: user.imageUrl });
+}
+
 function ConsentOf({ user }: { user: User }) {
   const { consent } = user;
   const [changing, setChanging] = useState(false);
-  const isAsked = !consent || consent.state === 'guardian-needed';
+  const isMissing = !consent || consent.state === 'guardian-needed';
   const stop = () => setChanging(false);
-  if (changing || (isAsked && !consent?.adultFrom))
+  if (changing || (isMissing && !consent?.adultFrom))
     return <ConsentForm user={user} onDone={stop} onCancel={changing ? stop : undefined} />;
   return (
     <div className="ui-stack">
       <div role="status">
-        <p>{told(consent!)}</p>
+        <p>{describe(consent!)}</p>
         {consent!.adultFrom && (
           <p>
             You changed your year of birth. We have noted it, and told your parent or guardian if we had asked them. It
-            counts from {moment(consent!.adultFrom)}.
+            counts from {formatTime(consent!.adultFrom)}.
           </p>
         )}
       </div>
@@ -50,17 +59,17 @@ function ConsentOf({ user }: { user: User }) {
   );
 }
 
-function told({ state, since, guardian, birthYear }: Consent): string {
+function describe({ state, since, guardian, birthYear }: Consent): string {
   const who = guardian ? `${guardian.name} (${guardian.email})` : 'Your parent or guardian';
   switch (state) {
     case 'waiting':
-      return `We have written to ${who} on ${moment(since)}. As soon as they agree, you can chat. Ask them to look into their mailbox, and into the spam folder.`;
+      return `We have written to ${who} on ${formatTime(since)}. As soon as they agree, you can chat. Ask them to look into their mailbox, and into the spam folder.`;
     case 'confirmed':
-      return `${who} agreed on ${moment(since)}. They can withdraw it at any time.`;
+      return `${who} agreed on ${formatTime(since)}. They can withdraw it at any time.`;
     case 'declined':
-      return `${who} did not agree, on ${moment(since)}. Until they change their mind, you cannot chat. Everything else works.`;
+      return `${who} did not agree, on ${formatTime(since)}. Until they change their mind, you cannot chat. Everything else works.`;
     case 'withdrawn':
-      return `${who} withdrew their consent on ${moment(since)}. You cannot chat any more, unless they agree again. Everything else works.`;
+      return `${who} withdrew their consent on ${formatTime(since)}. You cannot chat any more, unless they agree again. Everything else works.`;
     case 'adult':
       return `You were born in ${birthYear}: nobody else has to agree.`;
     default:
@@ -68,5 +77,81 @@ function told({ state, since, guardian, birthYear }: Consent): string {
   }
 }
 
-const moment = (time: string) =>
+const formatTime = (time: string) =>
   new Date(time).toLocaleString('en-IN', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+
+interface ConsentFormProps {
+  user: User;
+  onDone(): void;
+  /** Absent when there is nothing to go back to. */
+  onCancel?(): void;
+}
+
+function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
+  const { birthYear, guardian } = user.consent ?? {};
+  const form = useForm({
+    values: { birthYear: String(birthYear ?? ''), guardianName: guardian?.name ?? '', guardianEmail: '' },
+    check: (values) => checkAge({ ...values, email: user.email }, true),
+    send: async (values) => {
+      const age = toAgeDeclaration(values);
+      updateUser(await http.put<Answer>(path, { ...age, birthYear: Number(age.birthYear) }));
+      onDone();
+    },
+    failed: messages.profile.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree before you chat." />
+      {form.error && <FormAlert>{form.error}</FormAlert>}
+      <div className="ui-row">
+        <Button type="submit" busy={form.busy}>
+          {isMinorsYear(form.values.birthYear) ? 'Send them the letter' : 'Continue'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
+            Go back
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Sends the guardian's letter again, some minutes after the last one at the earliest. */
+function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
+  const [busy, setBusy] = useState(false);
+  const minutes = useMinutesUntil(nextLetterAt);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      updateUser(await http.post<Answer>(`${path}/letter`));
+      notify('success', messages.consent.letterSent);
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? messages.network);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (minutes > 0)
+    return (
+      <p>
+        You can have it sent again in {minutes} {minutes === 1 ? 'minute' : 'minutes'}.
+      </p>
+    );
+  return (
+    <Button variant="secondary" busy={busy} onClick={send}>
+      Send the letter again
+    </Button>
+  );
+}
+
+function useMinutesUntil(time: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.ceil((new Date(time).getTime() - now) / 60_000);
+}

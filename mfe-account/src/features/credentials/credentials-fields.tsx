@@ -1,47 +1,46 @@
 import type { Credentials } from '@setu/contracts';
+import { Link } from '@setu/sdk';
 import { Field, Input, PasswordInput } from '@setu/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Name = keyof Credentials;
 
 interface CredentialsFieldsProps {
-  credentials: Credentials;
-  edit(change: Partial<Credentials>): void;
-  problemOf(field: keyof Credentials): string | undefined;
-  busy: boolean;
+  /** The form that they are part of, as `useForm` returns it. */
+  form: {
+    input(name: Name): ComponentProps<typeof Input>;
+    errorOf(name: Name): string | undefined;
+    busy: boolean;
+  };
   /** For password managers. */
   password: 'current-password' | 'new-password';
-  passwordHint?: string;
 }
 
-export function CredentialsFields({
-  credentials,
-  edit,
-  problemOf,
-  busy,
-  password,
-  passwordHint,
-}: CredentialsFieldsProps) {
-  return (
-    <>
-      <Field label="Email" error={problemOf('email')}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={credentials.email}
-          disabled={busy}
-          onChange={({ target }) => edit({ email: target.value })}
-        />
-      </Field>
-      <Field label="Password" error={problemOf('password')} hint={passwordHint}>
-        <PasswordInput
-          name="password"
-          autoComplete={password}
-          value={credentials.password}
-          disabled={busy}
-          onChange={({ target }) => edit({ password: target.value })}
-        />
-      </Field>
-    </>
-  );
-}
+export const CredentialsFields = ({ form, password }: CredentialsFieldsProps) => (
+  <>
+    <Field label="Email" error={form.errorOf('email')}>
+      <EmailInput {...form.input('email')} disabled={form.busy} />
+    </Field>
+    <Field
+      label="Password"
+      error={form.errorOf('password')}
+      hint={password === 'new-password' ? passwordRules : undefined}
+    >
+      <PasswordInput {...form.input('password')} autoComplete={password} disabled={form.busy} />
+    </Field>
+  </>
+);
+
+/** The address that belongs to a password. Inside a `Field`. */
+export const EmailInput = (props: ComponentProps<typeof Input>) => (
+  <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+);
+
+export const passwordRules = 'At least 8 characters, with a letter, a number and a special character.';
+
+/** Takes the address that was typed along. */
+export const ForgotPasswordLink = ({ email, children }: { email?: string; children: ReactNode }) => (
+  <Link to="/forgot-password" state={{ email }}>
+    {children}
+  </Link>
+);

@@ -1,8 +1,6 @@
-import type { ConsentState, GuardianAnswer, GuardianRequest } from '@setu/contracts';
+import { type ConsentState, type GuardianAnswer, type GuardianRequest, retention } from '@setu/contracts';
 import { Link, paths, site } from '@setu/sdk';
-import { Button, Card, FormAlert } from '@setu/ui';
-import { useEffect, useRef } from 'react';
-import { CollectedData } from './collected-data';
+import { Button, FormAlert } from '@setu/ui';
 import styles from './guardian.module.css';
 
 interface GuardianQuestionProps {
@@ -18,31 +16,21 @@ const labels: Record<GuardianAnswer, string> = {
   withdraw: 'Withdraw my consent',
 };
 
+/** What a guardian is asked, or has answered, and all that they need to decide. */
 export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQuestionProps) {
-  const { firstName, purpose, state, since, answers } = request;
-  const { brandName, companyName, supportEmail } = site();
-  const child = firstName || 'Your child';
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(state);
-  useEffect(() => {
-    // The button that had the focus is gone with what it answered.
-    if (shown.current !== state) title.current?.focus();
-    shown.current = state;
-  }, [state]);
-
+  const { purpose, state, since, answers } = request;
+  const { brandName, supportEmail } = site();
+  const child = nameOf(request);
   return (
-    <Card className={styles.card}>
-      <h1 ref={title} tabIndex={-1}>
-        {titles[state](child)}
-      </h1>
-      <p>{explained[state](child, new Date(since).toLocaleDateString('en-IN', { dateStyle: 'long' }))}</p>
+    <>
+      <p>{explanations[state](child, new Date(since).toLocaleDateString('en-IN', { dateStyle: 'long' }))}</p>
       <p>
         {purpose === 'chat'
           ? `${child} would like to talk to students and alumni of colleges on WhatsApp, through ${brandName}, which helps students in India to find a college.`
           : `${child} has applied to become a mentor of ${brandName}, who tells school students what college is like.`}{' '}
         Under 18, this needs the consent of a parent or guardian. It costs nothing, now or later.
       </p>
-      <CollectedData purpose={purpose} company={companyName} />
+      <CollectedData purpose={purpose} />
       <FormAlert>{problem}</FormAlert>
       <div className={styles.answers}>
         {answers.map((answer) => (
@@ -67,9 +55,43 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
       <p className={styles.note}>
         Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
-    </Card>
+    </>
   );
 }
+
+/** What the guardian agrees to: which data is collected, why, by whom and for how long. */
+const CollectedData = ({ purpose }: Pick<GuardianRequest, 'purpose'>) => (
+  <section className={styles.data} aria-labelledby="collected">
+    <h2 id="collected">What we collect, and why</h2>
+    <ul>
+      {purpose === 'chat' ? (
+        <>
+          <li>Email address and password: to log in. Nobody can read the password, not even we.</li>
+          <li>
+            Name, phone number, school or college, course, gender, and a picture if they like: to introduce them to the
+            student they want to talk to.
+          </li>
+        </>
+      ) : (
+        <li>
+          Name, email address, phone number, college, course and a picture: to decide about the application and to
+          contact them.
+        </li>
+      )}
+      <li>The year of birth, your name and your email address: to ask you, and to note what you answered.</li>
+    </ul>
+    <h2>By whom, and for how long</h2>
+    <p>
+      {site().companyName} keeps it{' '}
+      {purpose === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or
+      until you ask us to delete it. We never sell it, show no advertising and make no sales calls.
+    </p>
+  </section>
+);
+
+const nameOf = ({ firstName }: GuardianRequest) => firstName || 'Your child';
+
+export const titleOf = (request: GuardianRequest): string => titles[request.state](nameOf(request));
 
 const titles: Record<ConsentState, (child: string) => string> = {
   unknown: () => 'Nothing is asked of you',
@@ -81,7 +103,7 @@ const titles: Record<ConsentState, (child: string) => string> = {
   withdrawn: () => 'You have withdrawn your consent',
 };
 
-const explained: Record<ConsentState, (child: string, day: string) => string> = {
+const explanations: Record<ConsentState, (child: string, day: string) => string> = {
   unknown: () => 'At the moment nobody asks for your consent.',
   adult: (child) => `${child} decides alone now; your consent is not needed any more.`,
   'guardian-needed': () => 'At the moment nobody asks for your consent.',

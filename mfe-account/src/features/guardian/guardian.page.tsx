@@ -1,40 +1,67 @@
-import { messages } from '@setu/contracts';
-import { PageHead, useLocation } from '@setu/sdk';
-import { Button, Card, Container, Skeleton, VisuallyHidden } from '@setu/ui';
-import styles from './guardian.module.css';
-import { GuardianQuestion } from './guardian-question';
-import { useGuardianRequest } from './use-guardian-request';
+import { type GuardianAnswer, type GuardianRequest, messages } from '@setu/contracts';
+import { http, PageHead, toApiError, toFormProblem, useApi, useLocation } from '@setu/sdk';
+import { Button, CardPage, Skeleton, VisuallyHidden } from '@setu/ui';
+import { useState } from 'react';
+import { GuardianQuestion, titleOf } from './guardian-question';
 
-/** Behind the link of a guardian's letter: no account, no log-in. The token stands behind the #, and what is read is posted. */
+const title = 'Consent of a parent or guardian';
+
+/** Behind the link of a guardian's letter: no account, no log-in. The token follows the # and is posted, so that no log keeps it. */
 export default function GuardianPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useLocation().hash.slice(1);
   return (
-    <Container width="narrow" className={styles.page}>
-      <PageHead title="Consent of a parent or guardian" />
+    <>
+      <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <Request key={token} token={token} />
-    </Container>
+    </>
   );
 }
 
 function Request({ token }: { token: string }) {
-  const { request, problem, busy, tryAgain, answer } = useGuardianRequest(token);
-  if (request) return <GuardianQuestion request={request} problem={problem} busy={busy} onAnswer={answer} />;
-  if (!problem)
-    return (
-      <div aria-busy="true">
-        <p role="status">
-          <VisuallyHidden>Loading…</VisuallyHidden>
-        </p>
-        <Skeleton shape="box" height="30rem" />
-      </div>
-    );
+  const key = token ? (['/api/guardian/request', { token }] as const) : null;
+  const { data: request, error, isValidating, reload, set } = useApi<GuardianRequest>(key, { revalidateOnMount: true });
+  const [busy, setBusy] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const answer = async (answer: GuardianAnswer) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = { token, answer, seen: request!.state };
+      await set((await http.post<GuardianRequest>('/api/guardian/answer', body)).data);
+      setAnswered(true);
+    } catch (refusal) {
+      // Answered in another window meanwhile: this one shows the new state.
+      if (toApiError(refusal).status === 409) setAnswered(Boolean(await reload()));
+      setFailure(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const problem = token ? explain(failure ?? (isValidating ? undefined : error)) : messages.consent.badLink;
   return (
-    <Card className={styles.card}>
-      <h1>Consent of a parent or guardian</h1>
-      <p role="alert">{problem}</p>
-      {problem === messages.network && <Button onClick={tryAgain}>Try again</Button>}
-    </Card>
+    <CardPage title={request ? titleOf(request) : title} focusTitle={answered}>
+      {request ? (
+        <GuardianQuestion request={request} problem={problem} busy={busy} onAnswer={answer} />
+      ) : problem ? (
+        <>
+          <p role="alert">{problem}</p>
+          {error?.status === 0 && <Button onClick={reload}>Try again</Button>}
+        </>
+      ) : (
+        <div aria-busy="true">
+          <p role="status">
+            <VisuallyHidden>Loading…</VisuallyHidden>
+          </p>
+          <Skeleton shape="box" height="30rem" />
+        </div>
+      )}
+    </CardPage>
   );
 }
+
+const explain = (error: unknown): string | undefined =>
+  error ? toFormProblem(error, [], messages.consent.badLink).message : undefined;

@@ -1,48 +1,52 @@
-import { messages } from '@setu/contracts';
-import { Link, paths, useLocation } from '@setu/sdk';
+import { checkCredentials, messages } from '@setu/contracts';
+import { Link, paths, useForm, useLocation } from '@setu/sdk';
 import { Button, ExternalLink, FormAlert } from '@setu/ui';
 import { useEffect } from 'react';
-import { CredentialsFields } from '../credentials/credentials-fields';
-import { GoogleButton, Or } from '../credentials/google-button';
-import { useCredentials } from '../credentials/use-credentials';
-import { logIn } from './login.api';
+import { CredentialsFields, ForgotPasswordLink } from '../credentials/credentials-fields';
+import { GoogleButton, OrDivider } from '../credentials/google-button';
+import { logIn } from '../credentials/session.api';
 import styles from './login-panel.module.css';
 
 interface LoginPanelProps {
-  /** Where Google leads back to; the page that the panel is on by default. */
+  /** Where Google leads back to; by default the page that the panel is on. */
   to?: string;
-  /** What went wrong before, until something is typed. */
+  /** What went wrong before; hidden once something is typed. */
   notice?: string;
 }
 
-/** Log-in without its frame. The page and the dialog over any page bring theirs, and go once somebody is signed in. */
+const empty = { email: '', password: '' };
+
+/** The log-in without a frame: the page and the dialog over any page each have their own, and close once the user is logged in. */
 export default function LoginPanel({ to, notice }: LoginPanelProps) {
   const { pathname, search } = useLocation();
-  const { form, submit, busy, formProblem, ...fields } = useCredentials({
-    send: logIn,
+  const form = useForm({
+    values: empty,
+    check: checkCredentials,
+    send: async (credentials) => {
+      await logIn(credentials);
+      form.reset();
+    },
     failed: messages.login.failed,
   });
+  const { ref } = form.props;
   useEffect(() => {
     // On a phone it would open the keyboard over the rest.
-    if (matchMedia('(hover: hover)').matches) form.current?.querySelector('input')?.focus();
-  }, [form]);
-  const untouched = !fields.credentials.email && !fields.credentials.password;
+    if (matchMedia('(hover: hover)').matches) ref.current?.querySelector('input')?.focus();
+  }, [ref]);
   return (
     <div className="ui-stack">
       <GoogleButton to={to ?? pathname + search} />
-      <Or />
-      <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
-        <CredentialsFields {...fields} busy={busy} password="current-password" />
-        <FormAlert>{formProblem ?? (untouched && notice)}</FormAlert>
-        <Button type="submit" wide busy={busy}>
-          {busy ? 'Logging In...' : 'Log In'}
+      <OrDivider />
+      <form {...form.props} className="ui-stack">
+        <CredentialsFields form={form} password="current-password" />
+        <FormAlert>{form.error ?? (!form.edited && notice)}</FormAlert>
+        <Button type="submit" wide busy={form.busy}>
+          {form.busy ? 'Logging In...' : 'Log In'}
         </Button>
       </form>
       <ul className={styles.ways} role="list">
         <li>
-          <Link to="/forgot-password" state={{ email: fields.credentials.email }}>
-            Forgot your password?
-          </Link>
+          <ForgotPasswordLink email={form.values.email}>Forgot your password?</ForgotPasswordLink>
         </li>
         <li>
           New here? <Link to={paths.signup()}>Create one</Link>

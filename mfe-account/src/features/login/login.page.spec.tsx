@@ -3,7 +3,7 @@ import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, complete, visit } from '../../testing/site';
-import LoginPage from './login.page';
+import LoginPage, { safeRedirectPath } from './login.page';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -162,3 +162,18 @@ it.each([
   open(`/login?error=${code}`);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });
+
+it.each(['/me', '/mentors?search=iit%20indore', '/colleges/1?tab=mentors#x'])('goes on to %s', (to) =>
+  expect(safeRedirectPath(to)).toBe(to),
+);
+
+it.each([
+  null,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/login',
+  '/login?to=/me',
+])('goes home instead of to %j', (to) => expect(safeRedirectPath(to)).toBe('/'));

@@ -1,20 +1,18 @@
 import { PageHead, Navigate, paths, type User, useNavigate, useSearchParams, useSession } from '@setu/sdk';
 import { Dialog, Spinner } from '@setu/ui';
 import { useEffect } from 'react';
-import { googleProblem } from './google-problems';
-import { arrive } from './login.api';
+import { unblockNavigation } from '../credentials/session.api';
 import LoginPanel from './login-panel';
-import { ownPath } from './own-path';
 
-/** The log-in at its own address; `?to=` is the page to go on to, `?error=` what Google sent back. */
+/** The log-in at its own address: `?to=` is the page to go on to, `?error=` says how Google's log-in failed. */
 export default function LoginPage() {
   const { user, known } = useSession();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const to = ownPath(params.get('to'));
+  const to = safeRedirectPath(params.get('to'));
 
-  if (user) return <GoOn user={user} to={to} />;
-  // The first page of a visit has none of ours before it.
+  if (user) return <LoggedIn user={user} to={to} />;
+  // The first page of a visit has no page of the site before it.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
   return (
     <>
@@ -26,8 +24,26 @@ export default function LoginPage() {
   );
 }
 
-/** Somebody is signed in: by the form, by Google, or all along. */
-function GoOn({ user, to }: { user: User; to: string }) {
-  useEffect(() => arrive(user), [user]);
+/** By the form, by Google, or from the start. */
+function LoggedIn({ user, to }: { user: User; to: string }) {
+  useEffect(() => unblockNavigation(user), [user]);
   return <Navigate to={to} replace />;
 }
+
+/** The page to go on to, as the address gives it: only a page of this site, and never the log-in itself. */
+export const safeRedirectPath = (to: string | null): string =>
+  to && /^\/(?![/\\])[^\s\\]*$/.test(to) && !/^\/login\b/.test(to) ? to : '/';
+
+/** Why `/auth/google` sent the visitor back. */
+const googleProblems: Record<string, string> = {
+  'google-not-set-up': 'Google sign-in is not set up on this site. Please use your email.',
+  'google-other-site': 'Another site sent you here. Please choose how you want to log in.',
+  'google-denied': 'You did not let Google sign you in. Try again, or use your email.',
+  'google-unverified': 'Google has not verified this email address. Please use your email and a password.',
+  'google-other':
+    'An account with this address belongs to another Google account. Please use that one, or write to us.',
+  'google-failed': 'Google could not sign you in. Please try again.',
+};
+
+const googleProblem = (code: string | null): string | undefined =>
+  code?.startsWith('google-') ? (googleProblems[code] ?? googleProblems['google-failed']) : undefined;

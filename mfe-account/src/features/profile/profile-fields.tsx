@@ -1,44 +1,72 @@
-import { courseOptions, genders, needsStream } from '@setu/contracts';
-import type { User } from '@setu/sdk';
+import { courseOptions, genders, messages, needsStream } from '@setu/contracts';
+import { http, loadUser, notify, requestLogin, useForm, type User, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
-import type { ChangeEvent } from 'react';
-import type { ProfileForm } from './profile-form';
-import type { useProfile } from './use-profile';
+import { checkProfileForm, type ProfileForm, toForm, toProfile } from './profile-form';
+
+/** The state of the profile's form. Whatever fails, what was typed stays; only Cancel takes it back. */
+export function useProfileForm(user: User) {
+  const form = useForm({
+    values: toForm(user),
+    check: checkProfileForm,
+    send: async (values) => {
+      form.reset(toForm(await saveProfile(values)));
+      notify('success', messages.profile.saved);
+    },
+    onError() {
+      if (useSession.getState().user) return notify('error', messages.profile.failed);
+      // The session ended meanwhile. After the log-in it is sent again.
+      requestLogin(() => void form.submit());
+      return true;
+    },
+  });
+  return form;
+}
+
+/** A picture on a slow connection takes its time. */
+const uploadTimeout = 120_000;
+
+async function saveProfile(form: ProfileForm): Promise<User> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(toProfile(form))) body.set(field, value.trim());
+  if (form.image) body.set('image', form.image);
+  const { data } = await http.put<{ user: User }>('/api/users/me', body, { timeout: uploadTimeout });
+  const { user, setUser } = useSession.getState();
+  setUser({ ...data.user, ...(!form.image && { imageUrl: user?.imageUrl }) });
+  // With the address of the new picture.
+  if (form.image) void loadUser();
+  return data.user;
+}
 
 interface ProfileFieldsProps {
   user: User;
-  /** Address of the stored picture. */
-  stored?: string;
-  profile: ReturnType<typeof useProfile>;
+  form: ReturnType<typeof useProfileForm>;
 }
 
-export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
-  const { element, form, picture, saving, problemOf, formProblem, edit, choosePicture, cancel, submit } = profile;
-  const input = (name: keyof ProfileForm) => ({
-    name,
-    value: form[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => edit({ [name]: target.value }),
-  });
+export function ProfileFields({ user, form }: ProfileFieldsProps) {
+  const { course, image } = form.values;
+  const storedPicture = user.imageUrl || user.image;
+  const select = (name: 'gender' | 'course') => ({ ...form.input(name), readOnly: undefined, disabled: form.busy });
   return (
-    <form ref={element} noValidate className="ui-form-grid" onSubmit={submit}>
+    <form {...form.props} className="ui-form-grid">
       <div className="ui-form-grid__wide">
         <PictureField
           name="image"
-          label={stored || picture ? 'Change picture' : 'Add a picture'}
+          label={storedPicture || image ? 'Change picture' : 'Add a picture'}
           hint="Optional. A photo of your face works best."
-          file={picture}
-          stored={stored}
+          file={image}
+          stored={storedPicture}
           person={user.email}
-          error={problemOf('image')}
-          onChoose={choosePicture}
+          error={form.errorOf('image')}
+          disabled={form.busy}
+          onChoose={(file) => form.set({ image: file })}
         />
       </div>
-      <Field label="Name" error={problemOf('name')}>
-        <Input {...input('name')} autoComplete="name" />
+      <Field label="Name" error={form.errorOf('name')}>
+        <Input {...form.input('name')} autoComplete="name" />
       </Field>
-      <Field label="Gender" error={problemOf('gender')}>
-        <Select {...input('gender')} autoComplete="sex">
-          <Choices of={genders} />
+      <Field label="Gender" error={form.errorOf('gender')}>
+        <Select {...select('gender')} autoComplete="sex">
+          <Options of={genders} />
         </Select>
       </Field>
       <Field
@@ -47,29 +75,29 @@ export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
       >
         <Input type="email" value={user.email} readOnly />
       </Field>
-      <Field label="Phone" error={problemOf('phone')}>
-        <Input {...input('phone')} type="tel" autoComplete="tel" />
+      <Field label="Phone" error={form.errorOf('phone')}>
+        <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="Institute" error={problemOf('institute')} className="ui-form-grid__wide">
-        <Input {...input('institute')} autoComplete="organization" placeholder="Your school or college" />
+      <Field label="Institute" error={form.errorOf('institute')} className="ui-form-grid__wide">
+        <Input {...form.input('institute')} autoComplete="organization" placeholder="Your school or college" />
       </Field>
-      <Field label="Course" error={problemOf('course')}>
-        <Select {...input('course')}>
-          <Choices of={courseOptions} />
+      <Field label="Course" error={form.errorOf('course')}>
+        <Select {...select('course')}>
+          <Options of={courseOptions} />
         </Select>
       </Field>
-      {form.course && needsStream(form.course) && (
-        <Field label="Stream or year" error={problemOf('stream')}>
-          <Input {...input('stream')} placeholder={streamExample(form.course)} />
+      {course && needsStream(course) && (
+        <Field label="Stream or year" error={form.errorOf('stream')}>
+          <Input {...form.input('stream')} placeholder={streamExample(course)} />
         </Field>
       )}
       <div className="ui-form-grid__wide ui-stack">
-        <FormAlert>{formProblem}</FormAlert>
+        <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
-          <Button type="submit" busy={saving}>
-            {saving ? 'Saving...' : 'Save'}
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? 'Saving...' : 'Save'}
           </Button>
-          <Button variant="quiet" disabled={saving} onClick={cancel}>
+          <Button variant="quiet" disabled={form.busy} onClick={() => form.reset()}>
             Cancel
           </Button>
         </div>
@@ -78,13 +106,13 @@ export function ProfileFields({ user, stored, profile }: ProfileFieldsProps) {
   );
 }
 
-const Choices = ({ of }: { of: readonly string[] }) => (
+const Options = ({ of }: { of: readonly string[] }) => (
   <>
     <option value="" disabled>
       Choose…
     </option>
-    {of.map((choice) => (
-      <option key={choice}>{choice}</option>
+    {of.map((option) => (
+      <option key={option}>{option}</option>
     ))}
   </>
 );

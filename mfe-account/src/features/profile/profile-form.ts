@@ -1,30 +1,51 @@
-import { courseOptions, formatCourse, type Gender, parseCourse, type Profile } from '@setu/contracts';
+import {
+  checkApplicationImage,
+  checkProfile,
+  courseOptions,
+  type FieldProblem,
+  formatCourse,
+  type Gender,
+  needsStream,
+  parseCourse,
+  type Profile,
+} from '@setu/contracts';
 import type { User } from '@setu/sdk';
 
-/** The profile as it is typed: every field a text, the course in its two parts. */
+/** The profile as it is typed: every field a text, the course in its two parts, and a picture that was chosen but not sent. */
 export interface ProfileForm {
   name: string;
+  gender: string;
   phone: string;
   institute: string;
   course: string;
   stream: string;
-  gender: string;
+  image: File | undefined;
 }
 
-export function formOf(user: User): ProfileForm {
+export function toForm(user: User): ProfileForm {
   const { course, stream } = parseCourse(user.course);
   const { name = '', phone = '', institute = '', gender = '' } = user;
-  // A course of older data that is no option any more is to be chosen anew.
+  // A course of older data that is no longer an option has to be chosen again.
   const isOption = (courseOptions as readonly string[]).includes(course);
-  return { name, phone, institute, gender, course: isOption ? course : '', stream };
+  return { name, gender, phone, institute, course: isOption ? course : '', stream, image: undefined };
 }
 
 /** As it is sent, and as its rules see it. */
-export const profileOf = ({ course, stream, gender, ...rest }: ProfileForm): Profile => ({
-  ...rest,
+export const toProfile = ({ name, phone, institute, course, stream, gender }: ProfileForm): Profile => ({
+  name,
+  phone,
+  institute,
   course: formatCourse({ course, stream }),
   gender: gender as Gender,
 });
 
-export const isSame = (a: ProfileForm, b: ProfileForm): boolean =>
-  (Object.keys(a) as (keyof ProfileForm)[]).every((field) => a[field] === b[field]);
+/** The rules of the profile. The stream has a field of its own here. */
+export function checkProfileForm(form: ProfileForm): FieldProblem<keyof ProfileForm> | undefined {
+  const problem = checkProfile(toProfile(form));
+  if (problem?.field === 'course' && form.course) return { ...problem, field: 'stream' };
+  return problem ?? (form.image && checkApplicationImage(form.image));
+}
+
+/** Whether something is left to fill in. */
+export const hasGap = ({ name, gender, phone, institute, course, stream }: ProfileForm): boolean =>
+  [name, gender, phone, institute, course, ...(needsStream(course) ? [stream] : [])].some((text) => !text.trim());

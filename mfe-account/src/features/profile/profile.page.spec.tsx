@@ -2,8 +2,7 @@ import { type LoginRequest, setLoginDialogHandler, useSession } from '@setu/sdk'
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, openProfile, press } from '../../testing/profile';
-import { complete, visit } from '../../testing/site';
+import { complete, field, openProfile, press, visit } from '../../testing/site';
 
 const notices: string[] = [];
 jest.mock('@setu/sdk', () => ({

@@ -1,13 +1,13 @@
 import { PageHead, Navigate, paths, type User, useSession } from '@setu/sdk';
-import { Container } from '@setu/ui';
+import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { Profile } from './profile';
-import { ProfileSkeleton } from './profile-skeleton';
+import styles from './profile.module.css';
 
 /** A guest is sent to log in and comes back. */
 export default function ProfilePage() {
   const { user, known } = useSession();
-  // Stays when the session ends under somebody's hands: what was typed must not go with it.
+  // Stays when the session ends while somebody types: their text must not be lost with it.
   const [person, setPerson] = useState<User | null>(user);
   if (user && user !== person) setPerson(user);
 
@@ -19,3 +19,14 @@ export default function ProfilePage() {
     </Container>
   );
 }
+
+/** Shown until it is known who is logged in. */
+const ProfileSkeleton = () => (
+  <div className={styles.page} aria-busy="true">
+    <p role="status">
+      <VisuallyHidden>Loading your profile…</VisuallyHidden>
+    </p>
+    <Skeleton shape="title" width="12rem" height="2.4rem" />
+    <Skeleton shape="box" height="34rem" />
+  </div>
+);

@@ -1,27 +1,25 @@
-import { messages } from '@setu/contracts';
-import { Navigate, notify, paths, type User, useSession, useUnsavedWork } from '@setu/sdk';
+import { isProfileComplete, messages } from '@setu/contracts';
+import { Navigate, notify, paths, setBlockNavigation, type User, useSearchParams, useSession } from '@setu/sdk';
 import { Button, Card, Section } from '@setu/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import ConsentPanel from '../consent/consent-panel';
+import { forgetSession, logOut } from '../credentials/session.api';
 import { Security } from '../security/security';
-import { JoinedNotice } from './joined-notice';
-import { ProfileFields } from './profile-fields';
+import { ProfileFields, useProfileForm } from './profile-fields';
+import { hasGap } from './profile-form';
 import styles from './profile.module.css';
-import { leave, logOut } from './profile.api';
-import { useKeptOnPage } from './use-kept-on-page';
-import { useProfile } from './use-profile';
 import { YourData } from './your-data';
 
 export function Profile({ user }: { user: User }) {
   const signedIn = useSession((session) => session.user !== null);
   const [left, setLeft] = useState(false);
-  const profile = useProfile(user);
-  useKeptOnPage(user, profile.edited || profile.hasGap);
-  useUnsavedWork(profile.edited);
+  const form = useProfileForm(user);
+  const incomplete = hasGap(form.values);
+  useBlockedNavigation(user, form.edited || incomplete);
 
   const goHome = () => {
     setLeft(true);
-    leave();
+    forgetSession();
   };
   const onLogOut = async () => {
     try {
@@ -34,7 +32,7 @@ export function Profile({ user }: { user: User }) {
   };
 
   if (left) return <Navigate to={paths.home()} replace />;
-  if (!signedIn && !profile.edited) return <Navigate to={paths.login(paths.me())} replace />;
+  if (!signedIn && !form.edited) return <Navigate to={paths.login(paths.me())} replace />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -42,7 +40,7 @@ export function Profile({ user }: { user: User }) {
         <Button variant="secondary" size="sm" icon="log-out" onClick={onLogOut}>
           Log out
         </Button>
-        {profile.hasGap && (
+        {incomplete && (
           <p className={styles.lead}>
             Mentors see your name, course and institute when you ask to talk to them. Fill in what is missing, and the
             menu of the site is yours.
@@ -51,7 +49,7 @@ export function Profile({ user }: { user: User }) {
       </header>
       {user.logsInWith === 'google' && <JoinedNotice />}
       <Card>
-        <ProfileFields user={user} stored={user.imageUrl || user.image} profile={profile} />
+        <ProfileFields user={user} form={form} />
       </Card>
       <Section title="Your age" lead="Needed before you chat with a mentor.">
         <Card>
@@ -61,5 +59,28 @@ export function Profile({ user }: { user: User }) {
       <Security user={user} onLoggedOut={goHome} />
       <YourData user={user} onDeleted={goHome} />
     </div>
+  );
+}
+
+/** Hides the site's navigation while the profile is unfinished. Edits end with the page; a gap in the saved profile does not. */
+function useBlockedNavigation(user: User, unfinished: boolean): void {
+  const complete = isProfileComplete(user);
+  useEffect(() => setBlockNavigation(unfinished || !complete), [unfinished, complete]);
+  useEffect(() => () => setBlockNavigation(!complete), [complete]);
+}
+
+/** After a first log-in with Google to an account that had a password: the backend leads here with `?joined=google`. */
+function JoinedNotice() {
+  const [params] = useSearchParams();
+  if (params.get('joined') !== 'google') return null;
+  return (
+    <Card as="section" className={styles.notice} aria-labelledby="joined">
+      <h2 id="joined">You now log in with Google</h2>
+      <p>
+        Somebody had signed up with your address and a password, without proving that the address is theirs. If it was
+        you, just use Google from now on. The password no longer works, devices that used it are logged out, and the
+        phone number is cleared. Please check what else is in this profile.
+      </p>
+    </Card>
   );
 }

@@ -2,8 +2,7 @@ import { type Notice, setToastHandler, useSession } from '@setu/sdk';
 import { type Answer, answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openProfile, press } from '../../testing/profile';
-import { complete, visit } from '../../testing/site';
+import { complete, openProfile, press, visit } from '../../testing/site';
 
 let notices: Notice[];
 beforeEach(() => {

@@ -1,19 +1,25 @@
-import { Link, notify, paths, type User } from '@setu/sdk';
-import { Button, saveFile, Section } from '@setu/ui';
+import { messages } from '@setu/contracts';
+import { http, Link, notify, paths, useForm, type User } from '@setu/sdk';
+import { Button, Dialog, Field, FormAlert, PasswordInput, saveFile, Section } from '@setu/ui';
 import { useState } from 'react';
-import { DeleteAccount } from './delete-account';
-import { downloadData } from './profile.api';
-import styles from './your-data.module.css';
+import { UnverifiedNotice } from '../security/security';
+import styles from './profile.module.css';
 
-/** What the privacy policy promises: to see what is kept, and to end it. */
-export function YourData({ user, onDeleted }: { user: User; onDeleted(): void }) {
+interface YourDataProps {
+  user: User;
+  onDeleted(): void;
+}
+
+/** What the privacy policy promises: to take one's data along, and to delete it. */
+export function YourData({ user, onDeleted }: YourDataProps) {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await downloadData(), 'my-data.json');
+      const { data } = await http.get<Blob>('/api/users/me/export', { responseType: 'blob' });
+      saveFile(data, 'my-data.json');
     } catch {
       notify('error', 'Your data could not be fetched. Please try again.');
     } finally {
@@ -47,5 +53,62 @@ export function YourData({ user, onDeleted }: { user: User; onDeleted(): void })
       </div>
       {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </Section>
+  );
+}
+
+const empty = { password: '' };
+
+/** Lists what will be deleted, and asks for the password. */
+function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose(): void }) {
+  const form = useForm({
+    values: empty,
+    send: async ({ password }) => {
+      const body = password ? { password } : {};
+      const { data } = await http.delete<{ message: string }>('/api/users/me', { data: body });
+      notify('success', data.message);
+      onDeleted();
+    },
+    failed: messages.accountDeletion.deleteFailed,
+  });
+  return (
+    <Dialog open title="Delete your account?" onClose={onClose}>
+      <form {...form.props} className="ui-stack">
+        <div>
+          <p>This goes at once and cannot be brought back:</p>
+          <ul>
+            <li>your profile: name, email, phone, institute, course and gender</li>
+            <li>your picture</li>
+            <li>the messages you sent us while you were logged in</li>
+            {user.emailVerified !== false && <li>messages and mentor applications with your email address</li>}
+            <li>your log-ins on every device</li>
+          </ul>
+        </div>
+        {user.emailVerified === false && (
+          <div>
+            <p>
+              <b>What stays:</b> messages and mentor applications that you sent without logging in. They are found by
+              your email address, and anybody can sign up with that. To have them deleted too, verify the address first.
+            </p>
+            <UnverifiedNotice />
+          </div>
+        )}
+        <Field
+          label="Your password"
+          hint="If you log in with Google only, leave it empty."
+          error={form.errorOf('password')}
+        >
+          <PasswordInput {...form.input('password')} autoComplete="current-password" disabled={form.busy} />
+        </Field>
+        <FormAlert>{form.error}</FormAlert>
+        <div className="ui-row">
+          <Button type="submit" variant="danger" icon="trash" busy={form.busy}>
+            Delete my account
+          </Button>
+          <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

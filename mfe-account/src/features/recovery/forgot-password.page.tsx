@@ -1,65 +1,45 @@
 import { isEmail, messages } from '@setu/contracts';
-import { Link, paths, toFormProblem, useLocation } from '@setu/sdk';
-import { Button, Field, FormAlert, Input, useFormProblem } from '@setu/ui';
-import { type FormEvent, useState } from 'react';
-import { RecoveryPage } from './recovery-page';
-import { askForReset } from './recovery.api';
+import { http, Link, PageHead, paths, useForm, useLocation } from '@setu/sdk';
+import { Button, CardPage, Field, FormAlert } from '@setu/ui';
+import { useState } from 'react';
+import { EmailInput } from '../credentials/credentials-fields';
+import styles from './recovery.module.css';
 
-/** Asks for a letter with a link to choose a new password. The log-in hands over the address that was typed there. */
+const title = 'Forgot your password?';
+
+/** Sends a letter with a link to choose a new password. The log-in passes on the address that was typed there. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
-  const [email, setEmail] = useState(String((state as { email?: string } | null)?.email ?? ''));
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const { form, setProblem, problemOf, formProblem } = useFormProblem<'email'>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaid('');
-    const address = email.trim();
-    if (!isEmail(address)) return setProblem({ field: 'email', message: messages.email });
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      setSaid(await askForReset(address));
-    } catch (error) {
-      setProblem(toFormProblem(error, ['email'], messages.recovery.failed));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const [answer, setAnswer] = useState('');
+  const form = useForm({
+    values: { email: String((state as { email?: string } | null)?.email ?? '') },
+    check: ({ email }) => (isEmail(email.trim()) ? undefined : { field: 'email', message: messages.email }),
+    send: async ({ email }) => {
+      const { data } = await http.post<{ message: string }>('/api/users/forgot-password', { email: email.trim() });
+      setAnswer(data.message);
+    },
+    failed: messages.recovery.failed,
+  });
   return (
-    <RecoveryPage
-      title="Forgot your password?"
+    <CardPage
+      className={styles.page}
+      title={title}
       lead="Tell us your email address. We will send you an email with a link to choose a new password."
     >
-      <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
-        <Field label="Email" error={problemOf('email')}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            disabled={busy}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setProblem(undefined);
-              setSaid('');
-            }}
-          />
+      <PageHead title={title} />
+      <form {...form.props} className="ui-stack">
+        <Field label="Email" error={form.errorOf('email')}>
+          <EmailInput {...form.input('email')} disabled={form.busy} />
         </Field>
-        <FormAlert>{formProblem}</FormAlert>
-        <p role="status">{said}</p>
-        <Button type="submit" wide busy={busy}>
-          {said ? 'Send it again' : 'Send the email'}
+        <FormAlert>{form.error}</FormAlert>
+        <p role="status">{form.sent && answer}</p>
+        <Button type="submit" wide busy={form.busy}>
+          {form.sent ? 'Send it again' : 'Send the email'}
         </Button>
       </form>
       <p>
         Remembered it? <Link to={paths.login()}>Log in</Link>
       </p>
-    </RecoveryPage>
+    </CardPage>
   );
 }

@@ -1,67 +1,51 @@
 import { messages, passwordProblem } from '@setu/contracts';
-import { Link, notify, paths, toFormProblem, tellOtherTabs, useLocation, useNavigate, useSession } from '@setu/sdk';
-import { Button, Field, FormAlert, PasswordInput, useFormProblem } from '@setu/ui';
-import { type FormEvent, useState } from 'react';
-import { RecoveryPage } from './recovery-page';
-import { forgotPasswordPath, resetPassword } from './recovery.api';
+import { http, notify, PageHead, paths, useForm, useLocation, useNavigate } from '@setu/sdk';
+import { Button, CardPage, Field, FormAlert, PasswordInput } from '@setu/ui';
+import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
+import { forgetSession } from '../credentials/session.api';
+import styles from './recovery.module.css';
 
-/** Where the letter leads; its token stands behind the `#`, which no server gets to see. */
+const title = 'Choose a new password';
+const empty = { password: '' };
+
+/** Where the letter leads. Its token follows the `#`, which no server gets to see. */
 export default function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { form, setProblem, problemOf, formProblem } = useFormProblem<'password'>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const message = passwordProblem(password);
-    if (message) return setProblem({ field: 'password', message });
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      const said = await resetPassword(token, password);
-      // Every device is logged out, also this one.
-      useSession.getState().setUser(null);
-      tellOtherTabs();
+  const form = useForm({
+    values: empty,
+    check: ({ password }) => {
+      const message = passwordProblem(password);
+      return message === undefined ? undefined : { field: 'password', message };
+    },
+    send: async ({ password }) => {
+      const { data } = await http.post<{ message: string }>('/api/users/reset-password', { token, password });
+      // Every device is logged out, this one too.
+      forgetSession();
       void navigate(paths.login(), { replace: true });
-      notify('success', said);
-    } catch (error) {
-      setBusy(false);
-      setProblem(toFormProblem(error, ['password'], messages.recovery.failed));
-    }
-  };
-
+      notify('success', data.message);
+    },
+    failed: messages.recovery.failed,
+  });
   return (
-    <RecoveryPage
-      title="Choose a new password"
+    <CardPage
+      className={styles.page}
+      title={title}
       lead="With it you log in from now on. Every device that is logged in now will be logged out."
     >
-      <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
-        <Field
-          label="New password"
-          hint="At least 8 characters, with a letter, a number and a special character."
-          error={problemOf('password')}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            disabled={busy}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setProblem(undefined);
-            }}
-          />
+      <PageHead title={title} />
+      <form {...form.props} className="ui-stack">
+        <Field label="New password" hint={passwordRules} error={form.errorOf('password')}>
+          <PasswordInput {...form.input('password')} autoComplete="new-password" disabled={form.busy} />
         </Field>
-        <FormAlert>{formProblem ?? (!token && messages.recovery.linkSpent)}</FormAlert>
-        <Button type="submit" wide busy={busy}>
+        <FormAlert>{form.error ?? (!token && messages.recovery.linkSpent)}</FormAlert>
+        <Button type="submit" wide busy={form.busy}>
           Save the new password
         </Button>
       </form>
       <p>
-        The link does not work any more? <Link to={forgotPasswordPath}>Ask for a new email</Link>
+        The link does not work any more? <ForgotPasswordLink>Ask for a new email</ForgotPasswordLink>
       </p>
-    </RecoveryPage>
+    </CardPage>
   );
 }

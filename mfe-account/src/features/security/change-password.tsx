@@ -1,11 +1,7 @@
 import { messages, passwordProblem } from '@setu/contracts';
-import { Link, notify, toFormProblem } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, PasswordInput, useFormProblem } from '@setu/ui';
-import { type FormEvent, useState } from 'react';
-import { forgotPasswordPath } from '../recovery/recovery.api';
-import { changePassword } from './security.api';
-
-const empty = { currentPassword: '', newPassword: '' };
+import { http, notify, useForm } from '@setu/sdk';
+import { Button, Dialog, Field, FormAlert, PasswordInput } from '@setu/ui';
+import { ForgotPasswordLink, passwordRules } from '../credentials/credentials-fields';
 
 interface ChangePasswordProps {
   email: string;
@@ -14,70 +10,51 @@ interface ChangePasswordProps {
   onClose(): void;
 }
 
+const empty = { currentPassword: '', newPassword: '' };
+
 export function ChangePassword({ email, onChanged, onClose }: ChangePasswordProps) {
-  const [passwords, setPasswords] = useState(empty);
-  const [busy, setBusy] = useState(false);
-  const { form, setProblem, problemOf, formProblem } = useFormProblem<keyof typeof empty>();
-  const { currentPassword, newPassword } = passwords;
-
-  const input = (name: keyof typeof empty) => ({
-    name,
-    value: passwords[name],
-    disabled: busy,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setPasswords((before) => ({ ...before, [name]: target.value }));
-      setProblem(undefined);
-    },
-  });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!currentPassword) return setProblem({ field: 'currentPassword', message: messages.recovery.wrongPassword });
-    const message = passwordProblem(newPassword);
-    if (message) return setProblem({ field: 'newPassword', message });
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      notify('success', await changePassword(currentPassword, newPassword));
+  const form = useForm({
+    values: empty,
+    check: checkPasswords,
+    send: async (passwords) => {
+      const { data } = await http.post<{ message: string }>('/api/users/me/password', passwords);
+      notify('success', data.message);
       onChanged();
       onClose();
-    } catch (error) {
-      setBusy(false);
-      setProblem(toFormProblem(error, ['currentPassword', 'newPassword'], messages.recovery.changeFailed));
-    }
-  };
-
+    },
+    failed: messages.recovery.changeFailed,
+  });
   return (
     <Dialog open title="Change your password" onClose={onClose}>
-      <form ref={form} noValidate className="ui-stack" onSubmit={submit}>
+      <form {...form.props} className="ui-stack">
         <p>Your other devices will be logged out.</p>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={problemOf('currentPassword')}>
-          <PasswordInput {...input('currentPassword')} autoComplete="current-password" />
+        <Field label="Current password" error={form.errorOf('currentPassword')}>
+          <PasswordInput {...form.input('currentPassword')} autoComplete="current-password" disabled={form.busy} />
         </Field>
-        <Field
-          label="New password"
-          hint="At least 8 characters, with a letter, a number and a special character."
-          error={problemOf('newPassword')}
-        >
-          <PasswordInput {...input('newPassword')} autoComplete="new-password" />
+        <Field label="New password" hint={passwordRules} error={form.errorOf('newPassword')}>
+          <PasswordInput {...form.input('newPassword')} autoComplete="new-password" disabled={form.busy} />
         </Field>
-        <FormAlert>{formProblem}</FormAlert>
+        <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Change my password
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
+          <Button variant="quiet" disabled={form.busy} onClick={onClose}>
             Cancel
           </Button>
         </div>
         <p>
-          <Link to={forgotPasswordPath} state={{ email }}>
-            Forgot your password?
-          </Link>
+          <ForgotPasswordLink email={email}>Forgot your password?</ForgotPasswordLink>
         </p>
       </form>
     </Dialog>
   );
+}
+
+function checkPasswords({ currentPassword, newPassword }: typeof empty) {
+  if (!currentPassword) return { field: 'currentPassword', message: messages.recovery.wrongPassword } as const;
+  const message = passwordProblem(newPassword);
+  return message === undefined ? undefined : ({ field: 'newPassword', message } as const);
 }

@@ -1,24 +1,21 @@
 import { type Device, messages } from '@setu/contracts';
-import { notify, toFormProblem, useApi } from '@setu/sdk';
+import { http, notify, toFormProblem, useApi } from '@setu/sdk';
 import { Badge, Button, ErrorCard, Spinner } from '@setu/ui';
-import { useEffect, useState } from 'react';
-import { devicesPath, endAllDevices, endDevice } from './security.api';
+import { useState } from 'react';
 import styles from './devices.module.css';
 
-/** Where one is logged in. */
-export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
-  const { data, error, reload } = useApi<{ devices: Device[] }>(devicesPath);
-  const [busy, setBusy] = useState('');
-  const [before] = useState(data);
-  useEffect(() => {
-    // What was read at an earlier look is shown until it is read anew.
-    if (before) void reload();
-  }, [before, reload]);
+const devicesPath = '/api/users/me/sessions';
 
-  const attempt = async (what: string, work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(what);
+/** Where the user is logged in. */
+export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
+  const { data, error, reload } = useApi<{ devices: Device[] }>(devicesPath, { revalidateOnMount: true });
+  /** Address of the call under way. */
+  const [busy, setBusy] = useState('');
+
+  const end = async (path: string, done: string): Promise<boolean> => {
+    setBusy(path);
     try {
-      await work();
+      await http.delete(path);
       notify('success', done);
       return true;
     } catch (failure) {
@@ -28,12 +25,12 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
       setBusy('');
     }
   };
-  const end = async ({ id }: Device) => {
-    await attempt(id, () => endDevice(id), messages.devices.ended);
+  const endOne = async (path: string) => {
+    await end(path, messages.devices.ended);
     await reload();
   };
   const endAll = async () => {
-    if (await attempt('all', endAllDevices, messages.devices.allEnded)) onLoggedOut();
+    if (await end(devicesPath, messages.devices.allEnded)) onLoggedOut();
   };
 
   if (error && !data) return <ErrorCard title={messages.devices.loadFailed} onRetry={() => void reload()} />;
@@ -56,9 +53,9 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
               <Button
                 variant="secondary"
                 size="sm"
-                busy={busy === device.id}
+                busy={busy === pathOf(device)}
                 aria-label={`Log out ${device.name ?? 'unknown device'}, logged in ${day(device.startedAt)}`}
-                onClick={() => end(device)}
+                onClick={() => endOne(pathOf(device))}
               >
                 Log out
               </Button>
@@ -67,13 +64,15 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
         ))}
       </ul>
       <div className="ui-row">
-        <Button variant="secondary" icon="log-out" busy={busy === 'all'} onClick={endAll}>
+        <Button variant="secondary" icon="log-out" busy={busy === devicesPath} onClick={endAll}>
           Log out everywhere
         </Button>
       </div>
     </div>
   );
 }
+
+const pathOf = ({ id }: Device) => `${devicesPath}/${encodeURIComponent(id)}`;
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 const day = (iso: string) => format.format(new Date(iso));

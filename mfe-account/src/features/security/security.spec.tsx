@@ -3,8 +3,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openProfile, press } from '../../testing/profile';
-import { complete, visit } from '../../testing/site';
+import { complete, openProfile, press, visit } from '../../testing/site';
 
 const at = '2026-01-05T04:00:00.000Z';
 const here: Device = {

@@ -1,12 +1,12 @@
-import { Link, type User } from '@setu/sdk';
+import { messages } from '@setu/contracts';
+import { http, loadUser, notify, toFormProblem, type User } from '@setu/sdk';
 import { Button, Section } from '@setu/ui';
 import { useState } from 'react';
-import { forgotPasswordPath } from '../recovery/recovery.api';
+import { ForgotPasswordLink } from '../credentials/credentials-fields';
 import { ChangePassword } from './change-password';
 import { Devices } from './devices';
-import { UnverifiedNotice } from './unverified-notice';
 
-/** Who gets into the account: address, password, devices. */
+/** What protects the account: a verified address, the password, the list of devices. */
 export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): void }) {
   const [changing, setChanging] = useState(false);
   const [listing, setListing] = useState(false);
@@ -17,10 +17,7 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
         {user.logsInWith === 'google' && (
           <p>
             Your account has no password. If you want one as well as Google,{' '}
-            <Link to={forgotPasswordPath} state={{ email: user.email }}>
-              ask for an email
-            </Link>
-            .
+            <ForgotPasswordLink email={user.email}>ask for an email</ForgotPasswordLink>.
           </p>
         )}
         <div className="ui-row">
@@ -39,5 +36,37 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
         <ChangePassword email={user.email} onChanged={() => setListing(false)} onClose={() => setChanging(false)} />
       )}
     </Section>
+  );
+}
+
+/** Shown until the address is verified. The letter may be sent again. */
+export function UnverifiedNotice() {
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      notify('success', (await http.post<{ message: string }>('/api/users/me/verification')).data.message);
+      // The address may have been verified on another device meanwhile.
+      void loadUser();
+    } catch (error) {
+      notify('error', toFormProblem(error, [], messages.recovery.failed).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="ui-stack">
+      <p>
+        Your email address is not verified yet. Open the link in the email that we sent you. It may be in your spam
+        folder.
+      </p>
+      <div className="ui-row">
+        <Button variant="secondary" icon="mail" busy={busy} onClick={send}>
+          Send the email again
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,16 +3,16 @@ import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, visit } from '../../testing/site';
-import { openAnew } from './open-anew';
 import SignupPage from './signup.page';
 
-jest.mock('./open-anew');
+const open = jest.fn();
+const openPage = () => renderInHost(<SignupPage open={open} />, { at: '/signup' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Sign/ }));
 
 beforeEach(() => {
   visit();
-  jest.mocked(openAnew).mockClear();
+  open.mockClear();
 });
 
 async function fillIn({ confirm = true } = {}) {
@@ -22,7 +22,7 @@ async function fillIn({ confirm = true } = {}) {
 }
 
 it('has its ways to Google, the log-in and the mentor form', () => {
-  renderInHost(<SignupPage />, { at: '/signup' });
+  openPage();
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/auth\/google\?from=/),
@@ -42,10 +42,10 @@ it('makes the account, refetches the user and opens the profile anew', async () 
     bodies.push(data && JSON.parse(data as string));
     return path.endsWith('/me') ? { user: asha } : '';
   });
-  renderInHost(<SignupPage />, { at: '/signup' });
+  openPage();
   await fillIn();
   await submit();
-  await waitFor(() => expect(openAnew).toHaveBeenCalledWith('/me'));
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/me'));
   expect(asked.slice(0, 3)).toEqual(['/api/users/signup', '/api/users/refresh', '/api/users/me']);
   expect(bodies[0]).toEqual({
     email: 'asha@example.in',
@@ -56,7 +56,7 @@ it('makes the account, refetches the user and opens the profile anew', async () 
 
 it('asks for the confirmation after the rest is right', async () => {
   const asked = answerWith(() => '');
-  renderInHost(<SignupPage />, { at: '/signup' });
+  openPage();
   await submit();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email and password are required!');
   await fillIn({ confirm: false });
@@ -77,7 +77,7 @@ it.each([
   answerWith(() => {
     throw failure;
   });
-  renderInHost(<SignupPage />, { at: '/signup' });
+  openPage();
   await fillIn();
   await submit();
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -90,7 +90,7 @@ it('says beside the address that it has an account', async () => {
   answerWith(() => {
     throw new HttpError(409, { message, fields: { email: message } });
   });
-  renderInHost(<SignupPage />, { at: '/signup' });
+  openPage();
   await fillIn();
   await submit();
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message));
@@ -99,6 +99,6 @@ it('says beside the address that it has an account', async () => {
 
 it('is not for who is signed in', async () => {
   act(() => useSession.getState().setUser(asha));
-  const { address } = renderInHost(<SignupPage />, { at: '/signup' });
+  const { address } = openPage();
   await waitFor(() => expect(address()).toBe('/me'));
 });

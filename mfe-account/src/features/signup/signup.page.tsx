@@ -1,10 +1,17 @@
-import { PageHead, Link, Navigate, paths, site, useSession } from '@setu/sdk';
-import { BrandMark, Card, Container, ExternalLink } from '@setu/ui';
-import { GoogleButton, Or } from '../credentials/google-button';
-import { SignupForm } from './signup-form';
+import { checkCredentials, checkGuardian, messages } from '@setu/contracts';
+import { PageHead, Link, Navigate, paths, site, useForm, useSession } from '@setu/sdk';
+import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
+import { CredentialsFields } from '../credentials/credentials-fields';
+import { GoogleButton, OrDivider } from '../credentials/google-button';
+import { signUp } from '../credentials/session.api';
 import styles from './signup.module.css';
 
-export default function SignupPage() {
+interface SignupPageProps {
+  /** Opens the next page with everything loaded again. */
+  open?(path: string): void;
+}
+
+export default function SignupPage({ open = (path) => window.location.assign(path) }: SignupPageProps) {
   const user = useSession((session) => session.user);
   const { mentorFormUrl } = site();
   if (user) return <Navigate to={paths.me()} replace />;
@@ -21,8 +28,8 @@ export default function SignupPage() {
       </div>
       <Card className={styles.card}>
         <GoogleButton to={paths.me()} />
-        <Or />
-        <SignupForm />
+        <OrDivider />
+        <SignupForm onSignedUp={() => open(paths.me())} />
         <ul className={styles.ways} role="list">
           <li>
             Have an account already? <Link to={paths.login()}>Log in</Link>
@@ -34,5 +41,38 @@ export default function SignupPage() {
         </ul>
       </Card>
     </Container>
+  );
+}
+
+const empty = { email: '', password: '', guardian: false };
+
+function SignupForm({ onSignedUp }: { onSignedUp(): void }) {
+  const form = useForm({
+    values: empty,
+    check: (values) => checkCredentials(values) ?? checkGuardian(values.guardian),
+    send: async (values) => {
+      await signUp(values);
+      onSignedUp();
+      form.reset();
+    },
+    failed: messages.signup.failed,
+  });
+  return (
+    <form {...form.props} className="ui-stack">
+      <CredentialsFields form={form} password="new-password" />
+      <div>
+        <Checkbox {...form.checkbox('guardian')} label={messages.guardian.label} error={form.errorOf('guardian')} />
+        <p className={styles.policy}>
+          Under 18? Before you chat, we write to your parent or guardian. What we keep, and why:{' '}
+          <ExternalLink plain href={paths.policies('Minors')}>
+            privacy policy
+          </ExternalLink>
+        </p>
+      </div>
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" wide busy={form.busy}>
+        {form.busy ? 'Signing Up...' : 'Sign Up'}
+      </Button>
+    </form>
   );
 }

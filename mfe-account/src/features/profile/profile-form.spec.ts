@@ -1,4 +1,4 @@
-import { checkForm, hasGap } from './check-profile-form';
+import { checkProfileForm, hasGap } from './profile-form';
 
 const form = {
   name: 'Asha',
@@ -7,6 +7,7 @@ const form = {
   course: 'Graduation',
   stream: 'B.Tech',
   gender: 'Female',
+  image: undefined,
 };
 
 it.each([
@@ -15,14 +16,14 @@ it.each([
   [{ gender: '' }, 'gender', 'Please fill all required fields.'],
   [{ phone: '1234567890' }, 'phone', 'Not cool'],
 ])('points for %j at %s', (change, field, message) => {
-  expect(checkForm({ ...form, ...change }, undefined)).toEqual({ field, message });
+  expect(checkProfileForm({ ...form, ...change })).toEqual({ field, message });
 });
 
 it('accepts a class without a stream', () =>
-  expect(checkForm({ ...form, course: 'Class 9th', stream: '' }, undefined)).toBeUndefined());
+  expect(checkProfileForm({ ...form, course: 'Class 9th', stream: '' })).toBeUndefined());
 
 it('wants a picture to be one', () => {
-  expect(checkForm(form, new File([''], 'a.txt', { type: 'text/plain' }))).toEqual({
+  expect(checkProfileForm({ ...form, image: new File([''], 'a.txt', { type: 'text/plain' }) })).toEqual({
     field: 'image',
     message: 'Please upload an image file',
   });

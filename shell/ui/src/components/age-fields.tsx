@@ -1,0 +1,67 @@
+import { type AgeDeclaration, checkAge, isAdult, readYear } from '@setu/contracts';
+import type { ComponentProps } from 'react';
+import { Field } from './field';
+import { Input } from './inputs';
+
+/** Year of birth and guardian as they are typed. */
+export type AgeForm = Record<keyof AgeDeclaration, string>;
+
+export const emptyAge: AgeForm = { birthYear: '', guardianName: '', guardianEmail: '' };
+
+/** Whether a year, as it is typed, is that of a person below 18. */
+export function isMinorsYear(text: string): boolean {
+  const year = readYear(text);
+  return year !== undefined && !isAdult(year) && !checkAge({ birthYear: year }, false);
+}
+
+/** What is sent: an adult names no guardian. */
+export const toAgeDeclaration = ({ birthYear, guardianName, guardianEmail }: AgeForm): Partial<AgeForm> =>
+  isMinorsYear(birthYear)
+    ? { birthYear: birthYear.trim(), guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }
+    : { birthYear: birthYear.trim() };
+
+interface AgeFieldsProps {
+  /** The form that they are part of, as `useForm` returns it. */
+  form: {
+    values: AgeForm;
+    input(name: keyof AgeForm): ComponentProps<typeof Input>;
+    errorOf(name: keyof AgeForm): string | undefined;
+  };
+  /** Why the year is asked for. */
+  hint: string;
+}
+
+/** Asks for the year of birth, and below 18 for the guardian. */
+export const AgeFields = ({ form, hint }: AgeFieldsProps) => (
+  <>
+    <Field label="Year of birth" hint={hint} error={form.errorOf('birthYear')} className="ui-form-grid__wide">
+      <Input
+        {...form.input('birthYear')}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        maxLength={4}
+        placeholder="2008"
+      />
+    </Field>
+    {isMinorsYear(form.values.birthYear) && (
+      <>
+        <Field label="Name of your parent or guardian" error={form.errorOf('guardianName')}>
+          <Input {...form.input('guardianName')} autoComplete="off" />
+        </Field>
+        <Field
+          label="Their email address"
+          hint="We send them one letter: what we collect and why, with a link to agree."
+          error={form.errorOf('guardianEmail')}
+        >
+          <Input
+            {...form.input('guardianEmail')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      </>
+    )}
+  </>
+);
