@@ -152,19 +152,18 @@ const boundaryCharacters = "azAZ09'()+_,-./:=?";
 const forms = routes.filter(({ rule }) => rule.type === 'multipart/form-data');
 
 describe('the boundary of a form', () => {
-  let cookie: string;
+  let visitor: Visitor;
   beforeAll(async () => {
-    const visitor = new Visitor(backend.origin);
+    visitor = new Visitor(backend.origin);
     const credentials = { email: 'asha@campus.example', password: 'Guava#Lamp47' };
     await visitor.post('/api/users/signup', credentials);
     await visitor.post('/api/admin/login', { username: 'admin', password: 'correct horse' });
-    cookie = visitor.cookieHeader('/api/');
   });
 
   /** A form with a part that no route knows, so that nothing is stored. */
   function post(method: string, address: string, boundary: string, parameter = `boundary="${boundary}"`) {
     const body = `--${boundary}\r\ncontent-disposition: form-data; name="unknown"\r\n\r\nx\r\n--${boundary}--\r\n`;
-    const headers = { cookie, 'content-type': `multipart/form-data; ${parameter}` };
+    const headers = { cookie: visitor.cookieHeader(address), 'content-type': `multipart/form-data; ${parameter}` };
     return send(address, { method, headers, body });
   }
 
@@ -179,7 +178,7 @@ describe('the boundary of a form', () => {
   it('is tried at every route that takes a form, by somebody who may use it', async () => {
     expect(forms.length).toBeGreaterThanOrEqual(4);
     for (const path of ['/api/users/me', '/api/admin/account'])
-      expect([path, (await send(path, { headers: { cookie } })).status]).toEqual([path, 200]);
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
 
   describe.each(forms)('$method $path', ({ method, address }) => {
