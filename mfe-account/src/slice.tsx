@@ -30,4 +30,4 @@ export default {
     { path: '/guardian', element: <GuardianPage /> },
   ],
   widgets: { ConsentPanel, LoginPanel },
-} satisfies Slice;
+} satisfies Slice<'account'>;

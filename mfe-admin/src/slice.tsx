@@ -1,4 +1,5 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
+import { adminPaths } from './paths';
 import { AdminHome } from './layout/admin-home';
 import { AdminSession } from './layout/admin-session';
 import { Guarded } from './layout/guarded';
@@ -42,18 +43,18 @@ export default {
     {
       element: <AdminSession />,
       children: [
-        { path: paths.admin(), element: <AdminHome /> },
-        guarded(paths.adminColleges(), CollegeListPage),
-        guarded(paths.adminImport(), ImportPage),
-        guarded(paths.adminNewCollege(), CollegeFormPage),
-        guarded(`${paths.adminColleges()}/:collegeId`, CollegeFormPage),
-        guarded(paths.adminUsers(), UsersPage),
-        guarded(paths.adminMessages(), MessagesPage),
-        guarded(paths.adminApplications(), CategoriesPage, paths.home()),
-        guarded(`${paths.adminApplications()}/:job`, ApplicationsPage, paths.home()),
-        guarded(paths.adminHistory(), HistoryPage),
+        { path: adminPaths.home(), element: <AdminHome /> },
+        guarded(adminPaths.colleges(), CollegeListPage),
+        guarded(adminPaths.collegeImport(), ImportPage),
+        guarded(adminPaths.newCollege(), CollegeFormPage),
+        guarded(`${adminPaths.colleges()}/:collegeId`, CollegeFormPage),
+        guarded(adminPaths.users(), UsersPage),
+        guarded(adminPaths.messages(), MessagesPage),
+        guarded(adminPaths.applications(), CategoriesPage, paths.home()),
+        guarded(`${adminPaths.applications()}/:job`, ApplicationsPage, paths.home()),
+        guarded(adminPaths.history(), HistoryPage),
         {
-          path: paths.adminAccount(),
+          path: adminPaths.account(),
           element: (
             <Guarded preload={AccountPage.preload} beforeEnrolment>
               <AccountPage />
@@ -64,4 +65,4 @@ export default {
     },
   ],
   widgets: {},
-} satisfies Slice;
+} satisfies Slice<'admin'>;

@@ -14,4 +14,4 @@ export default {
     { path: '/colleges/:collegeId/courses/:courseId?', element: <CourseDetailPage /> },
   ],
   widgets: { FeaturedColleges },
-} satisfies Slice;
+} satisfies Slice<'catalog'>;

@@ -33,4 +33,4 @@ export default {
     { path: '/careers/mentorship/complete', element: <ApplicationConsentPage /> },
   ],
   widgets: { MentorCarousel, CollegeMentors },
-} satisfies Slice;
+} satisfies Slice<'mentors'>;

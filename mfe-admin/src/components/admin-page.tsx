@@ -15,7 +15,7 @@ interface AdminPageProps {
 /**
  * A page of the administrator's.
  *
- * @example <AdminPage title="Colleges" action={<Link to={paths.adminNewCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage>
+ * @example <AdminPage title="Colleges" action={<Link to={adminPaths.newCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage>
  */
 export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => (
   <div className={styles.page}>

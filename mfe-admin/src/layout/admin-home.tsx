@@ -1,5 +1,6 @@
-import { lazyComponent, Navigate, paths } from '@setu/sdk';
+import { lazyComponent, Navigate } from '@setu/sdk';
 import { useEffect, useRef } from 'react';
+import { adminPaths } from '../paths';
 import { AdminFrame } from './admin-frame';
 import { LoginPage } from './login-page';
 import { SessionUnknown } from './session-unknown';
@@ -26,7 +27,7 @@ export function AdminHome() {
 
   if (isForm) return <LoginPage onLoggedIn={ask} />;
   if (session.state !== 'loggedIn') return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
-  if (session.administrator.secondFactorSetupRequired) return <Navigate to={paths.adminAccount()} replace />;
+  if (session.administrator.secondFactorSetupRequired) return <Navigate to={adminPaths.account()} replace />;
   return (
     <AdminFrame username={session.administrator.username}>
       <DashboardPage />

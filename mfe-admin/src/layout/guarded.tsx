@@ -1,6 +1,7 @@
 import { messages } from '@setu/contracts';
-import { Navigate, notify, paths } from '@setu/sdk';
+import { Navigate, notify } from '@setu/sdk';
 import { type ReactNode, useEffect } from 'react';
+import { adminPaths } from '../paths';
 import { AdminFrame } from './admin-frame';
 import { useAdminSession } from './admin-session';
 import { SessionUnknown } from './session-unknown';
@@ -16,18 +17,18 @@ interface GuardedProps {
 }
 
 /** A page for administrators only, which the server decides about before anything of it is shown. */
-export function Guarded({ leaveTo = paths.admin(), beforeEnrolment = false, preload, children }: GuardedProps) {
+export function Guarded({ leaveTo = adminPaths.home(), beforeEnrolment = false, preload, children }: GuardedProps) {
   const { session, askAgain } = useAdminSession();
   useEffect(() => preload?.(), [preload]);
   switch (session.state) {
     case 'loggedIn':
       if (session.administrator.secondFactorSetupRequired && !beforeEnrolment)
-        return <Navigate to={paths.adminAccount()} replace />;
+        return <Navigate to={adminPaths.account()} replace />;
       return <AdminFrame username={session.administrator.username}>{children}</AdminFrame>;
     case 'nobody':
       return <Leave to={leaveTo} />;
     case 'loggedOut':
-      return <Navigate to={paths.admin()} replace />;
+      return <Navigate to={adminPaths.home()} replace />;
     default:
       return <SessionUnknown asking={session.state === 'asking'} onRetry={askAgain} />;
   }

@@ -1,15 +1,16 @@
 import { BeforeMain, Link, NavLink, paths, site } from '@setu/sdk';
 import { BrandMark, Button, Icon, type IconName } from '@setu/ui';
+import { adminPaths } from '../paths';
 import { useAdministrator } from './administrator';
 import styles from './navigation.module.css';
 
 const links: { to: string; label: string; icon: IconName }[] = [
-  { to: paths.admin(), label: 'Dashboard', icon: 'bar-chart' },
-  { to: paths.adminColleges(), label: 'Colleges', icon: 'building' },
-  { to: paths.adminUsers(), label: 'Users', icon: 'users' },
-  { to: paths.adminApplications(), label: 'Applications', icon: 'briefcase' },
-  { to: paths.adminMessages(), label: 'Messages', icon: 'mail' },
-  { to: paths.adminHistory(), label: 'History', icon: 'clock' },
+  { to: adminPaths.home(), label: 'Dashboard', icon: 'bar-chart' },
+  { to: adminPaths.colleges(), label: 'Colleges', icon: 'building' },
+  { to: adminPaths.users(), label: 'Users', icon: 'users' },
+  { to: adminPaths.applications(), label: 'Applications', icon: 'briefcase' },
+  { to: adminPaths.messages(), label: 'Messages', icon: 'mail' },
+  { to: adminPaths.history(), label: 'History', icon: 'clock' },
 ];
 
 /** A column beside the page; on a narrow window a bar with a menu, which the platform opens, closes and gives the focus back from. */
@@ -18,7 +19,7 @@ export function Navigation() {
   return (
     <BeforeMain>
       <header className={styles.header}>
-        <Link to={paths.admin()} className={styles.brand}>
+        <Link to={adminPaths.home()} className={styles.brand}>
           <BrandMark />
           <span>{site().brandName}</span>
         </Link>
@@ -30,7 +31,7 @@ export function Navigation() {
             <ul role="list" className={styles.links}>
               {links.map(({ to, label, icon }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === paths.admin()} className={styles.link}>
+                  <NavLink to={to} end={to === adminPaths.home()} className={styles.link}>
                     <Icon name={icon} />
                     {label}
                   </NavLink>
@@ -42,7 +43,7 @@ export function Navigation() {
             <p>
               Logged in as <b>{username}</b>
             </p>
-            <NavLink to={paths.adminAccount()} className={styles.link}>
+            <NavLink to={adminPaths.account()} className={styles.link}>
               <Icon name="shield-check" />
               Your account
             </NavLink>

@@ -1,27 +1,35 @@
-export { BeforeMain, beforeMainId } from './before-main';
-export { setBlockNavigation, useBlockNavigation } from './block-navigation';
-export { ApiError, toApiError, toFormProblem } from './api-error';
-export { interceptPopState } from './intercept-pop-state';
-export { http, setAdminReauthHandler } from './http';
-export { notify, setToastHandler, type Notice } from './notice';
-export { guardedStorage } from './guarded-storage';
-export { PageHead } from './page-head';
-export { paths } from './paths';
-export { lazyComponent } from './lazy-component';
-export { LoadError } from './load-error';
-export { loadUser } from './load-user';
-export { requestLogin, setLoginDialogHandler, type LoginRequest } from './request-login';
-export * from './router';
 export type { User } from '@setu/contracts';
-export { useSession } from './session.store';
-export { followOtherTabs, tellOtherTabs } from './session-tabs';
-export { site, whatsAppLink } from './site';
-export type { Slice, WidgetProps } from './slice';
-export { SliceWidget, WidgetProvider, type WidgetRequest } from './slice-widget';
-export { countView, reportError, startTelemetry } from './telemetry';
-export { preloadApi, useApi, usePages } from './use-api';
-export { useSearchText } from './use-search-text';
-export { useForm } from './use-form';
-export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';
-export { visitSeed } from './visit-seed';
-export { withTimeout } from './with-timeout';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { useForm } from './forms/use-form';
+export { ApiError, http, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
+export { preloadApi, useApi, usePages } from './http/use-api';
+export {
+  hasUnsavedWork,
+  interceptPopState,
+  setBlockNavigation,
+  useBlockNavigation,
+  useUnsavedWork,
+} from './navigation/navigation-guards';
+export { paths } from './navigation/paths';
+export { useSearchText } from './navigation/use-search-text';
+export { type Notice, notify, setToastHandler } from './page/notify';
+export { BeforeMain, beforeMainId, PageHead, site, whatsAppLink } from './page/page';
+export { countView, reportError, startTelemetry } from './page/telemetry';
+export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
+export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
+export { lazyComponent, LoadError, withTimeout } from './slices/lazy-component';
+export { type Slice, SliceWidget, type WidgetProps, WidgetProvider, type WidgetRequest } from './slices/slice';
+export { guardedStorage, visitSeed } from './storage/guarded-storage';

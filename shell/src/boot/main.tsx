@@ -1,6 +1,6 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
-import { followOtherTabs, loadUser, startTelemetry, WidgetProvider } from '@setu/sdk';
+import { watchOtherTabs, loadUser, startTelemetry, WidgetProvider } from '@setu/sdk';
 import { StrictMode } from 'react';
 import { applyStoredTheme } from '@setu/ui';
 import { createRoot } from 'react-dom/client';
@@ -27,5 +27,5 @@ startTelemetry(release.canary);
 applyStoredTheme();
 createRoot(document.getElementById('root')!).render(<App />);
 void loadUser();
-followOtherTabs();
+watchOtherTabs();
 watchReleases();

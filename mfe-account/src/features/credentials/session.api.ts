@@ -1,5 +1,5 @@
 import { type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
-import { ApiError, http, loadUser, setBlockNavigation, tellOtherTabs, type User, useSession } from '@setu/sdk';
+import { ApiError, http, loadUser, setBlockNavigation, notifyOtherTabs, type User, useSession } from '@setu/sdk';
 
 /** Logs in, and lets every part of every tab know. */
 export async function logIn(credentials: Credentials): Promise<void> {
@@ -7,14 +7,14 @@ export async function logIn(credentials: Credentials): Promise<void> {
   const user = await loadUser();
   if (!user) throw new ApiError(0, '');
   unblockNavigation(user);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Makes the account, with the confirmation that its form asks for, and logs in. */
 export async function signUp(credentials: Credentials): Promise<void> {
   await http.post('/api/users/signup', { ...trimmed(credentials), guardian: guardianConfirmation() });
   await loadUser();
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 export const logOut = () => http.post('/api/users/logout');
@@ -22,7 +22,7 @@ export const logOut = () => http.post('/api/users/logout');
 /** Lets every part of every tab know that the session is over. */
 export function forgetSession(): void {
   useSession.getState().setUser(null);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** A complete profile never blocks the navigation, whatever an earlier visit left on this device. */

@@ -150,6 +150,6 @@ it('asks to log in again when the session ended, and saves then', async () => {
   expect(address()).toBe('/me');
   answerWith(() => ({ user: { ...complete, name: 'Asha Verma K' } }));
   act(() => useSession.getState().setUser(complete));
-  await act(async () => request!.afterwards!());
+  await act(async () => request!.onLoggedIn!());
   await waitFor(() => expect(notices).toEqual(['Profile updated successfully']));
 });

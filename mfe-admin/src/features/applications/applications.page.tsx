@@ -1,5 +1,6 @@
 import { messages, type ReceivedApplication } from '@setu/contracts';
-import { http, Link, paths, useParams } from '@setu/sdk';
+import { http, Link, useParams } from '@setu/sdk';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { ConfirmDelete } from '../../components/confirm-delete';
@@ -21,7 +22,7 @@ export default function ApplicationsPage() {
   return (
     <AdminPage
       title={`${jobName(job)} applications`}
-      lead={<Link to={paths.adminApplications()}>All kinds of applications</Link>}
+      lead={<Link to={adminPaths.applications()}>All kinds of applications</Link>}
     >
       <ListSearch list={list} label="Search applications" placeholder="Name, email, phone, college, course" />
       <CardList list={list} label="Applications" failed={loadFailed} none={none} minWidth={272} rowHeight={152}>

@@ -1,6 +1,7 @@
 import { messages, type ApplicationCategory } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Card } from '@setu/ui';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { ListSearch } from '../../components/list-search';
 import { PagedList } from '../../components/paged-list';
@@ -20,7 +21,7 @@ export default function CategoriesPage() {
             {items.map(({ job, applications }) => (
               <Card key={job} as="li" interactive>
                 <h2>
-                  <Link to={paths.adminApplications(job)} className="ui-card__link">
+                  <Link to={adminPaths.applications(job)} className="ui-card__link">
                     {jobName(job)}
                   </Link>
                 </h2>

@@ -1,7 +1,8 @@
 import type { EditableCollege } from '@setu/contracts';
-import { Link, paths, useNavigate, useParams } from '@setu/sdk';
+import { Link, useNavigate, useParams } from '@setu/sdk';
 import { ErrorCard } from '@setu/ui';
 import { useState } from 'react';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { PageWaiting } from '../../layout/page-waiting';
 import { CollegeEditor } from './college-editor';
@@ -29,7 +30,7 @@ function CollegeForm({ id, onRetry }: { id: string | undefined; onRetry(): void 
         {error.status === 404 ? (
           <ErrorCard
             title="This college is not there any more"
-            message={<Link to={paths.adminColleges()}>Back to the colleges</Link>}
+            message={<Link to={adminPaths.colleges()}>Back to the colleges</Link>}
           />
         ) : (
           <ErrorCard title="The college could not be loaded" message={error.serverMessage} onRetry={onRetry} />
@@ -49,7 +50,7 @@ function CollegeForm({ id, onRetry }: { id: string | undefined; onRetry(): void 
       ? { values: draft.values, base: draft.base && withAddresses(draft.base, college), restored: true }
       : { values: college ? valuesOf(college) : emptyCollege(), base: college, restored: false };
   return (
-    <CollegeEditor start={start} onAdded={({ _id }) => void navigate(paths.adminCollege(_id), { replace: true })} />
+    <CollegeEditor start={start} onAdded={({ _id }) => void navigate(adminPaths.college(_id), { replace: true })} />
   );
 }
 

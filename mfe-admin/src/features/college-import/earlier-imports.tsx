@@ -1,7 +1,8 @@
 import type { ImportJob } from '@setu/contracts';
-import { Link, paths, useApi } from '@setu/sdk';
+import { Link, useApi } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
 import { useEffect } from 'react';
+import { adminPaths } from '../../paths';
 import { formatMoment } from '../../components/format-day';
 import { importsAddress } from './import.api';
 import styles from './import.module.css';
@@ -24,7 +25,7 @@ export function EarlierImports() {
       <ul role="list" className={styles.earlier}>
         {data.items.map((job) => (
           <li key={job._id}>
-            <Link to={`${paths.adminImport()}?job=${job._id}`}>{job.fileName}</Link>
+            <Link to={`${adminPaths.collegeImport()}?job=${job._id}`}>{job.fileName}</Link>
             <Badge tone={toneOf(job)}>{stateNames[job.state]}</Badge>
             <span className={styles.hint}>
               {job.result ? `${summary(job.result)} · ` : ''}

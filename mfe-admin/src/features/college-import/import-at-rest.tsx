@@ -1,7 +1,8 @@
 import type { ImportJob } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Button, buttonClass, Card } from '@setu/ui';
 import type { ReactNode } from 'react';
+import { adminPaths } from '../../paths';
 import type { ImportStep } from './import.api';
 import styles from './import.module.css';
 import { Notes } from './notes';
@@ -43,7 +44,7 @@ export function ImportAtRest({ job, busy, onStep, onDiscard, onLeave }: ImportAt
             </Button>
           ))}
           {job.state === 'done' && (
-            <Link to={paths.adminColleges()} className={buttonClass()}>
+            <Link to={adminPaths.colleges()} className={buttonClass()}>
               See the colleges
             </Link>
           )}

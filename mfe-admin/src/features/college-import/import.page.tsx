@@ -1,4 +1,5 @@
-import { Link, paths, useSearchParams } from '@setu/sdk';
+import { Link, useSearchParams } from '@setu/sdk';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { ChooseFile } from './choose-file';
 import { ColumnHelp } from './column-help';
@@ -14,7 +15,7 @@ export default function ImportPage() {
       title="Import colleges"
       lead={
         <>
-          From a CSV file, shown before anything is written. <Link to={paths.adminColleges()}>All colleges</Link>
+          From a CSV file, shown before anything is written. <Link to={adminPaths.colleges()}>All colleges</Link>
         </>
       }
     >

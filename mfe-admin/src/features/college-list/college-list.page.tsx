@@ -1,7 +1,8 @@
 import { type AdminCollege, messages } from '@setu/contracts';
-import { http, Link, paths } from '@setu/sdk';
+import { http, Link } from '@setu/sdk';
 import { buttonClass } from '@setu/ui';
 import { useState } from 'react';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { ConfirmDelete } from '../../components/confirm-delete';
@@ -29,10 +30,10 @@ export default function CollegeListPage() {
           <ExportButton address={searchedFile(address, list.search)} fileName="colleges" failed={exportFailed}>
             {list.search ? 'Export found as CSV' : 'Export as CSV'}
           </ExportButton>
-          <Link to={paths.adminImport()} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
             Import CSV
           </Link>
-          <Link to={paths.adminNewCollege()} className={buttonClass()}>
+          <Link to={adminPaths.newCollege()} className={buttonClass()}>
             Add New College
           </Link>
         </div>

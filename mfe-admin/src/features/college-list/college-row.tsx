@@ -1,6 +1,7 @@
 import type { AdminCollege } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { cx, IconButton, RatingBadge } from '@setu/ui';
+import { adminPaths } from '../../paths';
 import { formatDay } from '../../components/format-day';
 import styles from './college-list.module.css';
 
@@ -8,7 +9,7 @@ export function CollegeRow({ college, onDelete }: { college: AdminCollege; onDel
   const { _id, name, location, type, rating, courseCount, mentorCount, updatedAt } = college;
   return (
     <div className={styles.row}>
-      <Link to={paths.adminCollege(_id)} className={styles.name}>
+      <Link to={adminPaths.college(_id)} className={styles.name}>
         {name}
       </Link>
       <span className={styles.place}>{location}</span>
@@ -21,7 +22,7 @@ export function CollegeRow({ college, onDelete }: { college: AdminCollege; onDel
         {formatDay(updatedAt)}
       </span>
       <span className={styles.tools}>
-        <Link to={paths.adminCollege(_id)} className={styles.edit}>
+        <Link to={adminPaths.college(_id)} className={styles.edit}>
           Edit<span className="ui-visually-hidden"> {name}</span>
         </Link>
         <IconButton icon="trash" label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />

@@ -1,13 +1,14 @@
 import type { Overview, OverviewPart } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Card, Icon, type IconName, Skeleton, VisuallyHidden } from '@setu/ui';
+import { adminPaths } from '../../paths';
 import styles from './cards.module.css';
 
 const cards: { title: string; to: string; icon: IconName; part: OverviewPart }[] = [
-  { title: 'Manage Colleges', to: paths.adminColleges(), icon: 'building', part: 'colleges' },
-  { title: 'Manage Users', to: paths.adminUsers(), icon: 'users', part: 'users' },
-  { title: 'Manage Applications', to: paths.adminApplications(), icon: 'briefcase', part: 'applications' },
-  { title: 'Check Messages', to: paths.adminMessages(), icon: 'mail', part: 'messages' },
+  { title: 'Manage Colleges', to: adminPaths.colleges(), icon: 'building', part: 'colleges' },
+  { title: 'Manage Users', to: adminPaths.users(), icon: 'users', part: 'users' },
+  { title: 'Manage Applications', to: adminPaths.applications(), icon: 'briefcase', part: 'applications' },
+  { title: 'Check Messages', to: adminPaths.messages(), icon: 'mail', part: 'messages' },
 ];
 
 interface CardsProps {

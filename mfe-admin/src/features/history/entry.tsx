@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Icon } from '@setu/ui';
+import { adminPaths } from '../../paths';
 import { Changes } from './changes';
 import { formatMoment } from '../../components/format-day';
 import { iconOf, subjectOf } from './entry-words';
@@ -38,7 +39,7 @@ function Subject({ entry }: { entry: HistoryEntry }) {
   const name = subjectOf(entry);
   if (entry.kind !== 'college' || entry.action === 'deleted' || !entry.subject.id) return name;
   return (
-    <Link to={paths.adminCollege(entry.subject.id)} className="ui-link">
+    <Link to={adminPaths.college(entry.subject.id)} className="ui-link">
       {name}
     </Link>
   );

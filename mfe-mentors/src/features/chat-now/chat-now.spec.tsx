@@ -99,7 +99,7 @@ it('lays the chat ready, in no tab by itself, when the log-in left the site as G
 
 it('forgets the chat when the log-in is given up', async () => {
   await askAsGuest();
-  request!.givenUp!();
+  request!.onCancel!();
   logIn();
   expect(openTab).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);

@@ -24,38 +24,38 @@ beforeEach(() => {
   );
 });
 
-it('is not there until somebody asks for it', () => {
+it('opens on request', () => {
   expect(dialog()).toBeNull();
   act(() => requestLogin());
   expect(dialog()).toHaveTextContent('account/LoginPanel');
 });
 
-it('closes once somebody is signed in, and goes on with what was asked', () => {
-  const [afterwards, givenUp] = [jest.fn(), jest.fn()];
-  act(() => requestLogin(afterwards, givenUp));
-  expect(afterwards).not.toHaveBeenCalled();
+it('closes after a log-in, and continues with what was asked', () => {
+  const [onLoggedIn, onCancel] = [jest.fn(), jest.fn()];
+  act(() => requestLogin(onLoggedIn, onCancel));
+  expect(onLoggedIn).not.toHaveBeenCalled();
   logIn();
   expect(dialog()).toBeNull();
-  expect(afterwards).toHaveBeenCalledTimes(1);
+  expect(onLoggedIn).toHaveBeenCalledTimes(1);
   logIn();
-  expect(afterwards).toHaveBeenCalledTimes(1);
-  expect(givenUp).not.toHaveBeenCalled();
+  expect(onLoggedIn).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
 });
 
-it('tells when it is closed without', async () => {
-  const [afterwards, givenUp] = [jest.fn(), jest.fn()];
-  act(() => requestLogin(afterwards, givenUp));
+it('reports a cancel when it is closed without a log-in', async () => {
+  const [onLoggedIn, onCancel] = [jest.fn(), jest.fn()];
+  act(() => requestLogin(onLoggedIn, onCancel));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).toBeNull();
-  expect(givenUp).toHaveBeenCalledTimes(1);
+  expect(onCancel).toHaveBeenCalledTimes(1);
   logIn();
-  expect(afterwards).not.toHaveBeenCalled();
+  expect(onLoggedIn).not.toHaveBeenCalled();
 });
 
-it('goes with the page when a link in it is followed, and nothing is given up', async () => {
-  const givenUp = jest.fn();
-  act(() => requestLogin(undefined, givenUp));
+it('closes without a cancel when a link in it is followed', async () => {
+  const onCancel = jest.fn();
+  act(() => requestLogin(undefined, onCancel));
   await userEvent.click(screen.getByRole('link', { name: 'Create one' }));
   expect(dialog()).toBeNull();
-  expect(givenUp).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { Dialog } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { LoginSkeleton } from './login-skeleton';
 
-/** The log-in over whatever page asked for it. It goes once somebody is signed in, and with the page when a link in it is followed. */
+/** The log-in dialog over the page that asked for it. It closes after a log-in, and when a link in it leads to another page. */
 export function LoginDialog() {
   const { pathname } = useLocation();
   const signedIn = useSession((session) => session.user !== null);
@@ -15,17 +15,17 @@ export function LoginDialog() {
     return useSession.subscribe(({ user }) => {
       if (!user) return;
       setAsked(undefined);
-      asked.afterwards?.();
+      asked.onLoggedIn?.();
     });
   }, [asked]);
 
   if (signedIn || asked?.at !== pathname) return null;
-  const giveUp = () => {
+  const cancel = () => {
     setAsked(undefined);
-    asked.givenUp?.();
+    asked.onCancel?.();
   };
   return (
-    <Dialog open title="Log In to your Account" size="sm" onClose={giveUp}>
+    <Dialog open title="Log In to your Account" size="sm" onClose={cancel}>
       <SliceWidget slice="account" name="LoginPanel" props={{}} fallback={<LoginSkeleton />} />
     </Dialog>
   );

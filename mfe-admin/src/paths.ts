@@ -1,0 +1,15 @@
+const part = encodeURIComponent;
+
+/** The administrator's pages; ids and names are encoded. */
+export const adminPaths = {
+  home: () => '/admin',
+  colleges: () => '/admin/colleges',
+  newCollege: () => '/admin/colleges/new',
+  collegeImport: () => '/admin/colleges/import',
+  college: (collegeId: string) => `/admin/colleges/${part(collegeId)}`,
+  users: () => '/admin/users',
+  applications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
+  messages: () => '/admin/messages',
+  history: () => '/admin/history',
+  account: () => '/admin/account',
+} as const;

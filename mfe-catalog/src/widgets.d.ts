@@ -1,0 +1,7 @@
+import '@setu/sdk';
+
+declare module '@setu/sdk' {
+  interface WidgetProps {
+    'catalog/FeaturedColleges': object;
+  }
+}

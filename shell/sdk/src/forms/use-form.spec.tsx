@@ -1,0 +1,117 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../http/http';
+import { hasUnsavedWork } from '../navigation/navigation-guards';
+import { useForm } from './use-form';
+
+const initial = { phone: '', agreed: false };
+let answer: () => Promise<unknown>;
+let sent: object[];
+let onError: jest.Mock;
+
+function Form() {
+  const form = useForm({
+    values: initial,
+    check: ({ phone }) => (phone === '1' ? { field: 'phone', message: 'Not cool' } : undefined),
+    send: (values) => {
+      sent.push(values);
+      return answer();
+    },
+    failed: 'Failed to send',
+    onError,
+  });
+  return (
+    <form {...form.props}>
+      <input aria-label="Phone" aria-describedby="beside" {...form.input('phone')} />
+      <p id="beside">{form.errorOf('phone')}</p>
+      <input type="checkbox" aria-label="Agreed" {...form.checkbox('agreed')} />
+      <p role="alert">{form.error}</p>
+      <button>{form.busy ? 'Sending' : form.sent ? 'Sent' : 'Send'}</button>
+      <button type="button" onClick={() => form.reset()}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+const phone = () => screen.getByLabelText('Phone');
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Sen/ }));
+
+beforeEach(() => {
+  sent = [];
+  answer = async () => undefined;
+  onError = jest.fn();
+  render(<Form />);
+});
+
+it('shows what is wrong beside the field, puts the cursor there, and sends nothing', async () => {
+  await userEvent.type(phone(), '1');
+  await submit();
+  expect(phone()).toHaveFocus();
+  expect(phone()).toHaveAccessibleDescription('Not cool');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(sent).toEqual([]);
+  await userEvent.type(phone(), '2');
+  expect(phone()).toHaveAccessibleDescription('');
+});
+
+it('sends the values once, however often it is submitted meanwhile', async () => {
+  let finish!: () => void;
+  answer = () => new Promise<void>((resolve) => (finish = resolve));
+  await userEvent.type(phone(), '98');
+  await userEvent.click(screen.getByLabelText('Agreed'));
+  await submit();
+  expect(phone()).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Agreed')).toBeDisabled();
+  await submit();
+  expect(sent).toEqual([{ phone: '98', agreed: true }]);
+  finish();
+  expect(await screen.findByRole('button', { name: 'Sent' })).toBeVisible();
+  await userEvent.type(phone(), '7');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+it.each([
+  [
+    'the server’s word beside its field',
+    new ApiError(400, '', { message: 'No', fields: { phone: 'Taken' } }),
+    'Taken',
+    '',
+  ],
+  ['the server’s reason', new ApiError(429, '', { message: 'Too often' }), '', 'Too often'],
+  ['its own words', new ApiError(500, ''), '', 'Failed to send'],
+  ['a network failure', new ApiError(0, ''), '', 'Network error. Please try again.'],
+])('shows %s, and keeps what was typed', async (_, error, beside, whole) => {
+  answer = () => Promise.reject(error);
+  await userEvent.type(phone(), '98');
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(whole));
+  expect(phone()).toHaveAccessibleDescription(beside);
+  expect(phone()).toHaveValue('98');
+  expect(document.activeElement === phone()).toBe(beside !== '');
+  answer = async () => undefined;
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Sent' })).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('shows nothing of an error that is handled', async () => {
+  answer = () => Promise.reject(new ApiError(401, ''));
+  onError.mockReturnValue(true);
+  await submit();
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ status: 401 })));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('is unsaved work from the first edit until it is sent or reset', async () => {
+  expect(hasUnsavedWork()).toBe(false);
+  await userEvent.type(phone(), '98');
+  expect(hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByText('Cancel'));
+  expect(hasUnsavedWork()).toBe(false);
+  expect(phone()).toHaveValue('');
+  await userEvent.type(phone(), '98');
+  await submit();
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+});

@@ -1,0 +1,121 @@
+import type { FieldProblem } from '@setu/contracts';
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError, toFormProblem } from '../http/http';
+import { useUnsavedWork } from '../navigation/navigation-guards';
+
+/** A text, a checkbox or a chosen file. */
+type Value = string | boolean | File | undefined;
+type FieldsOf<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
+type Problem<V> = Partial<FieldProblem<keyof V & string>> & { message: string };
+
+interface FormOptions<V> {
+  /** Initial values; each key is the name of a field. `reset` returns to the current ones. */
+  values: V;
+  /** The rule that the server has too. A form with a problem is not sent. */
+  check?(values: NoInfer<V>): FieldProblem<keyof V & string> | undefined;
+  /** Sends the form. A rejection keeps everything that was typed. */
+  send(values: NoInfer<V>): Promise<unknown>;
+  /** Shown when the server gives no reason. */
+  failed?: string;
+  /** Runs first when `send` rejects. True: the error is handled, and the form shows nothing. */
+  onError?(error: ApiError): boolean | void;
+}
+
+/**
+ * The state of a public form: its values, one submission at a time, and what is wrong, shown beside the field with the cursor in it. A form with
+ * edits counts as unsaved work until it is sent.
+ *
+ * @example
+ * const form = useForm({ values: { email: '' }, check: checkEmail, send: ({ email }) => subscribe(email), failed: 'Please try again.' });
+ * <form {...form.props}>
+ *   <Field label="Email" error={form.errorOf('email')}><Input {...form.input('email')} type="email" /></Field>
+ *   <FormAlert>{form.error}</FormAlert>
+ *   <Button type="submit" busy={form.busy}>Send</Button>
+ * </form>
+ */
+export function useForm<V extends { [K in keyof V]: Value }>({
+  values: initial,
+  check,
+  send,
+  failed = '',
+  onError,
+}: FormOptions<V>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<Problem<V>>();
+  const [phase, setPhase] = useState<'open' | 'busy' | 'sent'>('open');
+  const names = Object.keys(initial) as (keyof V & string)[];
+  const edited = names.some((name) => values[name] !== initial[name]);
+  useUnsavedWork(edited && phase !== 'sent');
+
+  // Before the next key is pressed: it belongs in the field at fault.
+  useLayoutEffect(() => {
+    const input = problem?.field && ref.current?.elements.namedItem(problem.field);
+    if (input instanceof HTMLElement) input.focus();
+  }, [problem]);
+
+  const set = (change: Partial<V>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setProblem(undefined);
+    setPhase((now) => (now === 'sent' ? 'open' : now));
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    const wrong = check?.(values);
+    setProblem(wrong);
+    if (wrong) return;
+    sending.current = true;
+    setPhase('busy');
+    try {
+      await send(values);
+      setPhase('sent');
+    } catch (error) {
+      setPhase('open');
+      if (onError?.(toApiError(error)) !== true) setProblem(toFormProblem(error, names, failed));
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return {
+    /** For the `<form>`. */
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    values,
+    set,
+    /** Back to the initial values, or to others. */
+    reset: (to = initial) => set(to),
+    submit,
+    /** Points at a field or says what is wrong with the whole form. */
+    setProblem,
+    /** For a text input or a select. */
+    input: (name: FieldsOf<V, string>) => ({
+      name,
+      value: values[name] as string,
+      readOnly: phase === 'busy',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set({ [name]: target.value } as Partial<V>),
+    }),
+    checkbox: (name: FieldsOf<V, boolean>) => ({
+      name,
+      checked: values[name] as boolean,
+      disabled: phase === 'busy',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.checked } as Partial<V>),
+    }),
+    errorOf: (name: keyof V) => (problem?.field === name ? problem.message : undefined),
+    /** About the form as a whole. */
+    error: problem && !problem.field ? problem.message : undefined,
+    edited,
+    busy: phase === 'busy',
+    /** Sent, and not edited since. */
+    sent: phase === 'sent',
+  };
+}

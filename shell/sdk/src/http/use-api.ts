@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import useSWR, { preload, type SWRConfiguration } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import type { Page } from '@setu/contracts';
+import { type ApiError, http } from './http';
+
+const get = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
+
+/** An address and a body to post to it: for a read whose parameters must not stand in an address. */
+type PostRead = readonly [path: string, body: object];
+const read = async <T>(key: string | PostRead): Promise<T> =>
+  typeof key === 'string' ? get<T>(key) : (await http.post<T>(...key)).data;
+
+const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false } as const;
+
+/**
+ * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
+ * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
+ *
+ * @example
+ * const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
+ * const { data } = useApi<Overview>('/api/admin/overview', { revalidateOnMount: true });
+ */
+export function useApi<T>(key: string | PostRead | null, options?: SWRConfiguration<T, ApiError>) {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, { ...defaults, ...options });
+  const reload = useCallback(() => mutate(), [mutate]);
+  const set = useCallback((answer: T) => mutate(answer, { revalidate: false }), [mutate]);
+  return { data, error, isLoading, isValidating, reload, set };
+}
+
+/** Reads an address that the next page will need, into the same cache. */
+export const preloadApi = (path: string): void => void preload(path, get).catch(() => undefined);
+
+/**
+ * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor.
+ *
+ * @example const { items, total, hasMore, loadMore } = usePages<CollegeCard>('/api/colleges?limit=24&search=iit');
+ */
+export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'revalidateOnMount'>) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, ApiError>(
+    (index, previous: Page<T> | null) => {
+      if (index === 0) return path;
+      return previous?.nextCursor
+        ? `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(previous.nextCursor)}`
+        : null;
+    },
+    get,
+    { ...defaults, revalidateFirstPage: false, ...options },
+  );
+  const last = data?.at(-1);
+  const hasMore = Boolean(last?.nextCursor);
+  const loadMore = useCallback(() => {
+    if (hasMore && !isValidating) void setSize(size + 1);
+  }, [hasMore, isValidating, setSize, size]);
+  const reload = useCallback(() => mutate(), [mutate]);
+  /** Takes an item out of what is loaded, after the server has deleted it. */
+  const remove = useCallback((gone: T) => mutate((pages) => without(gone, pages), { revalidate: false }), [mutate]);
+  return {
+    items: data?.flatMap((page) => page.items) ?? [],
+    total: last?.total,
+    error,
+    isLoading,
+    isLoadingMore: isValidating && !isLoading,
+    hasMore,
+    loadMore,
+    reload,
+    remove,
+  };
+}
+
+/** The last page's total is the one that counts; pages that stay as they are need not be read again. */
+const without = <T>(gone: T, pages: Page<T>[] | undefined) =>
+  pages?.map((page, index) => {
+    const total = index === pages.length - 1 ? page.total - 1 : page.total;
+    const items = page.items.includes(gone) ? page.items.filter((item) => item !== gone) : page.items;
+    return total === page.total && items === page.items ? page : { ...page, items, total };
+  });

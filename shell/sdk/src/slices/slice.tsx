@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/**
+ * What a slice exports as the default of its one exposed module, `./slice`.
+ *
+ * @example
+ * export default {
+ *   sdk: '^1.1.0',
+ *   routes: [{ path: '/colleges', element: <CollegeListPage /> }],
+ *   widgets: { FeaturedColleges },
+ * } satisfies Slice<'catalog'>;
+ */
+export interface Slice<Name extends string = string> {
+  /** The range of sdk versions that the slice works with. */
+  sdk: string;
+  /** Absolute paths, as the slice's package declares them. Load pages with `lazyComponent`. A layout route keeps its state from page to page. */
+  routes: RouteObject[];
+  /** Components that other slices may show through `SliceWidget`, by name. */
+  widgets: string extends Name ? Record<string, ComponentType<never>> : WidgetsOf<Name>;
+}
+
+type WidgetsOf<Name extends string> = {
+  [Key in keyof WidgetProps as Key extends `${Name}/${infer Widget}` ? Widget : never]: ComponentType<WidgetProps[Key]>;
+};
+
+/** The props of each widget, by `slice/name`. Each slice declares its own in its `src/widgets.d.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface WidgetProps {}
+
+/** For the shell alone: the widget that a `SliceWidget` stands for. */
+export interface WidgetRequest {
+  slice: string;
+  name: string;
+  props: object;
+  /** Shown while the slice loads. Give it the size of the widget, so that nothing moves. */
+  fallback: ReactNode;
+}
+
+const Nothing = ({ fallback }: WidgetRequest) => fallback;
+const WidgetContext = createContext<ComponentType<WidgetRequest>>(Nothing);
+
+/** For the shell alone: provides the component that loads and shows a widget. */
+export const WidgetProvider = WidgetContext.Provider;
+
+type Split<K> = K extends `${infer S}/${infer N}`
+  ? { slice: S; name: N; props: WidgetProps[K & keyof WidgetProps] }
+  : never;
+type SliceWidgetProps = Split<keyof WidgetProps> & { fallback?: ReactNode };
+
+/**
+ * A component of another slice, shown by name. A slice that fails costs only this place: an error card with a retry.
+ *
+ * @example <SliceWidget slice="mentors" name="CollegeMentors" props={{ collegeId }} fallback={<MentorSkeleton />} />
+ */
+export function SliceWidget({ fallback = null, ...request }: SliceWidgetProps) {
+  const Widget = useContext(WidgetContext);
+  return <Widget {...request} fallback={fallback} />;
+}
