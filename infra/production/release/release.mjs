@@ -1,15 +1,16 @@
-// `npm run release`: the command, built first where it is not yet.
+// `npm run release`: builds the command unless it is built, and runs it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
-const command = join(here, 'dist/cli/run.js');
+const built = join(here, 'dist/cli/main.js');
 
-if (!existsSync(command)) {
+if (!existsSync(built)) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const args = ['run-many', '-t', 'build', '-p', '@setu/release', '--output-style=static'];
   const { status } = spawnSync(join(here, '../../../node_modules/.bin/nx'), args, { cwd: join(here, '../../..'), env });
   if (status !== 0) process.exit(1);
 }
-await import(command);
+const { main } = await import(built);
+process.exitCode = await main(process.argv.slice(2), process.env);

@@ -76,7 +76,7 @@ it('the build gets every workspace, and what the Dockerfile runs', () => {
     '.swcrc',
     'services/src/main.ts',
     'infra/production/edge/src/main.ts',
-    'infra/production/release/src/cli/run.ts',
+    'infra/production/release/src/cli/main.ts',
     'shell/package.json',
     ...workspaces.map((folder) => `${folder}/package.json`),
   ];

@@ -1,8 +1,14 @@
+import type { ReleaseDocument } from './release-document.js';
+
 /** A refusal for the person at the terminal; nothing has changed. One sentence, or one a line, each with what to do about it. */
 export class UserError extends Error {}
 
-/** Somebody else changed the release at the same moment; try again. */
-export class Conflict extends UserError {}
+/** Somebody else changed the release at the same time. */
+export class Conflict extends UserError {
+  constructor({ by, revision }: Pick<ReleaseDocument, 'by' | 'revision'>, changed: string) {
+    super(`${by} changed ${changed} at the same time (revision ${revision}); look at \`status\`, then try again.`);
+  }
+}
 
 /** Others kept changing the release until the time was up; try again. */
 export class BusyLogError extends UserError {}

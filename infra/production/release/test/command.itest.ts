@@ -1,10 +1,10 @@
 import { main } from '../src/cli/main.js';
-import { openPlace, type Place } from './support/drivers.js';
+import { openTestStore, type TestStore } from './support/test-store.js';
 
-let place: Place;
+let testStore: TestStore;
 let printed: string[];
-beforeAll(async () => (place = await openPlace('folder')));
-afterAll(() => place.close());
+beforeAll(async () => (testStore = await openTestStore('folder')));
+afterAll(() => testStore.close());
 beforeEach(() => {
   printed = [];
   for (const kind of ['log', 'error'] as const)
@@ -12,33 +12,33 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Runs a command line; answers its exit code and what it printed. */
+/** Runs a command line; returns its exit code and output. */
 async function run(line: string) {
   printed = [];
-  const code = await main(line.split(' '), { ...place.env, DATA_DIR: place.dataDir });
+  const code = await main(line.split(' '), { ...testStore.env, DATA_DIR: testStore.dataDir });
   return { code, text: printed.join('\n') };
 }
 
 const publish = (name: string, version: string) =>
-  run(`publish ${name} --from ${place.dist(name, version)} --no-browser`);
+  run(`publish ${name} --from ${testStore.dist(name, version)} --no-browser`);
 
-test('a slice’s way from its build to everybody and back', async () => {
+test('a build is published, tried as a canary, given to everybody and rolled back', async () => {
   expect((await run('status')).text).toBe('There is no release yet; promote one.');
-  expect((await publish('shell', '1')).text).toMatch(/^shell 1 is published \(2 files, 0\.\d KB at first\)\.$/);
+  expect((await publish('shell', '1')).text).toMatch(/^shell 1 is published \(2 files, 0\.\d KB on first load\)\.$/);
   await publish('catalog', '1');
   expect(await run('promote shell catalog --no-browser')).toEqual({
     code: 0,
     text: 'Revision 1 is live: + shell 1, + catalog 1.',
   });
   await publish('catalog', '2');
-  expect((await run('check catalog --no-browser')).text).toBe('catalog 2: nothing stands against a promote.');
+  expect((await run('check catalog --no-browser')).text).toBe('catalog 2: ready to be promoted.');
   expect((await run('promote catalog --canary 10 --no-browser')).text).toBe(
     'Revision 2 is live: 10 % get catalog 1 → 2.',
   );
   expect((await run('promote --canary 50 --no-browser')).text).toBe('Revision 3 is live: 50 % get catalog 1 → 2.');
   expect((await run('status')).text).toMatch(/catalog +1 +50 % +0 +0\ncatalog +2 +50 % +0 +0/);
   expect((await run('finish --no-browser')).text).toBe('Revision 4 is live: catalog 1 → 2; the canary is over.');
-  expect((await run('promote catalog --no-browser')).text).toBe('Nothing to change: revision 4 is that already.');
+  expect((await run('promote catalog --no-browser')).text).toBe('Nothing to change: this is revision 4 already.');
   expect((await run('rollback --note broken')).text).toBe('Revision 5 is live: catalog 2 → 1; as of revision 3.');
   expect((await run('promote catalog@2 --no-browser')).code).toBe(0);
   expect((await run('diff 5 6')).text).toMatch(/catalog +1 +2 /);
@@ -53,51 +53,51 @@ test('a slice’s way from its build to everybody and back', async () => {
   ]);
   expect(await run('verify')).toEqual({
     code: 0,
-    text: '6 revisions, 3 builds, 12 files: all as it should be.',
+    text: '6 revisions, 3 builds, 12 files: no faults.',
   });
-  expect((await run('gc')).text).toBe('Every build is needed, or may be.');
+  expect((await run('gc')).text).toBe('Nothing to delete: every build may still be needed.');
 });
 
-test('a refusal is a sentence and exit code 1', async () => {
+test('a refusal is one sentence and exit code 1', async () => {
   expect(await run('promote exams')).toEqual({
     code: 1,
     text: 'exams is not published; run `npm run release -- publish exams` first.',
   });
   expect(await run('publish nowhere')).toMatchObject({ code: 1, text: expect.stringContaining('There is no slice') });
-  const taken = place.dist('catalog', '2', { 'slice.js': 'other()' });
+  const taken = testStore.dist('catalog', '2', { 'slice.js': 'other()' });
   expect(await run(`publish catalog --from ${taken}`)).toEqual({
     code: 1,
     text: 'catalog 2 is already published with other content; give the build a new version.',
   });
 });
 
-test('a build of something else is not published', async () => {
-  const dist = place.dist('shell', '2');
+test('refuses the build of another project', async () => {
+  const dist = testStore.dist('shell', '2');
   expect(await run(`publish catalog --from ${dist} --no-browser`)).toEqual({
     code: 1,
-    text: 'That is a build of shell, not of catalog.',
+    text: 'This is a build of shell, not of catalog.',
   });
   expect((await run('promote shell@2')).text).toContain('shell 2 is not published');
 });
 
-test('what could not be promoted is published, and said to be so', async () => {
-  const dist = place.dist('news', '1', undefined, { sdkRange: '^9.0.0' });
+test('publishes a build that cannot be promoted, and says so', async () => {
+  const dist = testStore.dist('news', '1', undefined, { sdkRange: '^9.0.0' });
   const { code, text } = await run(`publish news --from ${dist} --no-browser`);
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^news 1 is published .+\nIt cannot be promoted as it is:\nnews 1 needs @setu\/sdk \^9\.0\.0, but shell 1 gives 1\.0\.0/,
+    /^news 1 is published .+\nIt cannot be promoted as it is:\nnews 1 needs @setu\/sdk \^9\.0\.0, but shell 1 provides 1\.0\.0/,
   );
 });
 
 test.each([
-  ['fly', 'There is no verb "fly"'],
-  ['promote', 'Name what to promote, or say --all.'],
+  ['fly', 'There is no command "fly"'],
+  ['promote', 'Name what to promote, or add --all.'],
   ['promote catalog --canary ten', '--canary must be a number, not "ten".'],
   ['promote catalog --canary 100', '--canary takes a percentage above 0 and below 100'],
   ['rollback two', 'The revision must be a number, not "two".'],
   ['status --loud', "Unknown option '--loud'"],
   ['diff 1', 'Name two revisions.'],
-])('"%s" is typed wrong: exit code 2', async (line, sentence) => {
+])('"%s" is a usage error: exit code 2', async (line, sentence) => {
   const { code, text } = await run(line);
   expect(code).toBe(2);
   expect(text).toContain(sentence);

@@ -2,9 +2,10 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { containerName, openToPromote, type Releases } from '@setu/release-store';
-import { checkInPage } from '../src/check/in-page.js';
-import { withBuilds } from '../src/change/next-set.js';
-import { publish } from '../src/publish/publish.js';
+import { checkInPage } from '../src/check/check-in-page.js';
+import { withBuilds } from '../src/change/release-set.js';
+import { startEdge } from '../src/cli/full-check.js';
+import { publish } from '../src/publish.js';
 import { writeBuild } from '../testing/fixture.js';
 
 jest.setTimeout(240_000);
@@ -36,7 +37,7 @@ const publishSlice = (name: string, script: string) =>
 const good = (name: string) =>
   `{ sdk: '^1.0.0', routes: [{ path: '/${name}/:id?', element: {} }], widgets: { Card: () => null } }`;
 
-test('what slices are in a page of the real shell is compared with what they declare', async () => {
+test('slices loaded in a page of the real shell are compared with what they declare', async () => {
   const scripts = {
     catalog: entryOf('catalog', good('catalog')),
     nested: entryOf(
@@ -53,22 +54,23 @@ test('what slices are in a page of the real shell is compared with what they dec
   for (const [name, script] of Object.entries(scripts)) builds.push(await publishSlice(name, script));
   const set = withBuilds(undefined, builds, undefined);
 
-  const problems = await checkInPage(releases, set);
+  const check = checkInPage(startEdge);
+  const problems = await check(releases, set);
   const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1 `));
   expect([of('catalog'), of('nested')]).toEqual([[], []]);
-  expect(of('throws')).toEqual([expect.stringContaining(`its entry leaves no ${containerName('throws', '1')}`)]);
+  expect(of('throws')).toEqual([expect.stringContaining(`its entry does not define ${containerName('throws', '1')}`)]);
   expect(of('nothing')).toEqual([expect.stringContaining('its module has no default export')]);
   // Under the headers of the real edge, whose policy allows no eval.
   expect(of('evals')).toEqual([expect.stringContaining('does not load in a page')]);
   expect(of('other')).toEqual([
-    'other 1 says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json; make them the same.',
-    'other 1 exports routes that are not a list of {path, element}; mend src/slice.',
+    'other 1 says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json; make them equal.',
+    'other 1 exports routes that are not a list of {path, element}; fix src/slice.',
     'other 1 declares the widget Card but does not export it; export it, or drop the name.',
   ]);
   expect(problems).toHaveLength(6);
 
-  // Those that passed are not looked at again: it no longer matters that the shell could not even be served.
+  // Slices that passed are not checked again: it no longer matters that the shell cannot be served.
   const passed = { ...set, slices: { catalog: set.slices.catalog!, nested: set.slices.nested! } };
   await releases.store.delete(set.shell.entry.slice(1));
-  expect(await checkInPage(releases, passed)).toEqual([]);
+  expect(await check(releases, passed)).toEqual([]);
 });

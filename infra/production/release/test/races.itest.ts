@@ -2,30 +2,30 @@ import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { promote } from '../src/change/promote.js';
 import { checkRelease } from '../src/check/check-release.js';
 import { verify } from '../src/inspect/verify.js';
-import { publish } from '../src/publish/publish.js';
-import { openPlace, type Place } from './support/drivers.js';
+import { publish } from '../src/publish.js';
+import { openTestStore, type TestStore } from './support/test-store.js';
 import { startWorker, type Worker } from './support/worker.js';
 
 jest.setTimeout(300_000);
 
-let place: Place | undefined;
+let testStore: TestStore | undefined;
 const workers: Worker[] = [];
 afterEach(() => {
   for (const { process: child } of workers.splice(0)) child.kill('SIGKILL');
-  place?.close();
+  testStore?.close();
 });
 
 const small = { 'slice.js': 'export {};', 'a.css': 'a{}' };
 
 async function begin(driver: 'folder' | 's3') {
-  place = await openPlace(driver);
-  const releases = await place.open();
-  const builds = [await publish(releases.store, place.dist('shell', '1', small))];
+  testStore = await openTestStore(driver);
+  const releases = await testStore.open();
+  const builds = [await publish(releases.store, testStore.dist('shell', '1', small))];
   await promote(releases, { builds, check: checkRelease(releases) });
-  return { given: place, releases };
+  return { given: testStore, releases };
 }
 
-const start = (given: Place, by: string, dists: string[], times: number) => {
+const start = (given: TestStore, by: string, dists: string[], times: number) => {
   const worker = startWorker({ dataDir: given.dataDir, by, dists, times }, given.env);
   workers.push(worker);
   return worker;
@@ -41,7 +41,7 @@ test.each([
   ['folder', 50],
   ['s3', 12],
 ] as const)(
-  'four teams promote at once (%s, %d times each): none lost, the history complete',
+  'four teams promote concurrently (%s, %d times each): no promote is lost and the history is complete',
   async (driver, times) => {
     const { given, releases } = await begin(driver);
     const names = ['a', 'b', 'c', 'd'];
@@ -55,13 +55,13 @@ test.each([
     );
     const ended = await Promise.all(teams.map(({ done }) => done));
     const all = ended.flatMap(({ released }) => released);
-    // Every promote has a revision of its own, and there are no others.
+    // Every promote has its own revision, and there are no others.
     expect(all.map(({ revision }) => revision).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 4 * times }, (_, i) => i + 2),
     );
     const history = await historyOf(releases);
     expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: 4 * times + 1 }, (_, i) => i + 1));
-    // No promote undid another's: each revision has what its team promoted, and what the others had before.
+    // No promote undid another: each revision has its team's build and the others' unchanged.
     for (const { revision, name, version } of all) {
       const [before, after] = [history[revision - 2]!, history[revision - 1]!];
       expect(after.stable.slices[name]!.version).toBe(version);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('two teams that promote the same slice: each is live once or is told, and none is lost', async () => {
+test('two teams promote the same slice: each promote is live once, and none is lost', async () => {
   const { given, releases } = await begin('folder');
   const versions = ['x', 'y'].map((team) => ['1', '2'].map((n) => given.dist('catalog', `${team}${n}`, small)));
   const teams = versions.map((dists, i) => start(given, `team ${i}`, dists, 10));

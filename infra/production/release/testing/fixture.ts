@@ -11,27 +11,27 @@ import {
   ReleaseLog,
   type Releases,
 } from '@setu/release-store';
-import { publish } from '../src/publish/publish.js';
+import { publish } from '../src/publish.js';
 
 export interface Fixture extends Releases {
   dir: string;
   /** Folder of the store. */
   storeDir: string;
-  /** Writes a build to disk, as the federation preset does, and answers its folder. */
+  /** Writes a build to disk, as the federation preset does, and returns its folder. */
   dist(name: string, version: string, changes?: Partial<BuildManifest>, files?: Record<string, string>): string;
-  /** Publishes such a build. */
+  /** Writes and publishes a build. */
   publish(
     name: string,
     version: string,
     changes?: Partial<BuildManifest>,
     files?: Record<string, string>,
   ): Promise<PublishedManifest>;
-  /** Somebody else with the key, as from another process. */
+  /** Opens the same store for somebody else with the key. */
   beside(by: string): Releases;
   remove(): void;
 }
 
-/** A folder with a store and keys of its own. */
+/** A temporary store with its own key. */
 export function fixture(store?: ObjectStore): Fixture {
   const dir = mkdtempSync(join(tmpdir(), 'setu-release-'));
   const storeDir = join(dir, 'store');
@@ -76,7 +76,7 @@ export function writeBuild(
     files: Object.fromEntries(
       Object.entries(files).map(([path, content]) => [
         path,
-        { integrity: integrityOf(Buffer.from(content), 'sha256'), size: Buffer.byteLength(content) },
+        { integrity: integrityOf(content), size: Buffer.byteLength(content) },
       ]),
     ),
     ...changes,

@@ -6,14 +6,14 @@ interface Options {
 }
 
 /**
- * Makes the canary's set everybody's.
+ * Makes the canary's set the stable one.
  *
- * @throws UserError where there is no canary, an edge has halted it, or the check refuses.
+ * @throws UserError if there is no canary, an edge has halted it, or the check refuses.
  */
 export async function finish({ store, log, by }: Releases, { note, check }: Options & { check: Check }) {
   const base = canaryOf(await log.live());
   const halt = await readHalt(store, base.id);
-  if (halt) throw new UserError(`The canary was halted: ${halt.reason} Publish a mended version and try that.`);
+  if (halt) throw new UserError(`The canary was halted: ${halt.reason} Publish a fixed version and try that.`);
   return log.append(async (live) => {
     const { set } = sameCanary(base, live);
     const next = { action: 'finish' as const, by, ...(note && { note }), stable: set };
@@ -22,7 +22,7 @@ export async function finish({ store, log, by }: Releases, { note, check }: Opti
   }) as Promise<ReleaseDocument>;
 }
 
-/** Takes the canary back: everybody gets the stable set. An edge's halt, where there is one, goes into the note. */
+/** Ends the canary: everybody gets the stable set. The reason of an edge's halt becomes the note. */
 export async function halt({ store, log, by }: Releases, { note }: Options = {}): Promise<ReleaseDocument> {
   const base = canaryOf(await log.live());
   const reason = note ?? (await readHalt(store, base.id))?.reason;
@@ -34,13 +34,11 @@ export async function halt({ store, log, by }: Releases, { note }: Options = {})
 
 function canaryOf(live: ReleaseDocument | undefined): Canary {
   if (live?.canary) return live.canary;
-  throw new UserError('There is no canary; begin one with promote <slice> --canary <percentage>.');
+  throw new UserError('There is no canary; start one with promote <slice> --canary <percentage>.');
 }
 
-/** The canary as it is now: others may have moved its other builds along, but it must be the same one. */
+/** The current canary, which must have the same id; others may have changed its other builds. */
 function sameCanary(base: Canary, live: ReleaseDocument | undefined): Canary {
   if (live?.canary?.id === base.id) return live.canary;
-  throw new Conflict(
-    `${live!.by} changed the canary at the same moment (revision ${live!.revision}); look at it with \`status\`, then try again.`,
-  );
+  throw new Conflict(live!, 'the canary');
 }

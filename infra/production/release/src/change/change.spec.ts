@@ -1,11 +1,10 @@
 import { createHalt, telemetryKey } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { checkRelease } from '../check/check-release.js';
-import { history } from '../inspect/history.js';
+import { diff, history } from '../inspect/history.js';
 import { status } from '../inspect/status.js';
-import { diff } from '../inspect/diff.js';
 import { finish, halt } from './canary.js';
-import { versionsOf } from './next-set.js';
+import { versionsOf } from './release-set.js';
 import { promote, type Check } from './promote.js';
 import { rollback } from './rollback.js';
 
@@ -24,7 +23,7 @@ const release = async (name: string, version: string, percentage?: number) =>
 const stable = async () => versionsOf((await given.log.live())!.stable);
 const canary = async () => versionsOf((await given.log.live())!.canary?.set);
 
-test('one slice is promoted alone, with the version before as its fallback', async () => {
+test('promotes one slice alone, with the previous version as its fallback', async () => {
   const live = await release('catalog', '1.1.0');
   expect(live).toMatchObject({ revision: 2, action: 'promote', by: 'test' });
   expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.0.0' });
@@ -37,22 +36,22 @@ test('one slice is promoted alone, with the version before as its fallback', asy
   expect(live.stable.slices.mentors!.fallback).toBeUndefined();
 });
 
-test('the same again changes nothing', async () => {
+test('promoting the same build again changes nothing', async () => {
   await release('catalog', '1.1.0');
   expect((await release('catalog', '1.1.0')).revision).toBe(2);
 });
 
-test('the shell is promoted in the same way, and needed for the first release', async () => {
+test('promotes the shell in the same way, and requires it for the first release', async () => {
   await release('shell', '1.1.0');
   expect((await stable()).shell).toBe('1.1.0');
   const empty = fixture();
   await expect(promote(empty, { builds: [await empty.publish('catalog', '1.0.0')], check })).rejects.toThrow(
-    'it begins with the shell',
+    'The first one needs the shell',
   );
   empty.remove();
 });
 
-test('a whole set drops what is not in it, and a canary', async () => {
+test('a whole set drops every other build and a canary', async () => {
   await release('mentors', '1.1.0', 10);
   const builds = await Promise.all(['shell', 'catalog'].map((name) => given.publish(name, '2.0.0')));
   await promote(given, { builds, whole: true, check });
@@ -61,7 +60,7 @@ test('a whole set drops what is not in it, and a canary', async () => {
 });
 
 describe('a canary', () => {
-  test('begins beside the stable set, and keeps its id while it is raised', async () => {
+  test('starts beside the stable set and keeps its id while it is raised', async () => {
     const first = await release('catalog', '1.1.0', 10);
     const second = await release('catalog', '1.1.0', 50);
     const third = await promote(given, { builds: [], percentage: 75, check });
@@ -71,7 +70,7 @@ describe('a canary', () => {
     expect((await canary()).catalog).toBe('1.1.0');
   });
 
-  test('is made everybody’s, also by promoting its build', async () => {
+  test('is given to everybody by finish, or by promoting its build', async () => {
     await release('catalog', '1.1.0', 10);
     expect(await finish(given, { check })).toMatchObject({ action: 'finish' });
     expect(await canary()).toEqual({});
@@ -81,7 +80,7 @@ describe('a canary', () => {
     expect((await given.log.live())!.stable.slices.catalog!.fallback!.version).toBe('1.1.0');
   });
 
-  test('is taken back', async () => {
+  test('ends with halt', async () => {
     await release('catalog', '1.1.0', 10);
     expect(await halt(given, { note: 'slow' })).toMatchObject({ action: 'halt', note: 'slow' });
     expect(await canary()).toEqual({});
@@ -90,23 +89,23 @@ describe('a canary', () => {
     await expect(promote(given, { builds: [], percentage: 5, check })).rejects.toThrow('no canary to raise');
   });
 
-  test('goes along with what others promote meanwhile', async () => {
+  test('includes what others promote in the meantime', async () => {
     await release('catalog', '1.1.0', 10);
     await release('mentors', '1.1.0');
     expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.0.0', mentors: '1.1.0' });
     expect(await canary()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.1.0' });
   });
 
-  test('stands in the way of another canary, and of another version of its slice', async () => {
+  test('blocks another canary and another version of its slice', async () => {
     await release('catalog', '1.1.0', 10);
     const sentence =
-      'A canary of catalog 1.1.0 has 10 % of the visitors; `finish` it or take it back with `halt` first.';
+      'A canary of catalog 1.1.0 has 10 % of the visitors; `finish` or `halt` it first.';
     await expect(release('mentors', '1.1.0', 10)).rejects.toThrow(sentence);
     await expect(release('catalog', '1.2.0')).rejects.toThrow(sentence);
     await expect(release('catalog', '1.2.0', 10)).rejects.toThrow(sentence);
   });
 
-  test('that an edge halted is neither raised nor finished; the next release drops it, and the history says why', async () => {
+  test('halted by an edge cannot be raised or finished; the next release drops it, and the history says why', async () => {
     const { canary: begun } = await release('catalog', '1.1.0', 10);
     const figures = { stable: { views: 900, errors: 1 }, canary: { views: 100, errors: 40 } };
     const at = new Date().toISOString();
@@ -125,7 +124,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('needs something new, and a release to stand beside', async () => {
+  test('needs a new version, and a release to compare with', async () => {
     await expect(release('catalog', '1.0.0', 10)).rejects.toThrow('Everybody has this version already');
     const empty = fixture();
     const builds = [await empty.publish('shell', '1.0.0')];
@@ -135,7 +134,7 @@ describe('a canary', () => {
 });
 
 describe('rollback', () => {
-  test('restores the set before, and the one before that', async () => {
+  test('restores the previous set, then the one before it', async () => {
     await release('catalog', '1.1.0');
     await release('catalog', '1.2.0');
     expect(await rollback(given, { check })).toMatchObject({ revision: 4, action: 'rollback', restored: 2 });
@@ -156,7 +155,7 @@ describe('rollback', () => {
     await expect(rollback(given, { revision: 99, check })).rejects.toThrow('There is no revision 99');
   });
 
-  test('takes a canary back first', async () => {
+  test('ends a canary first', async () => {
     await release('catalog', '1.1.0');
     await release('catalog', '1.2.0', 10);
     await rollback(given, { check });
@@ -165,18 +164,18 @@ describe('rollback', () => {
   });
 });
 
-test('who changes the same build at the same moment is told, and nothing is lost', async () => {
+test('a concurrent change of the same build is a conflict, and nothing is lost', async () => {
   const [a, b] = await Promise.all([given.publish('catalog', '1.1.0'), given.publish('catalog', '1.2.0')]);
   const ravi = given.beside('ravi');
-  // His promote comes through while this one is still being checked.
-  const slowly: Check = async () => void (await promote(ravi, { builds: [b], check }));
-  await expect(promote(given, { builds: [a], check: slowly })).rejects.toThrow(
-    'ravi changed catalog at the same moment (revision 2)',
+  // Ravi's promote is appended while this one is still being checked.
+  const slowCheck: Check = async () => void (await promote(ravi, { builds: [b], check }));
+  await expect(promote(given, { builds: [a], check: slowCheck })).rejects.toThrow(
+    'ravi changed catalog at the same time (revision 2)',
   );
   expect((await stable()).catalog).toBe('1.2.0');
 });
 
-test('status sums what the edges counted lately, and says who gets what', async () => {
+test('status sums the recent counts of the edges and shows each build’s share', async () => {
   const { canary: begun } = await release('catalog', '1.1.0', 25);
   const put = (edge: string, at: Date, errors: number) =>
     given.store.put(
@@ -203,7 +202,7 @@ test('status sums what the edges counted lately, and says who gets what', async 
   ]);
 });
 
-test('diff names what differs between two revisions', async () => {
+test('diff names the differences between two revisions', async () => {
   await promote(given, { builds: [await given.publish('catalog', '1.1.0', { routes: ['/c'] })], check });
   expect(await diff(given, 1, 2)).toMatchObject([
     { name: 'catalog', from: '1.0.0', to: '1.1.0', addedRoutes: ['/c'], removedRoutes: ['/catalog'] },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Canary,
   Conflict,
@@ -9,29 +10,29 @@ import {
   type Releases,
   UserError,
 } from '@setu/release-store';
-import { changedNames, versionsOf, withBuilds } from './next-set.js';
+import { changedNames, versionsOf, withBuilds } from './release-set.js';
 
-/** Looks at a release before it is appended; throws a `UserError` where it must not be. */
+/** Checks a release before it is appended; throws a `UserError` to refuse it. */
 export type Check = (next: NewRelease, live: ReleaseDocument | undefined) => Promise<void>;
 
 export interface Promotion {
-  /** Published builds to make live; the others stay as they are. */
+  /** Published builds to make live; all others stay as they are. */
   builds: PublishedManifest[];
-  /** For this share of the visitors only: above 0, below 100. */
+  /** For this share of the visitors only: more than 0, less than 100. */
   percentage?: number;
-  /** The builds are the whole set: what is not among them goes, and so does a canary. */
+  /** The builds are the whole set: every other build is dropped, and so is a canary. */
   whole?: boolean;
   note?: string;
   check: Check;
 }
 
 /**
- * Makes builds live, for everybody or for a canary's share of the visitors. The same again changes nothing.
+ * Makes builds live, for everybody or for a canary's share of the visitors. Doing it again changes nothing.
  *
- * Others may change the release at the same moment: where they changed other builds, theirs is kept and this one follows on it; where they changed the
- * same ones, this one is told.
+ * Others may change the release at the same moment. A change of other builds is kept, and this one is applied on top of it; a change of the same builds is
+ * a `Conflict`.
  *
- * @throws UserError where the check refuses, or a canary is in the way; `Conflict` where somebody else was faster with the same build.
+ * @throws UserError if the check refuses the release or a canary is in the way; `Conflict` if somebody else changed the same build.
  */
 export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
   const { log, by } = releases;
@@ -64,7 +65,7 @@ function forEverybody(
   if (!canary) return { action: 'promote', stable };
   const set = withBuilds(canary.set, builds, live?.stable);
   const trying = changedNames(live?.stable, canary.set).filter((name) => builds.some((build) => build.name === name));
-  // Promoting the very build that the canary tries makes it everybody's.
+  // Promoting exactly the build of the canary finishes it.
   if (changedNames(stable, set).length === 0 && changedNames(set, canary.set).length === 0)
     return { action: 'finish', stable: canary.set };
   if (trying.length > 0) throw new UserError(inTheWay(canary, trying));
@@ -79,22 +80,22 @@ function forSome(
   percentage: number,
 ): Change {
   if (!live)
-    throw new UserError('There is no release yet that a canary could stand beside: promote for everybody first.');
+    throw new UserError('There is no release yet to compare a canary with: promote for everybody first.');
   const { stable } = live;
   if (builds.length === 0 && !canary)
-    throw new UserError('There is no canary to raise; name the slice to try: promote <slice> --canary <percentage>.');
+    throw new UserError('There is no canary to raise; name a slice: promote <slice> --canary <percentage>.');
   const set = withBuilds(canary?.set ?? stable, builds, stable);
   if (canary && changedNames(set, canary.set).length > 0)
     throw new UserError(inTheWay(canary, changedNames(stable, canary.set)));
   if (changedNames(set, stable).length === 0)
-    throw new UserError('Everybody has this version already; publish a new one to try it as a canary.');
+    throw new UserError('Everybody has this version already; publish a new one for a canary.');
   return { action: 'canary', stable, canary: { id: canary?.id ?? id, set, percentage } };
 }
 
 const inTheWay = ({ set, percentage }: Canary, names: string[]): string =>
-  `A canary of ${names.map((name) => `${name} ${versionsOf(set)[name]}`).join(', ')} has ${percentage} % of the visitors; \`finish\` it or take it back with \`halt\` first.`;
+  `A canary of ${names.map((name) => `${name} ${versionsOf(set)[name]}`).join(', ')} has ${percentage} % of the visitors; \`finish\` or \`halt\` it first.`;
 
-/** A canary that an edge halted is gone; the next release says so by leaving it out. */
+/** A canary that an edge halted is over; the next release leaves it out. */
 async function withoutHalted({ store }: Releases, canary: Canary | undefined): Promise<Canary | undefined> {
   return canary && (await readHalt(store, canary.id)) ? undefined : canary;
 }
@@ -106,13 +107,11 @@ function assertUntouched(
 ): void {
   const changed = changedNames(base?.stable, live?.stable);
   const mine = builds.map(({ name }) => name).filter((name) => changed.includes(name));
-  const canaryMoved = JSON.stringify(base?.canary) !== JSON.stringify(live?.canary);
+  const canaryMoved = !isDeepStrictEqual(base?.canary, live?.canary);
   const alreadyDone = builds.every(({ name, version }) => versionsOf(live?.stable)[name] === version);
   if (alreadyDone && percentage === undefined) return;
   if (mine.length > 0 || whole || (percentage !== undefined && canaryMoved))
-    throw new Conflict(
-      `${live!.by} changed ${mine.join(', ') || 'the release'} at the same moment (revision ${live!.revision}); look at it with \`status\`, then try again.`,
-    );
+    throw new Conflict(live!, mine.join(', ') || 'the release');
 }
 
 const isSame = (live: ReleaseDocument | undefined, { stable, canary }: Change): boolean =>

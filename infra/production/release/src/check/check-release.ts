@@ -1,38 +1,104 @@
-import { type ReleaseDocument, type Releases, type ReleaseSet, UserError } from '@setu/release-store';
-import { versionsOf } from '../change/next-set.js';
+import { satisfies } from 'semver';
+import type { ObjectStore } from '@setu/object-store';
+import {
+  type PublishedManifest,
+  readPublished,
+  type ReleasedBuild,
+  type Releases,
+  type ReleaseSet,
+  routesOverlap,
+  UserError,
+} from '@setu/release-store';
 import type { Check } from '../change/promote.js';
-import { problemsOfBuild } from './check-build.js';
-import { problemsOfSet } from './check-set.js';
+import { setsOf, versionsOf } from '../change/release-set.js';
+import { damagedFiles } from '../publish.js';
 
-/** Finds out what a set's slices really are in a page of its shell; one sentence for each that does not fit. */
+/** Loads a set's slices in a page of its shell; returns one sentence for each that does not fit. */
 export type PageCheck = (releases: Releases, set: ReleaseSet) => Promise<string[]>;
 
 /**
- * The check that a release goes through before it is appended: of each new build every file and the budget, of each set the ranges and routes, and last,
- * where `inPage` is given, what the slices are in a page.
+ * Checks a release before it is appended: every file and the budget of each new build, the ranges and routes of each set, and last, if `inPage` is given,
+ * the slices in a page.
  */
 export const checkRelease =
   (releases: Releases, inPage?: PageCheck): Check =>
   async (next, live) => {
-    const known = new Set(live ? buildsOf(live).map(String) : []);
-    const added = new Map(buildsOf(next).map((build) => [String(build), build]));
-    const problems = await Promise.all(
-      [...added]
-        .filter(([id]) => !known.has(id))
-        .map(([, [name, version]]) => problemsOfBuild(releases.store, name, version)),
-    );
+    const known = new Set(live ? buildsOf(setsOf(live)).map(String) : []);
+    const added = buildsOf(setsOf(next)).filter((build) => !known.has(String(build)));
+    const problems = await Promise.all(added.map(([name, version]) => problemsOfBuild(releases.store, name, version)));
     refuseFor([...problems.flat(), ...setsOf(next).flatMap(problemsOfSet)]);
     if (inPage) for (const set of setsOf(next)) refuseFor(await inPage(releases, set));
   };
 
-type Sets = Pick<ReleaseDocument, 'stable' | 'canary'>;
+/** Every build of some sets, once. */
+function buildsOf(sets: ReleaseSet[]): [name: string, version: string][] {
+  const builds = sets.flatMap((set) => Object.entries(versionsOf(set)));
+  return [...new Map(builds.map((build) => [String(build), build])).values()];
+}
 
-/** What visitors can get by a release: the set of everybody, and a canary's. */
-export const setsOf = ({ stable, canary }: Sets): ReleaseSet[] => (canary ? [stable, canary.set] : [stable]);
-
-const buildsOf = (release: Sets): [name: string, version: string][] =>
-  setsOf(release).flatMap((set) => Object.entries(versionsOf(set)));
-
-export function refuseFor(problems: string[]): void {
+function refuseFor(problems: string[]): void {
   if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
+}
+
+/** Problems of one published build: one sentence each, with what to do. */
+export async function problemsOfBuild(store: ObjectStore, name: string, version: string): Promise<string[]> {
+  const manifest = await readPublished(store, name, version);
+  if (!manifest) return [`${name} ${version} is not published; run \`npm run release -- publish ${name}\` first.`];
+  const { missing, changed } = await damagedFiles(store, manifest);
+  return [
+    ...problemOfFiles(manifest, missing, 'not in the store'),
+    ...problemOfFiles(manifest, changed, 'not what was published'),
+    ...overBudget(manifest),
+  ];
+}
+
+function problemOfFiles({ name, version }: PublishedManifest, keys: string[], problem: string): string[] {
+  if (keys.length === 0) return [];
+  const first = keys.slice(0, 3).join(', ') + (keys.length > 3 ? ` and ${keys.length - 3} more` : '');
+  const verb = keys.length > 1 ? 'are' : 'is';
+  return [`${name} ${version}: ${first} ${verb} ${problem}; publish this build again to repair it.`];
+}
+
+function overBudget({ name, version, size, budget }: PublishedManifest): string[] {
+  if (size <= budget * 1_000) return [];
+  return [
+    `${name} ${version} starts with ${(size / 1_000).toFixed(1)} KB, over its budget of ${budget} KB; load a part of it lazily, or raise slice.budget in its package.json.`,
+  ];
+}
+
+/** Problems of a set of builds as a whole: one sentence each, with what to do. */
+function problemsOfSet({ shell, slices }: ReleaseSet): string[] {
+  const named = Object.entries(slices);
+  return [
+    ...named.flatMap(([name, slice]) => unsatisfiedRanges(name, slice, shell)),
+    ...routeCollisions([['shell', shell], ...named]),
+  ];
+}
+
+function unsatisfiedRanges(name: string, slice: ReleasedBuild, shell: ReleasedBuild): string[] {
+  const ranges = { ...slice.shared, '@setu/sdk': slice.sdkRange };
+  return Object.entries(ranges).flatMap(([module, range]) => {
+    const provided = shell.shared[module];
+    const need = `${name} ${slice.version} needs ${module} ${range}`;
+    if (provided === undefined)
+      return [
+        `${need} from the page, but shell ${shell.version} does not share it; promote a shell that does, or bundle it with the slice.`,
+      ];
+    if (satisfies(provided, range, { includePrerelease: true })) return [];
+    return [
+      `${need}, but shell ${shell.version} provides ${provided}; promote a shell with such a version first, or build ${name} for this one.`,
+    ];
+  });
+}
+
+function routeCollisions(builds: [name: string, build: ReleasedBuild][]): string[] {
+  const pages = builds.flatMap(([name, { routes }], index) => routes.map((route) => ({ name, route, index })));
+  return pages.flatMap((page) =>
+    pages
+      .filter((other) => other.index > page.index && routesOverlap(page.route, other.route))
+      .map(
+        (other) =>
+          `${other.name}'s page ${other.route} and ${page.name}'s page ${page.route} have the same path; change one of them.`,
+      ),
+  );
 }

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasedSlice, PublishedManifest } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { releasedSlice } from '../change/released.js';
+import { releasedSlice } from '../change/release-set.js';
 import { promote } from '../change/promote.js';
 import { checkRelease } from './check-release.js';
-import { problemsOfShape, type SliceShape } from './contract.js';
+import { problemsOfShape, type SliceShape } from './slice-shape.js';
 
 let given: Fixture;
 let shell: PublishedManifest;
@@ -25,7 +25,7 @@ const refused = async (...builds: PublishedManifest[]) => {
   return message;
 };
 
-test('lets good builds through', async () => {
+test('accepts good builds', async () => {
   const catalog = await given.publish('catalog', '1.0.0', { routes: ['/colleges', '/colleges/:collegeId'] });
   const live = await promote(given, { builds: [shell, catalog], check: checkRelease(given) });
   expect(live.stable.slices.catalog!.version).toBe('1.0.0');
@@ -35,7 +35,7 @@ test('refuses a file that is missing', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   rmSync(join(given.storeDir, 'slices/catalog/1.0.0/a.css'));
   expect(await refused(catalog)).toBe(
-    'catalog 1.0.0: slices/catalog/1.0.0/a.css is not in the store; publish this build again, which mends it.',
+    'catalog 1.0.0: slices/catalog/1.0.0/a.css is not in the store; publish this build again to repair it.',
   );
 });
 
@@ -43,11 +43,11 @@ test.each(['slice.js', 'slice.js.br', 'slice.js.gz'])('refuses a changed %s', as
   const catalog = await given.publish('catalog', '1.0.0');
   writeFileSync(join(given.storeDir, 'slices/catalog/1.0.0', file), 'evil()');
   expect(await refused(catalog)).toBe(
-    `catalog 1.0.0: slices/catalog/1.0.0/${file} is not what was published; publish this build again, which mends it.`,
+    `catalog 1.0.0: slices/catalog/1.0.0/${file} is not what was published; publish this build again to repair it.`,
   );
 });
 
-test('refuses a build that is not published', async () => {
+test('refuses an unpublished build', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   rmSync(join(given.storeDir, 'slices/catalog'), { recursive: true });
   expect(await refused(catalog)).toBe(
@@ -57,77 +57,77 @@ test('refuses a build that is not published', async () => {
 
 test('refuses an sdk range that the shell does not satisfy', async () => {
   expect(await refused(await given.publish('catalog', '1.0.0', { sdkRange: '^2.0.0' }))).toBe(
-    'catalog 1.0.0 needs @setu/sdk ^2.0.0, but shell 1.0.0 gives 1.0.0; promote a shell with such a version first, or build catalog for this one.',
+    'catalog 1.0.0 needs @setu/sdk ^2.0.0, but shell 1.0.0 provides 1.0.0; promote a shell with such a version first, or build catalog for this one.',
   );
 });
 
-test('refuses a shared module in another version, or that the shell has not', async () => {
+test('refuses a shared module that the shell has in another version or not at all', async () => {
   const catalog = await given.publish('catalog', '1.0.0', { shared: { react: '^20.0.0', lodash: '^4.0.0' } });
   expect(await refused(catalog)).toBe(
     [
-      'catalog 1.0.0 needs react ^20.0.0, but shell 1.0.0 gives 19.3.1; promote a shell with such a version first, or build catalog for this one.',
-      'catalog 1.0.0 needs lodash ^4.0.0 from the page, which shell 1.0.0 does not share; promote a shell that does, or let the slice carry it.',
+      'catalog 1.0.0 needs react ^20.0.0, but shell 1.0.0 provides 19.3.1; promote a shell with such a version first, or build catalog for this one.',
+      'catalog 1.0.0 needs lodash ^4.0.0 from the page, but shell 1.0.0 does not share it; promote a shell that does, or bundle it with the slice.',
     ].join('\n'),
   );
 });
 
-test('refuses what starts heavier than its budget', async () => {
+test('refuses a build over its budget', async () => {
   const heavy = { 'slice.js': Array.from({ length: 20_000 }, (_, i) => Math.sin(i)).join() };
   expect(await refused(await given.publish('catalog', '1.0.0', { budget: 100 }, heavy))).toMatch(
-    /^catalog 1\.0\.0 starts with \d+\.\d KB, over its budget of 100 KB; make a part of it lazy, or raise slice\.budget in its package\.json\.$/,
+    /^catalog 1\.0\.0 starts with \d+\.\d KB, over its budget of 100 KB; load a part of it lazily, or raise slice\.budget in its package\.json\.$/,
   );
 });
 
-test('refuses pages that another slice or the shell has', async () => {
+test('refuses pages that collide with those of another slice or the shell', async () => {
   const catalog = await given.publish('catalog', '1.0.0', { routes: ['/colleges/:collegeId'] });
   const exams = await given.publish('exams', '1.0.0', { routes: ['/colleges/exams', '/About'] });
   expect(await refused(catalog, exams)).toBe(
     [
-      "exams's page /About and shell's page /about answer the same address; give one of them another path.",
-      "exams's page /colleges/exams and catalog's page /colleges/:collegeId answer the same address; give one of them another path.",
+      "exams's page /About and shell's page /about have the same path; change one of them.",
+      "exams's page /colleges/exams and catalog's page /colleges/:collegeId have the same path; change one of them.",
     ].join('\n'),
   );
 });
 
-test('refuses a shell that the live slices do not fit', async () => {
+test('refuses a shell that does not provide what the live slices need', async () => {
   const catalog = await given.publish('catalog', '1.0.0');
   await promote(given, { builds: [shell, catalog], check: checkRelease(given) });
   const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
   await expect(promote(given, { builds: [next], check: checkRelease(given) })).rejects.toThrow(
-    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 gives 20.0.0',
+    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 provides 20.0.0',
   );
 });
 
-test('refuses a slice that fits the live shell but not the canary’s', async () => {
+test('refuses a slice that works with the live shell but not with the canary’s', async () => {
   await promote(given, { builds: [shell], check: checkRelease(given) });
   const next = await given.publish('shell', '2.0.0', { shared: { react: '20.0.0', '@setu/sdk': '1.0.0' } });
   await promote(given, { builds: [next], percentage: 10, check: checkRelease(given) });
   const catalog = await given.publish('catalog', '1.0.0');
   await expect(promote(given, { builds: [catalog], check: checkRelease(given) })).rejects.toThrow(
-    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 gives 20.0.0',
+    'catalog 1.0.0 needs react ^19.0.0, but shell 2.0.0 provides 20.0.0',
   );
 });
 
-describe('the shape of a slice in a page', () => {
+describe('a slice loaded in a page', () => {
   const declared = (): ReleasedSlice => ({
     ...releasedSlice({ ...shell, name: 'catalog', version: '1', routes: ['/c', '/c/:id'], container: 'x' }),
     widgets: ['Featured'],
   });
   const good: SliceShape = { sdk: '^1.0.0', routes: ['/c', '/c/:id'], widgets: ['Featured'] };
 
-  test('fits', () => expect(problemsOfShape('catalog', declared(), good)).toEqual([]));
+  test('passes if it is as declared', () => expect(problemsOfShape('catalog', declared(), good)).toEqual([]));
 
   const cases: [string, SliceShape, string][] = [
     ['nothing', { fault: 'its module has no default export' }, 'does not load in a page: its module has no default'],
     ['another sdk', { ...good, sdk: '^2.0.0' }, 'says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json'],
     ['no routes', { ...good, routes: null }, 'exports routes that are not a list'],
     ['no widgets', { ...good, widgets: null }, 'exports widgets that are not components'],
-    ['a page too few', { ...good, routes: ['/c'] }, 'declares the page /c/:id, which no route of it answers'],
-    ['a route too many', { ...good, routes: ['/c', '/c/:id', '/x'] }, 'has a route /x that nobody reaches'],
+    ['a page too few', { ...good, routes: ['/c'] }, 'declares the page /c/:id, but has no route for it'],
+    ['a route too many', { ...good, routes: ['/c', '/c/:id', '/x'] }, 'has a route /x that is no declared page'],
     ['a widget too few', { ...good, widgets: [] }, 'declares the widget Featured but does not export it'],
-    ['a widget too many', { ...good, widgets: ['Featured', 'B'] }, 'exports the widget B undeclared'],
+    ['a widget too many', { ...good, widgets: ['Featured', 'B'] }, 'exports the undeclared widget B'],
   ];
-  test.each(cases)('with %s is refused', (_name, shape, sentence) => {
+  test.each(cases)('is refused with %s', (_name, shape, sentence) => {
     const problems = problemsOfShape('catalog', declared(), shape);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^catalog 1 .+[;:] .+\.$/);

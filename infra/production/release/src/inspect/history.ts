@@ -1,8 +1,17 @@
-import { readHalt, type ReleaseAction, type ReleaseDocument, type Releases } from '@setu/release-store';
-import { describeRelease } from './describe.js';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  readHalt,
+  type ReleaseAction,
+  type ReleasedBuild,
+  type ReleaseDocument,
+  type Releases,
+  type ReleaseSet,
+  UserError,
+} from '@setu/release-store';
+import { changedNames, versionsOf } from '../change/release-set.js';
 
 export interface HistoryEntry {
-  /** None: an edge halted the canary of the revision before. */
+  /** None if an edge halted the canary of the revision before. */
   revision?: number;
   at: string;
   action: ReleaseAction;
@@ -11,7 +20,7 @@ export interface HistoryEntry {
   note?: string;
 }
 
-/** What was released, newest first; the halts that edges made stand among the revisions. */
+/** Releases, newest first, with the halts by edges between them. */
 export async function history({ log, store }: Releases, limit = Infinity): Promise<HistoryEntry[]> {
   const releases: ReleaseDocument[] = [];
   for await (const release of log.history()) {
@@ -28,4 +37,67 @@ export async function history({ log, store }: Releases, limit = Infinity): Promi
     entries.push({ revision, at: createdAt, action, by, change: describeRelease(release, releases[index + 1]), note });
   }
   return entries;
+}
+
+/** The changes of a release against the one before it. */
+export function describeRelease(release: ReleaseDocument, previous: ReleaseDocument | undefined): string {
+  const { stable, canary, restored } = release;
+  const parts = [
+    describeChange(previous?.stable, stable),
+    canary &&
+      !isDeepStrictEqual(canary, previous?.canary) &&
+      `${canary.percentage} % get ${describeChange(stable, canary.set)}`,
+    !canary && previous?.canary && 'the canary is over',
+    restored !== undefined && `as of revision ${restored}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** The differences between two sets: `catalog 0.1.0-a → 0.1.0-b, + exams 1.0.0, - mentors`. */
+function describeChange(from: ReleaseSet | undefined, to: ReleaseSet): string {
+  const [before, after] = [versionsOf(from), versionsOf(to)];
+  const changes = changedNames(from, to).map((name) => {
+    if (!after[name]) return `- ${name}`;
+    return before[name] ? `${name} ${before[name]} → ${after[name]}` : `+ ${name} ${after[name]}`;
+  });
+  return changes.join(', ');
+}
+
+export interface BuildDiff {
+  name: string;
+  from?: string;
+  to?: string;
+  /** Bytes of the first load, gzipped. */
+  sizeFrom?: number;
+  sizeTo?: number;
+  addedRoutes: string[];
+  removedRoutes: string[];
+}
+
+/** The differences between the stable sets of two revisions. */
+export async function diff({ log }: Releases, from: number, to: number): Promise<BuildDiff[]> {
+  const [a, b] = await Promise.all(
+    [from, to].map(async (revision) => {
+      const entry = await log.at(revision);
+      if (!entry) throw new UserError(`There is no revision ${revision}; see \`history\`.`);
+      return entry.document.stable;
+    }),
+  );
+  return changedNames(a, b).map((name) => compare(name, buildIn(a!, name), buildIn(b!, name)));
+}
+
+const buildIn = (set: ReleaseSet, name: string): ReleasedBuild | undefined =>
+  name === 'shell' ? set.shell : set.slices[name];
+
+function compare(name: string, a: ReleasedBuild | undefined, b: ReleasedBuild | undefined): BuildDiff {
+  const without = (routes: string[] = [], others: string[] = []) => routes.filter((route) => !others.includes(route));
+  return {
+    name,
+    from: a?.version,
+    to: b?.version,
+    sizeFrom: a?.size,
+    sizeTo: b?.size,
+    addedRoutes: without(b?.routes, a?.routes),
+    removedRoutes: without(a?.routes, b?.routes),
+  };
 }

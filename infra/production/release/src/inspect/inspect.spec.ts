@@ -22,28 +22,28 @@ const release = async (name: string, version: string, percentage?: number) =>
 const file = (...path: string[]) => join(given.storeDir, ...path);
 
 describe('verify', () => {
-  test('finds nothing in a store as it should be', async () => {
+  test('finds no faults in an intact store', async () => {
     expect(await verify(given)).toMatchObject({ revisions: 4, builds: 4, faults: [], unfinished: [] });
   });
 
   const tampering: [string, () => void, string][] = [
     ['a changed file', () => writeFileSync(file('slices/catalog/1/a.css'), 'evil{}'), 'slices/catalog/1/a.css is not'],
     [
-      'a changed twin',
+      'a changed compressed copy',
       () => writeFileSync(file('slices/catalog/3/slice.js.br'), 'x'),
       'slices/catalog/3/slice.js.br is',
     ],
-    ['a file of nobody', () => writeFileSync(file('slices/catalog/3/evil.js'), 'x'), 'evil.js belongs to no build'],
-    ['a live file that is gone', () => rmSync(file('slices/catalog/3/a.css')), 'catalog 3 is live and lacks'],
+    ['a file that was not published', () => writeFileSync(file('slices/catalog/3/evil.js'), 'x'), 'evil.js belongs to no build'],
+    ['a missing live file', () => rmSync(file('slices/catalog/3/a.css')), 'catalog 3 is live, but'],
     [
-      'a fallback that is gone',
+      'a missing fallback',
       () => rmSync(file('slices/catalog/2'), { recursive: true }),
-      'catalog 2 has no manifest; the live release needs it',
+      'catalog 2 has no manifest, but the live release needs it',
     ],
     [
-      'a live manifest that is gone',
+      'a missing live manifest',
       () => rmSync(file('slices/catalog/3/manifest.json')),
-      'catalog 3 has no manifest; the live release needs it',
+      'catalog 3 has no manifest, but the live release needs it',
     ],
     [
       'a changed document',
@@ -58,19 +58,19 @@ describe('verify', () => {
       () => copyFileSync(file('releases/00000002.json'), file('releases/00000005.json')),
       'Revision 5 is a copy of revision 2.',
     ],
-    ['a document that is gone', () => rmSync(file('releases/00000002.json')), 'Revision 2 is missing from the log.'],
+    ['a missing document', () => rmSync(file('releases/00000002.json')), 'Revision 2 is missing from the log.'],
   ];
   test.each(tampering)('finds %s', async (_name, tamper, sentence) => {
     tamper();
     expect((await verify(given)).faults.join('\n')).toContain(sentence);
   });
 
-  test('takes what a killed publish left for unfinished, not for a fault', async () => {
+  test('reports the remains of a killed publish as unfinished, not as a fault', async () => {
     await given.publish('catalog', '4');
     rmSync(file('slices/catalog/4/a.css'));
     expect(await verify(given)).toMatchObject({
       faults: [],
-      unfinished: ['catalog 4 lacks 1 files; publish it again.'],
+      unfinished: ['catalog 4 is incomplete (1 files missing); publish it again.'],
     });
   });
 });
@@ -78,16 +78,16 @@ describe('verify', () => {
 describe('gc', () => {
   const now = { days: 0, delete: true, grace: 0 };
   const names = (garbage: { name: string; version: string }[]) => garbage.map((each) => `${each.name} ${each.version}`);
-  /** The release log knows no yesterday; so a tenth of a second ago is long ago here. */
+  /** Lets time pass, so that with `days: 0` earlier releases are old. */
   const later = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  test('tells what would go, and deletes nothing', async () => {
+  test('lists garbage without deleting it', async () => {
     await later();
     expect(names(await gc(given, { days: 0 }))).toEqual(['catalog 1']);
     expect(existsSync(file('slices/catalog/1/slice.js'))).toBe(true);
   });
 
-  test('deletes what nobody can need, with its source maps, and keeps the live ones and the fallbacks', async () => {
+  test('deletes unneeded builds with their source maps, and keeps live ones and fallbacks', async () => {
     await later();
     expect(names(await gc(given, now))).toEqual(['catalog 1']);
     expect(readdirSync(file('slices/catalog')).sort()).toContain('3');
@@ -99,7 +99,7 @@ describe('gc', () => {
     expect(await verify(given)).toMatchObject({ faults: [], unfinished: [] });
   });
 
-  test('keeps what was live or published lately, and a canary’s', async () => {
+  test('keeps recently live or published builds, and those of a canary', async () => {
     expect(await gc(given, { delete: true, grace: 0 })).toEqual([]);
     await release('catalog', '4', 10);
     await later();
@@ -107,7 +107,7 @@ describe('gc', () => {
     expect((await verify(given)).faults).toEqual([]);
   });
 
-  test('keeps what an older release can need that was live when the time began', async () => {
+  test('keeps the builds of the release that was live when the period began', async () => {
     await later();
     const between = Date.now();
     await later();
@@ -119,7 +119,7 @@ describe('gc', () => {
     expect(garbage).not.toContain('catalog 2');
   });
 
-  test('gives a build back its manifest that was promoted in that moment', async () => {
+  test('restores the manifest of a build that is promoted in the meantime', async () => {
     await later();
     const collected = gc(given, { ...now, grace: 200 });
     while (await given.store.exists(manifestKey('catalog', '1'))) await later();
@@ -128,7 +128,7 @@ describe('gc', () => {
     expect((await verify(given)).faults).toEqual([]);
   });
 
-  test('what it took cannot be rolled back to; publishing it again mends that', async () => {
+  test('a deleted build cannot be rolled back to until it is published again', async () => {
     await later();
     await gc(given, now);
     const back = () => rollback(given, { revision: 2, check: checkRelease(given) });
@@ -137,10 +137,10 @@ describe('gc', () => {
     expect((await back()).restored).toBe(2);
   });
 
-  test('finishes what a run that was cut short left', async () => {
+  test('finishes an interrupted run', async () => {
     await later();
     await given.store.delete(manifestKey('catalog', '1'));
-    expect((await verify(given)).unfinished).toEqual(['catalog 1 has no manifest; `gc` clears it away.']);
+    expect((await verify(given)).unfinished).toEqual(['catalog 1 has no manifest; `gc` deletes the rest.']);
     expect(names(await gc(given, now))).toEqual(['catalog 1']);
     expect((await verify(given)).unfinished).toEqual([]);
   });

@@ -9,9 +9,9 @@ import {
   telemetryFolder,
   UserError,
 } from '@setu/release-store';
-import { versionsOf } from '../change/next-set.js';
+import { versionsOf } from '../change/release-set.js';
 
-/** A build that visitors get now. */
+/** A build that visitors get. */
 export interface LiveBuild {
   name: string;
   version: string;
@@ -26,21 +26,21 @@ export interface Status {
   createdAt: string;
   by: string;
   canary?: { id: string; percentage: number; halt?: Halt };
-  /** Edges heard of lately. */
+  /** Edges that reported within five minutes. */
   edges: number;
   builds: LiveBuild[];
 }
 
-/** An edge that has not written for so long is gone. */
+/** An edge that has not reported for so long is gone. */
 const recentMs = 5 * 60_000;
 
-/** Who is live, for how many, and how often it fails. */
+/** The live builds, their share of the visitors, and how often they fail. */
 export async function status({ log, store }: Releases): Promise<Status> {
   const live = await log.live();
   if (!live)
     throw new UserError(
       (await log.revisions()).length > 0
-        ? 'There are releases, but none signed with a key that is trusted here; set RELEASE_PUBLIC_KEY.'
+        ? 'There are releases, but none is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY.'
         : 'There is no release yet; promote one.',
     );
   const { revision, createdAt, by, canary } = live;

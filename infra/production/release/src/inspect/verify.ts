@@ -8,36 +8,32 @@ import {
   stateOf,
   storedFiles,
 } from '@setu/release-store';
-import { inParallel } from '../in-parallel.js';
-import { inventory, type StoredBuild } from './inventory.js';
-import { buildsNeededBy } from './needed.js';
+import { damagedFiles } from '../publish.js';
+import { buildsNeededBy, type StoredBuild, storedBuilds } from './stored-builds.js';
 
 export interface Audit {
   revisions: number;
   builds: number;
   files: number;
-  /** What is wrong, one sentence each. */
+  /** One sentence each. */
   faults: string[];
-  /** What is unfinished and harms nobody: a publish or a collection that was cut short. */
+  /** Remains of an interrupted publish or collection, which harm nobody; one sentence each. */
   unfinished: string[];
 }
 
-/**
- * Audits the whole store: every release's signature and its place in the chain, every published file's hash, and that all that the live release can need is
- * there.
- */
+/** Audits the whole store: the signature and link of every release, the hash of every published file, and that every build the live release can need is there. */
 export async function verify(releases: Releases): Promise<Audit> {
   const audit: Audit = { revisions: 0, builds: 0, files: 0, faults: [], unfinished: [] };
   const live = await auditLog(releases, audit);
   const needed = new Set(live ? buildsNeededBy(live) : []);
-  const builds = await inventory(releases.store);
+  const builds = await storedBuilds(releases.store);
   for (const [id, build] of builds) await auditBuild(releases, build, needed.has(id), audit);
   for (const id of needed)
-    if (!builds.has(id)) audit.faults.push(`${id} is live but not in the store; publish it again.`);
+    if (!builds.has(id)) audit.faults.push(`${id} is live, but not in the store; publish it again.`);
   return audit;
 }
 
-/** The live release, which is the last one that holds. */
+/** Returns the live release: the last trusted one. */
 async function auditLog({ log }: Releases, audit: Audit): Promise<ReleaseDocument | undefined> {
   let previous: { document: ReleaseDocument; hash: string } | undefined;
   let expected = 1;
@@ -48,7 +44,7 @@ async function auditLog({ log }: Releases, audit: Audit): Promise<ReleaseDocumen
     try {
       const entry = await log.at(revision);
       if (entry!.document.previous !== (previous?.hash ?? ''))
-        audit.faults.push(`Revision ${revision} does not follow on the one before it: the log was changed.`);
+        audit.faults.push(`Revision ${revision} does not link to the one before it: the log was changed.`);
       previous = { document: entry!.document, hash: hashOf(entry!.file) };
     } catch (error) {
       audit.faults.push((error as Error).message);
@@ -62,24 +58,20 @@ async function auditBuild({ store }: Releases, build: StoredBuild, isLive: boole
   const id = `${name} ${version}`;
   const manifest = await readPublished(store, name, version);
   if (!manifest) {
-    const left = isLive ? audit.faults : audit.unfinished;
-    left.push(
-      `${id} has no manifest; ${isLive ? 'the live release needs it: publish it again.' : '`gc` clears it away.'}`,
-    );
+    if (isLive) audit.faults.push(`${id} has no manifest, but the live release needs it; publish it again.`);
+    else audit.unfinished.push(`${id} has no manifest; \`gc\` deletes the rest.`);
     return;
   }
   audit.builds++;
   const files = storedFiles(manifest);
-  const states = await inParallel(files, (file) => stateOf(store, file));
   audit.files += files.length;
-  const inState = (state: string) => files.filter((_file, index) => states[index] === state).map(({ key }) => key);
-  for (const key of inState('changed')) audit.faults.push(`${key} is not what was published; publish ${id} again.`);
-  const missing = inState('missing');
+  const { missing, changed } = await damagedFiles(store, manifest);
+  for (const key of changed) audit.faults.push(`${key} is not what was published; publish ${id} again.`);
   if (missing.length > 0 && isLive)
-    audit.faults.push(`${id} is live and lacks ${missing.join(', ')}; publish it again.`);
-  else if (missing.length > 0) audit.unfinished.push(`${id} lacks ${missing.length} files; publish it again.`);
+    audit.faults.push(`${id} is live, but ${missing.join(', ')} is missing; publish it again.`);
+  else if (missing.length > 0) audit.unfinished.push(`${id} is incomplete (${missing.length} files missing); publish it again.`);
   const known = new Set([manifestKey(name, version), ...files.map(({ key }) => key)]);
   for (const key of keys)
     if (key.startsWith(`${buildPath(name, version)}/`) && !known.has(key))
-      audit.faults.push(`${key} belongs to no build: somebody put it there.`);
+      audit.faults.push(`${key} belongs to no build; it was not published.`);
 }

@@ -1,14 +1,14 @@
-// A process that publishes and promotes, for the tests to race with and to kill.
+// A process that publishes and promotes, which the tests race against and kill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRelease, promote, publish } from '@setu/release';
 import { Conflict, openToPromote } from '@setu/release-store';
 
-/** What to do: builds to publish and promote, one after the other, so many times. */
+/** Builds to publish and promote in turn, so many times. */
 const { dataDir, by, dists, times } = JSON.parse(process.argv[2]);
 const releases = await openToPromote(process.env, dataDir, by);
 process.send({ ready: true });
 
-/** Whoever is told that somebody was faster tries again. */
+/** Tries again after a conflict. */
 async function untilDone(build) {
   for (;;) {
     try {

@@ -17,9 +17,9 @@ export interface Done {
 
 export interface Worker {
   process: ChildProcess;
-  /** Once it is about to begin. */
+  /** Resolves when it is about to start. */
   ready: Promise<void>;
-  /** How it ended: what it had released, and how often somebody was faster; throws its last words if it failed. */
+  /** Its releases and the number of its conflicts; rejects with its error output if it failed. */
   done: Promise<{ released: Done[]; conflicts: number; killed: boolean }>;
 }
 
@@ -27,7 +27,7 @@ export function startWorker(work: Work, env: Record<string, string> = {}): Worke
   const child = fork(join(__dirname, 'promoting-process.mjs'), [JSON.stringify(work)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Jest's own conditions are not for it: it runs what is built.
+    // Without Jest's conditions, so that it runs built files.
     execArgv: [],
   });
   const released: Done[] = [];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sliceProjects } from '@setu/federation/slice-project';
-import { checkInPage, checkRelease, promote, publish, type Check } from '@setu/release';
+import { type Check, checkInPage, checkRelease, promote, publish, startEdge } from '@setu/release';
 import type { Releases } from '@setu/release-store';
 import { root } from '@setu/start';
 import { serveRelease } from '../serve-release.js';
@@ -81,7 +81,7 @@ async function byParts({ url, releases, workspace }: Product, times: Stopwatch, 
   let appended!: () => void;
   const check: Check = async (next, live) => {
     await times.time('check files, budget, set', () => checkRelease(releases)(next, live));
-    const problems = await times.time('check in a page', () => checkInPage(releases, next.stable));
+    const problems = await times.time('check in a page', () => checkInPage(startEdge)(releases, next.stable));
     if (problems.length > 0) throw new Error(problems.join('\n'));
     appended = times.start('append');
   };

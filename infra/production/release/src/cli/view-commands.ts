@@ -1,14 +1,18 @@
-import { diff } from '../inspect/diff.js';
 import { gc } from '../inspect/gc.js';
-import { history } from '../inspect/history.js';
+import { diff, history } from '../inspect/history.js';
 import { status, type Status } from '../inspect/status.js';
 import { verify } from '../inspect/verify.js';
-import { kilobytes, percent, shortTime, table } from './table.js';
-import { numberOf, UsageError, type Verb } from './verb.js';
+import { type Command, kilobytes, numberArgument, table, UsageError } from './command.js';
 
-export const statusVerb: Verb = {
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`;
+
+/** `2026-01-31 09:05:01`, in UTC. */
+const shortTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+
+export const statusCommand: Command = {
   usage: 'status',
-  about: 'Who is live, for how many of the visitors, and how often it fails.',
+  about: 'The live builds, their share of the visitors, and how often they fail.',
   options: {},
   async run(releases) {
     const data = await status(releases);
@@ -32,12 +36,12 @@ function headline({ revision, createdAt, by, canary, edges }: Status): string {
   return sentences.join(' ');
 }
 
-export const historyVerb: Verb = {
+export const historyCommand: Command = {
   usage: 'history [--limit <number>]',
-  about: 'What was released, newest first.',
+  about: 'Releases, newest first.',
   options: { limit: { type: 'string' } },
   async run(releases, { options }) {
-    const data = await history(releases, numberOf('--limit', options.limit) ?? 20);
+    const data = await history(releases, numberArgument('--limit', options.limit) ?? 20);
     const rows = data.map(({ revision, at, action, by, change, note }) => [
       revision === undefined ? '' : String(revision),
       shortTime(at),
@@ -49,15 +53,15 @@ export const historyVerb: Verb = {
   },
 };
 
-export const diffVerb: Verb = {
+export const diffCommand: Command = {
   usage: 'diff <revision> <revision>',
-  about: 'What differs between what everybody got by two revisions.',
+  about: 'The differences between the stable sets of two revisions.',
   options: {},
   async run(releases, { names }) {
-    const [from, to] = names.map((name) => numberOf('A revision', name));
+    const [from, to] = names.map((name) => numberArgument('A revision', name));
     if (from === undefined || to === undefined) throw new UsageError('Name two revisions.');
     const data = await diff(releases, from, to);
-    if (data.length === 0) return { data, lines: ['They are the same set.'] };
+    if (data.length === 0) return { data, lines: ['There is no difference.'] };
     const rows = data.map((build) => [
       build.name,
       build.from ?? '-',
@@ -70,30 +74,30 @@ export const diffVerb: Verb = {
   },
 };
 
-export const gcVerb: Verb = {
+export const gcCommand: Command = {
   usage: 'gc [--days <number>] [--delete]',
-  about: 'Show, and with --delete delete, builds that nobody can need: not live lately (7 days), nobody’s fallback.',
+  about: 'List, and with --delete delete, builds that nobody can need: not live within 7 days and not a fallback.',
   options: { days: { type: 'string' }, delete: { type: 'boolean' } },
   async run(releases, { options }) {
-    const days = numberOf('--days', options.days) ?? 7;
+    const days = numberArgument('--days', options.days) ?? 7;
     if (days < 0) throw new UsageError('--days must not be negative.');
     const garbage = await gc(releases, { days, delete: options.delete === true });
     const data = garbage.map(({ name, version, keys }) => ({ name, version, objects: keys.length }));
-    if (data.length === 0) return { data, lines: ['Every build is needed, or may be.'] };
+    if (data.length === 0) return { data, lines: ['Nothing to delete: every build may still be needed.'] };
     const rows = data.map(({ name, version, objects }) => [name, version, String(objects)]);
-    const said = options.delete ? 'Deleted:' : 'Nobody needs these; --delete deletes them:';
-    return { data, lines: [said, ...table(['build', 'version', 'objects'], rows)] };
+    const title = options.delete ? 'Deleted:' : 'Nobody needs these builds; add --delete to delete them:';
+    return { data, lines: [title, ...table(['build', 'version', 'objects'], rows)] };
   },
 };
 
-export const verifyVerb: Verb = {
+export const verifyCommand: Command = {
   usage: 'verify',
-  about: 'Audit the whole store: signatures, the chain of revisions, the hash of every file.',
+  about: 'Audit the whole store: every signature, the chain of revisions, the hash of every file.',
   options: {},
   async run(releases) {
     const data = await verify(releases);
     const { revisions, builds, files, faults, unfinished } = data;
-    const summary = `${revisions} revisions, ${builds} builds, ${files} files: ${faults.length === 0 ? 'all as it should be' : `${faults.length} faults`}.`;
+    const summary = `${revisions} revisions, ${builds} builds, ${files} files: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`}.`;
     return { data, lines: [...faults, ...unfinished, summary], refused: faults.length > 0 };
   },
 };

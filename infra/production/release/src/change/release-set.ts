@@ -1,11 +1,15 @@
 import {
+  buildPath,
+  type BuildManifest,
+  containerName,
   type PublishedManifest,
+  type ReleasedBuild,
+  type ReleaseDocument,
   type ReleasedSlice,
   type ReleaseSet,
   type SliceEntry,
   UserError,
 } from '@setu/release-store';
-import { releasedBuild, releasedSlice } from './released.js';
 
 /**
  * A set with some of its builds replaced. A slice whose version changes keeps the one that was live before as its fallback.
@@ -18,8 +22,7 @@ export function withBuilds(
   before: ReleaseSet | undefined,
 ): ReleaseSet {
   const shell = builds.find(({ name }) => name === 'shell');
-  if (!shell && !set)
-    throw new UserError('There is no release yet, and it begins with the shell: promote the shell too.');
+  if (!shell && !set) throw new UserError('There is no release yet. The first one needs the shell: promote it too.');
   const slices = { ...set?.slices };
   for (const build of builds.filter((each) => each !== shell)) {
     if (slices[build.name]?.version === build.version) continue;
@@ -41,6 +44,37 @@ const entryOf = ({ version, entry, integrity, container }: ReleasedSlice): Slice
   container,
 });
 
+/** A published slice as it stands in a release. */
+export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
+  ...releasedBuild(manifest),
+  container: manifest.container ?? containerName(manifest.name, manifest.version),
+  widgets: manifest.widgets,
+});
+
+function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
+  const file = (path: string) => releasedFile(manifest, path);
+  const entry = file(manifest.entry);
+  return {
+    version: manifest.version,
+    entry: entry.href,
+    integrity: entry.integrity,
+    routes: manifest.routes,
+    sdkRange: manifest.sdkRange,
+    shared: manifest.shared,
+    preloads: manifest.preloads.map(({ pattern, files, data }) => ({ pattern, files: files.map(file), data })),
+    size: manifest.size,
+  };
+}
+
+const releasedFile = ({ name, version, files }: BuildManifest, path: string) => ({
+  href: `/${buildPath(name, version)}/${path}`,
+  integrity: files[path]!.integrity,
+});
+
+/** The sets that visitors can get: the stable one, and the canary's. */
+export const setsOf = ({ stable, canary }: Pick<ReleaseDocument, 'stable' | 'canary'>): ReleaseSet[] =>
+  canary ? [stable, canary.set] : [stable];
+
 /** The version of each build of a set, by name, the shell first. */
 export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> =>
   set
@@ -50,7 +84,7 @@ export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> 
       ])
     : {};
 
-/** Names of the builds that differ between two sets, those that only one of them has included. */
+/** Names of the builds that differ between two sets, including those that only one of them has. */
 export function changedNames(a: ReleaseSet | undefined, b: ReleaseSet | undefined): string[] {
   const [left, right] = [versionsOf(a), versionsOf(b)];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => left[name] !== right[name]);

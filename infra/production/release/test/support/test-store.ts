@@ -5,12 +5,12 @@ import { startS3 } from '@setu/object-store/testing';
 import { type BuildManifest, openToPromote, type Releases } from '@setu/release-store';
 import { writeBuild } from '../../testing/fixture.js';
 
-/** A store of one driver, that other processes can open too. */
-export interface Place {
+/** A store that other processes can open too. */
+export interface TestStore {
   dataDir: string;
-  /** What another process needs in its environment. */
+  /** Environment for other processes. */
   env: Record<string, string>;
-  /** Opens it, as from a process of its own. */
+  /** Opens it as another process would. */
   open(by?: string): Promise<Releases>;
   dist(name: string, version: string, files?: Record<string, string>, changes?: Partial<BuildManifest>): string;
   close(): void;
@@ -18,8 +18,8 @@ export interface Place {
 
 export const drivers = ['folder', 's3'] as const;
 
-export async function openPlace(driver: (typeof drivers)[number]): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'setu-place-'));
+export async function openTestStore(driver: (typeof drivers)[number]): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'setu-store-'));
   const s3 = driver === 's3' ? await startS3(join(dataDir, 'bucket')) : undefined;
   const env: Record<string, string> = s3
     ? Object.fromEntries(Object.entries(s3.settings).map(([name, value]) => [`RELEASE_${name}`, value]))

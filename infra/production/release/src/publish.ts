@@ -1,39 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildManifest,
-  buildPath,
   type FileInfo,
-  matchesIntegrity,
   manifestKey,
   mapsPath,
+  matchesIntegrity,
   type PublishedManifest,
   readPublished,
   stateOf,
   storedFiles,
   UserError,
 } from '@setu/release-store';
-import { inParallel } from '../in-parallel.js';
+
+/** Limits how many objects of a store are read or written at once. */
+export const storeLimit = pLimit(16);
 
 const isMap = (path: string) => path.endsWith('.map');
 
 /**
- * Puts a build (`dist` with its `manifest.json`) under its immutable folder in the store, with brotli and gzip twins of every text file; source maps
- * go to a folder of their own that is never served.
+ * Puts a build (`dist` with its `manifest.json`) into its immutable folder in the store, with brotli and gzip copies of every text file. Source maps go to
+ * a folder of their own that is never served.
  *
- * The manifest is created first and claims the version; the files follow. So a publish that was killed is finished by running it again, and a
- * build whose files were damaged is mended by it. What is not whole yet no check lets through.
+ * The manifest is created first and claims the version; the files follow. So running it again finishes a publish that was killed, and repairs a build
+ * whose files were damaged. No check lets an incomplete build through.
  *
- * @throws UserError when the version is taken by other content, or `dist` is not what its manifest says.
+ * @throws UserError if the version is taken by other content, or `dist` does not match its manifest.
  */
 export async function publish(store: ObjectStore, distDir: string): Promise<PublishedManifest> {
   const built = await readBuild(distDir);
   const contents = await readFiles(distDir, built);
-  const manifest = await claim(store, { ...built, size: await sizeOf(built, contents), publishedAt: now() });
-  await inParallel(storedFiles(manifest), async (file) => {
+  const publishedAt = new Date().toISOString();
+  const manifest = await claim(store, { ...built, size: await sizeOf(built, contents), publishedAt });
+  await storeLimit.map(storedFiles(manifest), async (file) => {
     if ((await stateOf(store, file)) === 'intact') return;
     const content = contents.get(file.path)!;
     await store.put(file.key, file.encoding ? await file.encoding.encode(content) : content);
@@ -45,7 +48,7 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
 /** The manifest of a build, without its source maps. */
 export async function readBuild(distDir: string): Promise<BuildManifest> {
   const text = await readFile(join(distDir, 'manifest.json'), 'utf8').catch(() => {
-    throw new UserError(`${distDir} holds no build (no manifest.json); build the slice first.`);
+    throw new UserError(`${distDir} contains no build (no manifest.json); build the slice first.`);
   });
   const manifest = JSON.parse(text) as BuildManifest;
   const files = Object.entries(manifest.files).filter(([path]) => !isMap(path));
@@ -53,25 +56,22 @@ export async function readBuild(distDir: string): Promise<BuildManifest> {
 }
 
 async function readFiles(distDir: string, { files }: BuildManifest): Promise<Map<string, Buffer>> {
-  const read = async ([path, info]: [string, FileInfo]) => {
+  const read = async ([path, { integrity }]: [string, FileInfo]) => {
     const content = await readFile(join(distDir, path)).catch(() => Buffer.alloc(0));
-    if (matchesIntegrity(content, info.integrity)) return [path, content] as const;
-    throw new UserError(`${path} in ${distDir} is not what the build wrote; build it again.`);
+    if (matchesIntegrity(content, integrity)) return [path, content] as const;
+    throw new UserError(`${path} in ${distDir} is not the file that the build wrote; build it again.`);
   };
-  return new Map(await inParallel(Object.entries(files), read));
+  return new Map(await storeLimit.map(Object.entries(files), read));
 }
 
-/** The manifest that stands now: ours, or the same build's of before. */
+/** The manifest in the store: ours, or the one from an earlier publish of the same build. */
 async function claim(store: ObjectStore, manifest: PublishedManifest): Promise<PublishedManifest> {
   const { name, version } = manifest;
   if (await store.create(manifestKey(name, version), Buffer.from(JSON.stringify(manifest, null, 2)))) return manifest;
   const published = await readPublished(store, name, version);
-  if (published && sameFiles(published, manifest)) return published;
+  if (published && isDeepStrictEqual(published.files, manifest.files)) return published;
   throw new UserError(`${name} ${version} is already published with other content; give the build a new version.`);
 }
-
-const sameFiles = (a: BuildManifest, b: BuildManifest): boolean =>
-  JSON.stringify(Object.entries(a.files).sort()) === JSON.stringify(Object.entries(b.files).sort());
 
 async function sizeOf({ initial }: BuildManifest, contents: Map<string, Buffer>): Promise<number> {
   const sizes = initial.map(async (path) => (await promisify(gzip)(contents.get(path)!, { level: 9 })).length);
@@ -80,13 +80,16 @@ async function sizeOf({ initial }: BuildManifest, contents: Map<string, Buffer>)
 
 async function publishMaps(store: ObjectStore, distDir: string, { name, version }: BuildManifest): Promise<void> {
   const maps = (await readdir(distDir, { recursive: true })).filter(isMap);
-  await inParallel(maps, async (path) => {
+  await storeLimit.map(maps, async (path) => {
     const key = `${mapsPath(name, version)}/${path.replaceAll('\\', '/')}`;
     if (!(await store.exists(key))) await store.put(key, await readFile(join(distDir, path)));
   });
 }
 
-const now = (): string => new Date().toISOString();
-
-/** Where a build's files are served: `/slices/catalog/1.2.0`. */
-export const publicPath = ({ name, version }: BuildManifest): string => `/${buildPath(name, version)}`;
+/** Keys of a build's files that are missing from the store, or changed there. */
+export async function damagedFiles(store: ObjectStore, manifest: PublishedManifest) {
+  const files = storedFiles(manifest);
+  const states = await storeLimit.map(files, (file) => stateOf(store, file));
+  const inState = (state: string) => files.filter((_file, index) => states[index] === state).map(({ key }) => key);
+  return { missing: inState('missing'), changed: inState('changed') };
+}

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { UserError } from '@setu/release-store';
-import { fixture, type Fixture } from '../../testing/fixture.js';
-import { problemsOfBuild } from '../check/check-build.js';
+import { fixture, type Fixture } from '../testing/fixture.js';
+import { problemsOfBuild } from './check/check-release.js';
 import { publish } from './publish.js';
 
 let given: Fixture;
@@ -16,7 +16,7 @@ afterEach(() => given.remove());
 
 const problems = () => problemsOfBuild(given.store, 'catalog', '1.0.0');
 
-test('a build is published whole, with brotli and gzip twins; its source maps where nobody is served from', async () => {
+test('publishes a whole build with brotli and gzip copies, and its source maps apart', async () => {
   await given.publish('catalog', '1.0.0');
   expect(readdirSync(folder).sort()).toEqual(['a.css', 'manifest.json', 'slice.js', 'slice.js.br', 'slice.js.gz']);
   const script = readFileSync(join(folder, 'slice.js'));
@@ -26,12 +26,12 @@ test('a build is published whole, with brotli and gzip twins; its source maps wh
   expect(await problems()).toEqual([]);
 });
 
-test('it records what the first page fetches, compressed', async () => {
+test('records the compressed size of the first load', async () => {
   const { size } = await given.publish('catalog', '1.0.0');
   expect(size).toBe(readFileSync(join(folder, 'slice.js.gz')).length);
 });
 
-test('the same build again changes nothing; other content under the same version is refused', async () => {
+test('publishing a build again changes nothing; other content under the same version is refused', async () => {
   const first = await given.publish('catalog', '1.0.0');
   expect(await given.publish('catalog', '1.0.0')).toEqual(first);
   const other = given.publish('catalog', '1.0.0', {}, { 'slice.js': 'other()' });
@@ -42,13 +42,13 @@ test('the same build again changes nothing; other content under the same version
   expect(await problems()).toEqual([]);
 });
 
-test('two who publish the same build at once both succeed', async () => {
+test('two concurrent publishes of the same build both succeed', async () => {
   const dist = given.dist('catalog', '1.0.0');
   await Promise.all([publish(given.store, dist), publish(given.store, dist)]);
   expect(await problems()).toEqual([]);
 });
 
-test('publishing again mends what is missing or damaged', async () => {
+test('publishing again repairs missing and damaged files', async () => {
   await given.publish('catalog', '1.0.0');
   rmSync(join(folder, 'a.css'));
   writeFileSync(join(folder, 'slice.js.br'), 'damaged');
@@ -57,10 +57,10 @@ test('publishing again mends what is missing or damaged', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a folder that is no build, or no longer what the build wrote, is refused', async () => {
-  await expect(publish(given.store, given.dir)).rejects.toThrow('holds no build (no manifest.json)');
+test('refuses a folder without a build, or with changed files', async () => {
+  await expect(publish(given.store, given.dir)).rejects.toThrow('contains no build (no manifest.json)');
   const dist = given.dist('catalog', '1.0.0');
   writeFileSync(join(dist, 'slice.js'), 'edited()');
   await expect(publish(given.store, dist)).rejects.toThrow('slice.js in');
-  await expect(publish(given.store, dist)).rejects.toThrow('is not what the build wrote; build it again.');
+  await expect(publish(given.store, dist)).rejects.toThrow('is not the file that the build wrote; build it again.');
 });

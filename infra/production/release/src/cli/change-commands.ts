@@ -1,0 +1,80 @@
+import type { ReleaseDocument, Releases } from '@setu/release-store';
+import { finish, halt } from '../change/canary.js';
+import { promote } from '../change/promote.js';
+import { rollback } from '../change/rollback.js';
+import { checkRelease } from '../check/check-release.js';
+import { describeRelease } from '../inspect/history.js';
+import { buildArguments, type Command, numberArgument, type Output, textArgument, UsageError } from './command.js';
+import { browserOption, fullCheck } from './full-check.js';
+
+const noteOption = { note: { type: 'string' } } as const;
+
+/** Makes a change and describes it. */
+async function report(releases: Releases, change: () => Promise<ReleaseDocument>): Promise<Output> {
+  const before = await releases.log.live();
+  const now = await change();
+  if (before?.revision === now.revision)
+    return { data: now, lines: [`Nothing to change: this is revision ${now.revision} already.`] };
+  const previous = await releases.log.at(now.revision - 1).catch(() => undefined);
+  return {
+    data: now,
+    lines: [`Revision ${now.revision} is live: ${describeRelease(now, previous?.document)}.`],
+  };
+}
+
+export const promoteCommand: Command = {
+  usage: 'promote <slice[@version]> ... | --all [--canary <percentage>] [--note <text>] [--no-browser]',
+  about:
+    'Make published builds live, the newest ones unless versions are given; with --canary for a percentage of the visitors.',
+  options: { all: { type: 'boolean' }, canary: { type: 'string' }, ...noteOption, ...browserOption },
+  signs: true,
+  async run(releases, args) {
+    const percentage = numberArgument('--canary', args.options.canary);
+    if (percentage !== undefined && !(percentage > 0 && percentage < 100))
+      throw new UsageError('--canary takes a percentage above 0 and below 100; `finish` gives it to everybody.');
+    const names = args.options.all ? await publishedNames(releases) : args.names;
+    if (names.length === 0 && percentage === undefined) throw new UsageError('Name what to promote, or add --all.');
+    const builds = await buildArguments(releases, names);
+    const note = textArgument(args.options.note);
+    return report(releases, () => promote(releases, { builds, percentage, note, check: fullCheck(releases, args) }));
+  },
+};
+
+async function publishedNames({ store }: Releases): Promise<string[]> {
+  const names = new Set(['shell']);
+  for await (const key of store.list('slices')) names.add(key.split('/')[1]!);
+  return [...names];
+}
+
+export const finishCommand: Command = {
+  usage: 'finish [--note <text>] [--no-browser]',
+  about: 'Give the canary to everybody.',
+  options: { ...noteOption, ...browserOption },
+  signs: true,
+  async run(releases, args) {
+    const note = textArgument(args.options.note);
+    return report(releases, () => finish(releases, { note, check: fullCheck(releases, args) }));
+  },
+};
+
+export const haltCommand: Command = {
+  usage: 'halt [--note <why>]',
+  about: 'End the canary.',
+  options: noteOption,
+  signs: true,
+  async run(releases, { options }) {
+    return report(releases, () => halt(releases, { note: textArgument(options.note) }));
+  },
+};
+
+export const rollbackCommand: Command = {
+  usage: 'rollback [revision] [--note <why>]',
+  about: 'End the canary, or restore the previous set or that of a revision for everybody.',
+  options: noteOption,
+  signs: true,
+  async run(releases, { names, options }) {
+    const revision = numberArgument('The revision', names[0]);
+    const change = { revision, note: textArgument(options.note), check: checkRelease(releases) };
+    return report(releases, () => rollback(releases, change));
+  },
+};

@@ -1,0 +1,71 @@
+import type { ParseArgsConfig } from 'node:util';
+import { type PublishedManifest, publishedVersions, readPublished, type Releases, UserError } from '@setu/release-store';
+
+export interface Arguments {
+  names: string[];
+  options: Record<string, string | boolean | undefined>;
+}
+
+export interface Output {
+  /** For `--json`. */
+  data: unknown;
+  /** For people. */
+  lines: string[];
+  /** The command exits with 1. */
+  refused?: boolean;
+}
+
+export interface Command {
+  /** `promote <slice[@version]> ... [--canary <percentage>]` */
+  usage: string;
+  about: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Whether it changes the release, for which it needs the signing key. */
+  signs?: boolean;
+  run(releases: Releases, args: Arguments): Promise<Output>;
+}
+
+/** A mistyped command; exits with 2. */
+export class UsageError extends Error {}
+
+export function numberArgument(name: string, value: string | boolean | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (typeof value !== 'string' || value.trim() === '' || !Number.isFinite(number))
+    throw new UsageError(`${name} must be a number, not "${String(value)}".`);
+  return number;
+}
+
+export const textArgument = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The published builds of arguments such as `catalog` (the newest) or `catalog@1.2.0`. */
+export const buildArguments = ({ store }: Releases, names: string[]): Promise<PublishedManifest[]> =>
+  Promise.all(
+    names.map(async (text) => {
+      const [name = '', version] = text.split('@');
+      const manifest = version ? await readPublished(store, name, version) : (await publishedVersions(store, name))[0];
+      if (manifest) return manifest;
+      throw new UserError(
+        `${text.replace('@', ' ')} is not published; run \`npm run release -- publish ${name}\` first.`,
+      );
+    }),
+  );
+
+/** Lines of a table with each column as wide as its widest cell and numbers right-aligned. */
+export function table(head: string[], rows: string[][]): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_title, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const isNumeric = head.map(
+    (_title, column) => rows.length > 0 && rows.every((row) => /^[\d.,]*( %| KB)?$/.test(row[column]!)),
+  );
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => (isNumeric[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), ...rows.map(line)];
+}
+
+export const kilobytes = (bytes: number | undefined): string =>
+  bytes === undefined ? '' : `${(bytes / 1_000).toFixed(1)} KB`;
