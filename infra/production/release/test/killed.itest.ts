@@ -31,7 +31,10 @@ test.each([
       for (let round = 1; round <= rounds; round++) {
         const version = `1.0.${round}`;
         const dist = testStore.dist('catalog', version, filesOf(round));
-        const worker = startWorker({ dataDir: testStore.dataDir, by: 'killed', dists: [dist], times: 1 }, testStore.env);
+        const worker = startWorker(
+          { dataDir: testStore.dataDir, by: 'killed', dists: [dist], times: 1 },
+          testStore.env,
+        );
         await worker.ready;
         // Spread evenly over the work, and the same in every run.
         await sleep(120 * ((round * goldenRatio) % 1));

@@ -98,8 +98,7 @@ describe('a canary', () => {
 
   test('blocks another canary and another version of its slice', async () => {
     await release('catalog', '1.1.0', 10);
-    const sentence =
-      'A canary of catalog 1.1.0 has 10 % of the visitors; `finish` or `halt` it first.';
+    const sentence = 'A canary of catalog 1.1.0 has 10 % of the visitors; `finish` or `halt` it first.';
     await expect(release('mentors', '1.1.0', 10)).rejects.toThrow(sentence);
     await expect(release('catalog', '1.2.0')).rejects.toThrow(sentence);
     await expect(release('catalog', '1.2.0', 10)).rejects.toThrow(sentence);

@@ -79,8 +79,7 @@ function forSome(
   id: string,
   percentage: number,
 ): Change {
-  if (!live)
-    throw new UserError('There is no release yet to compare a canary with: promote for everybody first.');
+  if (!live) throw new UserError('There is no release yet to compare a canary with: promote for everybody first.');
   const { stable } = live;
   if (builds.length === 0 && !canary)
     throw new UserError('There is no canary to raise; name a slice: promote <slice> --canary <percentage>.');

@@ -22,8 +22,7 @@ export async function rollback(releases: Releases, { revision, note, check }: Ro
   if (revision === undefined && base.canary) return halt(releases, { note: note ?? 'rolled back' });
   const target = revision === undefined ? await before(releases, base) : await at(releases, revision);
   const document = await log.append(async (live) => {
-    if (live!.revision !== base.revision)
-      throw new Conflict(live!, 'the release');
+    if (live!.revision !== base.revision) throw new Conflict(live!, 'the release');
     if (!live!.canary && changedNames(live!.stable, target.stable).length === 0) return null;
     const restored = target.restored ?? target.revision;
     const next = { action: 'rollback' as const, by, ...(note && { note }), restored, stable: target.stable };

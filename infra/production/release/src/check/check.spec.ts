@@ -122,7 +122,7 @@ describe('a slice loaded in a page', () => {
     ['another sdk', { ...good, sdk: '^2.0.0' }, 'says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json'],
     ['no routes', { ...good, routes: null }, 'exports routes that are not a list'],
     ['no widgets', { ...good, widgets: null }, 'exports widgets that are not components'],
-    ['a page too few', { ...good, routes: ['/c'] }, 'declares the page /c/:id, but has no route for it'],
+    ['a page too few', { ...good, routes: ['/c'] }, 'declares the page /c/:id but has no route for it'],
     ['a route too many', { ...good, routes: ['/c', '/c/:id', '/x'] }, 'has a route /x that is no declared page'],
     ['a widget too few', { ...good, widgets: [] }, 'declares the widget Featured but does not export it'],
     ['a widget too many', { ...good, widgets: ['Featured', 'B'] }, 'exports the undeclared widget B'],

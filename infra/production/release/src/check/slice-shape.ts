@@ -30,13 +30,17 @@ export function problemsOfShape(name: string, declared: ReleasedSlice, shape: Sl
       problems.push(`${slice} declares the page ${page} but has no route for it; add the route, or drop the page.`);
   for (const route of routes ?? [])
     if (!declared.routes.some((page) => routesOverlap(route, page)))
-      problems.push(`${slice} has a route ${route} that is no declared page; declare it in slice.pages of its package.json.`);
+      problems.push(
+        `${slice} has a route ${route} that is no declared page; declare it in slice.pages of its package.json.`,
+      );
   for (const widget of declared.widgets)
     if (widgets && !widgets.includes(widget))
       problems.push(`${slice} declares the widget ${widget} but does not export it; export it, or drop the name.`);
   for (const widget of widgets ?? [])
     if (!declared.widgets.includes(widget))
-      problems.push(`${slice} exports the undeclared widget ${widget}; declare it in slice.widgets of its package.json.`);
+      problems.push(
+        `${slice} exports the undeclared widget ${widget}; declare it in slice.widgets of its package.json.`,
+      );
   return problems;
 }
 

@@ -1,5 +1,11 @@
 import type { ParseArgsConfig } from 'node:util';
-import { type PublishedManifest, publishedVersions, readPublished, type Releases, UserError } from '@setu/release-store';
+import {
+  type PublishedManifest,
+  publishedVersions,
+  readPublished,
+  type Releases,
+  UserError,
+} from '@setu/release-store';
 
 export interface Arguments {
   names: string[];

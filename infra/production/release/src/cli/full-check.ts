@@ -16,7 +16,7 @@ export const startEdge: StartEdge = async (storeDir, releaseKey) => {
     storeDir,
     releaseKeys: [releaseKey],
     backend: 'http://127.0.0.1:1',
-    site: siteConfig(readSettings({}), false),
+    site: siteConfig(readSettings({})),
   });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   return { url, stop: () => edge.close() };

@@ -4,8 +4,7 @@ import { status, type Status } from '../inspect/status.js';
 import { verify } from '../inspect/verify.js';
 import { type Command, kilobytes, numberArgument, table, UsageError } from './command.js';
 
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`;
+const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`);
 
 /** `2026-01-31 09:05:01`, in UTC. */
 const shortTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');

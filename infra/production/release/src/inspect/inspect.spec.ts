@@ -33,7 +33,11 @@ describe('verify', () => {
       () => writeFileSync(file('slices/catalog/3/slice.js.br'), 'x'),
       'slices/catalog/3/slice.js.br is',
     ],
-    ['a file that was not published', () => writeFileSync(file('slices/catalog/3/evil.js'), 'x'), 'evil.js belongs to no build'],
+    [
+      'a file that was not published',
+      () => writeFileSync(file('slices/catalog/3/evil.js'), 'x'),
+      'evil.js belongs to no build',
+    ],
     ['a missing live file', () => rmSync(file('slices/catalog/3/a.css')), 'catalog 3 is live, but'],
     [
       'a missing fallback',

@@ -5,7 +5,6 @@ import {
   readPublished,
   type ReleaseDocument,
   type Releases,
-  stateOf,
   storedFiles,
 } from '@setu/release-store';
 import { damagedFiles } from '../publish.js';
@@ -69,7 +68,8 @@ async function auditBuild({ store }: Releases, build: StoredBuild, isLive: boole
   for (const key of changed) audit.faults.push(`${key} is not what was published; publish ${id} again.`);
   if (missing.length > 0 && isLive)
     audit.faults.push(`${id} is live, but ${missing.join(', ')} is missing; publish it again.`);
-  else if (missing.length > 0) audit.unfinished.push(`${id} is incomplete (${missing.length} files missing); publish it again.`);
+  else if (missing.length > 0)
+    audit.unfinished.push(`${id} is incomplete (${missing.length} files missing); publish it again.`);
   const known = new Set([manifestKey(name, version), ...files.map(({ key }) => key)]);
   for (const key of keys)
     if (key.startsWith(`${buildPath(name, version)}/`) && !known.has(key))
