@@ -1,4 +1,4 @@
-import { exampleForm } from '../contracts/src/college-form/example-form.js';
+import { exampleForm } from '@setu/contracts/testing';
 import { Backend } from './people/backend.js';
 import { CollegeEditor } from './support/college-editor.js';
 import { logoFile } from './support/college-form.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@setu/contracts';
 import { Types } from 'mongoose';
-import { exampleForm } from '../contracts/src/college-form/example-form.js';
+import { exampleForm } from '@setu/contracts/testing';
 import { Backend } from './people/backend.js';
 import { CollegeEditor } from './support/college-editor.js';
 import { galleryFiles, logoFile, unchangedForm } from './support/college-form.js';

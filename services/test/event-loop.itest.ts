@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exampleForm } from '../contracts/src/college-form/example-form.js';
+import { exampleForm } from '@setu/contracts/testing';
 import { drawing, password } from './people/people.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { longestHold, watchingLoop } from './support/loop-watch.js';

@@ -1,6 +1,6 @@
 import type { EditableCollege, CollegeForm } from '@setu/contracts';
 import sharp from 'sharp';
-import { exampleForm } from '../../contracts/src/college-form/example-form.js';
+import { exampleForm } from '@setu/contracts/testing';
 
 export interface FormFile {
   part: string;

@@ -2,7 +2,7 @@ import type { EditableCollege, SavedCollege } from '@setu/contracts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { exampleForm } from '../../../../services/contracts/src/college-form/example-form';
+import { exampleForm } from '@setu/contracts/testing';
 import { eventually } from './eventually';
 import { picture } from './people';
 

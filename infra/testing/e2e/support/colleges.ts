@@ -1,6 +1,6 @@
 import type { EditableCollege, SavedCollege } from '@setu/contracts';
 import type { BrowserContext } from 'playwright-core';
-import { exampleForm } from '../../../../services/contracts/src/college-form/example-form';
+import { exampleForm } from '@setu/contracts/testing';
 import { picture } from './people';
 
 const parts = (form: object) =>

@@ -144,6 +144,26 @@ type ValueOf<F> = F extends { kind: 'text' | 'email' }
             ? ValuesOf<D>[]
             : never;
 
+/** One entry of a field of many. */
+export type EntriesOf<F extends { fields: Fields }> = ValuesOf<F['fields']>;
+
+type NamesOfKind<D, Kind> = { [K in keyof D]: D[K] extends { kind: Kind } ? K : never }[keyof D];
+type ManyKind = 'list' | 'texts' | 'entries';
+
+/** What may be known of it in part: anything may be absent, lists are empty then. */
+export type StoredOf<D extends Fields> = {
+  -readonly [K in Exclude<keyof D, NamesOfKind<D, ManyKind>>]?: D[K] extends {
+    kind: 'group';
+    fields: infer G extends Fields;
+  }
+    ? StoredOf<G>
+    : ValueOf<D[K]>;
+} & {
+  -readonly [K in NamesOfKind<D, ManyKind>]: D[K] extends { kind: 'entries'; fields: infer G extends Fields }
+    ? StoredOf<G>[]
+    : string[];
+};
+
 /** A form as it arrives, before it is known to be right. */
 export type Unchecked<T> = { [K in keyof T]?: unknown };
 

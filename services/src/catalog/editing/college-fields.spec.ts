@@ -1,6 +1,6 @@
 import type { CourseForm, StudentForm } from '@setu/contracts';
 import { Types } from 'mongoose';
-import { exampleForm } from '../../../contracts/src/college-form/example-form.js';
+import { exampleForm } from '@setu/contracts/testing';
 import { toFields } from './college-fields.js';
 
 const [course] = exampleForm().courses as [CourseForm];

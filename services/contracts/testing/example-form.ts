@@ -1,4 +1,4 @@
-import type { CollegeForm } from './college-form.js';
+import type { CollegeForm } from '../src/college/college-form.js';
 
 /** A college form without problems, every field filled; for tests. */
 export const exampleForm = (): CollegeForm => ({

@@ -1,5 +1,5 @@
-import { largestImport } from './import.js';
-import * as messages from './messages.js';
+import { largestImport } from '../admin/import.js';
+import * as messages from '../messages.js';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;

@@ -11,3 +11,6 @@ export interface SiteConfig {
   /** True when `/auth/google` is set up. */
   googleSignIn: boolean;
 }
+
+/** Whether a path is one of the administrator's pages, which have no header and footer: `/admin` and what lies below it. */
+export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/i.test(path);

@@ -1,4 +1,4 @@
-import { exampleForm } from './example-form.js';
+import { exampleForm } from '../../testing/example-form.js';
 import { generateKeywords, updateKeywords } from './keywords.js';
 
 it('come from location, type, packages, courses, facilities, recruiters, reasons and the initials', () =>

@@ -1,4 +1,4 @@
-import { checkLogo, checkPicture } from './check-pictures.js';
+import { checkLogo, checkPicture } from './pictures.js';
 
 it.each([
   [{ type: 'image/png', size: 1000 }, undefined],

@@ -1,6 +1,5 @@
-import { nameInitials } from '../name-initials.js';
-import { toList } from './semicolon-list.js';
-import { toNumber } from './to-number.js';
+import { toList, toNumber } from '../text/typed-values.js';
+import { nameInitials } from './name-initials.js';
 
 /** What the generated keywords come from, as it is typed. */
 export interface KeywordSources {

@@ -1,4 +1,4 @@
-import type { Course } from './college.js';
+import type { AdditionalFee, Course } from './college.js';
 
 export interface FeeRow {
   type: string;
@@ -23,14 +23,41 @@ export function feeTable({ duration, feeStructure }: Pick<Course, 'duration' | '
   for (const fee of feeStructure?.additionals ?? []) {
     const amount = amountOf(fee.amount);
     if (amount === 0) continue;
-    const type = fee.title ?? fee.type ?? 'Other';
+    const type = feeName(fee);
     const once = type.toLowerCase().includes('one time');
     rows.push({ type, perYear: once ? null : amount, total: once ? amount : amount * years });
   }
   return { rows, grandTotal: rows.reduce((sum, row) => sum + row.total, 0) };
 }
 
+/** The name that a fee is shown by, which also says whether it is paid once: its title where it has one, else its type. */
+export const feeName = ({ title, type }: Pick<AdditionalFee, 'title' | 'type'>): string =>
+  (title?.trim() ? title : type) ?? 'Other';
+
 function amountOf(value: unknown): number {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
+}
+
+export interface WholeCost {
+  /** Title of the course. */
+  course: string;
+  /** Rupees for all its years and fees. */
+  total: number;
+}
+
+/** What a course costs as a whole; undefined while its years or its fees are not known. */
+export function wholeCost(course: Pick<Course, 'duration' | 'feeStructure'>): number | undefined {
+  const { grandTotal } = feeTable(course);
+  return course.duration && grandTotal > 0 ? grandTotal : undefined;
+}
+
+/** The course that costs least as a whole; undefined when no course tells what it costs. */
+export function lowestWholeCost(courses: Pick<Course, 'title' | 'duration' | 'feeStructure'>[]): WholeCost | undefined {
+  return courses
+    .flatMap((course): WholeCost[] => {
+      const total = wholeCost(course);
+      return total ? [{ course: course.title, total }] : [];
+    })
+    .sort((a, b) => a.total - b.total)[0];
 }

@@ -1,12 +1,15 @@
-import type { Rating } from './college.js';
-
 export const ratingParts = [
   ['educationalQuality', 'Educational Quality'],
   ['faculty', 'Faculty'],
   ['infrastructure', 'Infrastructure'],
   ['placements', 'Placements'],
   ['facilities', 'Facilities'],
-] as const satisfies readonly (readonly [keyof Rating, string])[];
+] as const;
+
+export type RatingPart = (typeof ratingParts)[number][0];
+
+/** Marks from 0 to 5. A mark that nobody has given is absent, never 0. */
+export type Rating = { overall?: number } & { [Part in RatingPart]?: number };
 
 /** The overall mark of a rating that may be a plain number; undefined when there is none. */
 export function overallOf(rating: Rating | number | undefined | null): number | undefined {
@@ -15,7 +18,7 @@ export function overallOf(rating: Rating | number | undefined | null): number | 
 }
 
 /** The overall mark of the five given ones: their average to one decimal. */
-export function averageRating(parts: Required<Omit<Rating, 'overall'>>): number {
+export function averageRating(parts: Record<RatingPart, number>): number {
   const sum = ratingParts.reduce((total, [key]) => total + parts[key], 0);
   return Math.round((sum / ratingParts.length) * 10) / 10;
 }

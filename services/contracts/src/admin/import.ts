@@ -1,23 +1,3 @@
-/** The columns that a file of colleges may have, in the order of our own files. */
-export const importColumns = [
-  'name',
-  'location',
-  'district',
-  'state',
-  'type',
-  'typeBasis',
-  'affiliation',
-  'establishedYear',
-  'website',
-  'category',
-  'keywords',
-  'source',
-  'sourceId',
-  'aicteId',
-] as const;
-
-export type ImportColumn = (typeof importColumns)[number];
-
 /** Bytes of the largest file that is taken. */
 export const largestImport = 50 * 1024 * 1024;
 

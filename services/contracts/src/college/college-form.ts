@@ -1,0 +1,203 @@
+import { choice, email, entries, group, list, number, rupees, text, texts } from '../form/fields.js';
+import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js';
+import { problemAt, problemsOf, readForm } from '../form/nested-form.js';
+import * as messages from '../messages.js';
+import { longestAlt } from './pictures.js';
+import { averageRating, ratingParts, type RatingPart } from './rating.js';
+import { parseVideo } from './video.js';
+import { webAddress } from './web-address.js';
+
+const words = messages.collegeForm;
+
+const website: TextCheck = {
+  fits: (value) => !/[\s@]/.test(value) && webAddress(value) !== null,
+  message: words.website,
+};
+/** At least 10 characters; a toll-free number may begin with 1, unlike a student's. */
+const phone: TextCheck = { fits: (value) => /^[+(\d][\d\s()+,/;.-]{9,}$/.test(value), message: words.phone };
+const video: TextCheck = { fits: (value) => parseVideo(value) !== null, message: words.video };
+
+const mark = (label: string) => number(`${label} rating`, { word: label.toLowerCase(), from: 0, to: 5, decimals: 1 });
+const marks = Object.fromEntries(ratingParts.map(([part, label]) => [part, mark(label)]));
+
+export const collegeTypes = ['Public', 'Private'] as const;
+
+/** A fee charged besides tuition. It may come with a title in place of its type, or beside it: see `feeName`. */
+export const feeFields = {
+  type: text('Fee type', { word: 'type', max: 200 }),
+  title: text('Fee title', { word: 'title', max: 200, optional: true }),
+  amount: rupees('Fee amount', { word: 'amount' }),
+};
+
+const scholarshipFields = {
+  name: text('Scholarship name', { word: 'name', max: 200 }),
+  eligibilityCriteria: text('Scholarship eligibility', { word: 'eligibility', max: 2000 }),
+  benefit: text('Scholarship benefit', { word: 'benefit', max: 2000 }),
+  howToApply: text('How to apply', { max: 2000 }),
+};
+
+/** A course of a college, in the order of its form. */
+export const courseForm = {
+  title: text('Course title', { word: 'title', max: 200 }),
+  introDesc: text('Course introduction', { word: 'introduction', max: 1000 }),
+  desc: text('Course description', { word: 'description', max: 20_000 }),
+  /** Years. */
+  duration: number('Duration', { from: 0.5, to: 12 }),
+  semesters: number('Semesters', { from: 1, to: 24, decimals: 0 }),
+  /** 0 to 5. */
+  rating: number('Course rating', { word: 'rating', from: 0, to: 5 }),
+  eligibility: texts('Eligibility', { each: text('Eligibility', { max: 1000 }) }),
+  /** Rupees. */
+  feeStructure: group('Fees', {
+    fields: {
+      feePerSemester: rupees('Fee per semester', {}),
+      additionals: entries('Additional fees', {
+        fields: feeFields,
+        prepare: ({ type, title, ...fee }) =>
+          type === undefined || type === null ? { ...fee, type: title } : { ...fee, type, title },
+      }),
+    },
+  }),
+  scholarships: entries('Scholarships', { fields: scholarshipFields }),
+};
+
+/**
+ * The written part of a college, in the order of its form: `POST /api/colleges` and `PUT /api/colleges/{id}` take each field as one part. An optional
+ * field that is not sent stays as it is. A field with a `column` is imported and exported.
+ */
+export const collegeForm = {
+  name: text('Name', { max: 200, column: 'Required, at most 500 characters.' }),
+  location: text('Location', {
+    max: 200,
+    column: 'Place as it is shown, such as “Indore, Madhya Pradesh”; from district and state when blank.',
+  }),
+  establishedYear: number('Established year', {
+    word: 'year of establishment',
+    from: 1000,
+    to: () => new Date().getFullYear(),
+    decimals: 0,
+    column: 'A year of four digits.',
+  }),
+  type: choice('Type', { options: collegeTypes, column: 'Public or Private.' }),
+  /** Only a private college is affiliated; whatever a public one sends is dropped. */
+  affiliation: text('Affiliation', {
+    max: 200,
+    when: ({ type }) => type === 'Private',
+    meaning: 'Required for Private, dropped for Public.',
+    column: 'The university it belongs to.',
+  }),
+  desc: text('Description', { max: 20_000 }),
+  website: text('Website', {
+    max: 500,
+    checks: [website],
+    column: 'An address; https:// is added where it is missing.',
+  }),
+  contact: group('Contact', {
+    fields: {
+      email: email('Contact email', { word: 'email', max: 254 }),
+      phone: text('Contact phone', { word: 'phone', max: 60, checks: [phone] }),
+    },
+  }),
+  rating: group('Rating', {
+    fields: marks as Record<RatingPart, ReturnType<typeof mark>>,
+    meaning: 'five marks from 0 to 5 in steps of 0.1; `overall` is computed.',
+  }),
+  /** Rupees a year. */
+  package: group('Package', {
+    fields: {
+      average: rupees('Average package', { word: 'average' }),
+      highest: rupees('Highest package', { word: 'highest' }),
+    },
+    meaning: 'in rupees a year.',
+  }),
+  /** Percent of students placed. */
+  placementRate: number('Placement rate', { from: 0, to: 100, meaning: 'Percent.' }),
+  recruiters: list('Recruiters', { max: 200 }),
+  facilities: list('Facilities', { max: 200 }),
+  whyChoose: list('Why choose', { word: 'why choose it', max: 1000 }),
+  /** An 11-character YouTube code or any YouTube address. */
+  vidReview: text('Video review', {
+    optional: true,
+    max: 500,
+    checks: [video],
+    meaning: 'An 11-character YouTube code or any YouTube address.',
+  }),
+  courses: entries('Courses', {
+    optional: true,
+    fields: courseForm,
+    meaning: 'one with its `_id` keeps its address.',
+  }),
+  moreInfo: entries('More info', {
+    optional: true,
+    word: 'more information',
+    fields: {
+      title: text('Title', { optional: true, max: 200 }),
+      content: text('Content', { optional: true, word: 'text', max: 20_000 }),
+    },
+    meaning: 'an entry without title or content is left out.',
+  }),
+  students: entries('Students', {
+    optional: true,
+    word: 'mentors',
+    fields: {
+      name: text('Student name', { word: 'name', max: 200 }),
+      course: text('Student course', { word: 'course', max: 200 }),
+      /** File name of a bundled picture. */
+      image: text('Picture', { optional: true, max: 100 }),
+    },
+    meaning: 'an image is the file name of a bundled picture.',
+  }),
+  keywords: list('Keywords', {
+    optional: true,
+    max: 200,
+    column: 'Separated by semicolons, in place of those made from state, district and category.',
+  }),
+};
+
+/** What the browser checks besides: the descriptions of the gallery's pictures. */
+const checkedForm = {
+  ...collegeForm,
+  gallery: entries('Gallery', {
+    fields: { alt: text('Description of the picture', { optional: true, max: longestAlt }) },
+  }),
+} satisfies Record<string, Field>;
+
+/** Of a stored entry; it keeps its place and its address. */
+type WithId<T> = T & { _id?: string };
+
+/** A course as the administrator sends it. */
+export type CourseForm = WithId<ValuesOf<typeof courseForm>>;
+export type StudentForm = WithId<ValuesOf<typeof collegeForm.students.fields>>;
+
+/** What a form without problems stands for. */
+export type CollegeForm = Required<
+  Omit<ValuesOf<typeof collegeForm>, 'rating' | 'courses' | 'moreInfo' | 'students'>
+> & {
+  rating: Record<RatingPart | 'overall', number>;
+  courses: CourseForm[];
+  moreInfo: { title: string; content: string }[];
+  students: StudentForm[];
+};
+
+/** Every problem of a college as it is typed or sent, each with the path of its field; the logo has a rule of its own. */
+export const checkCollegeForm = (form: unknown): FieldProblem[] => problemsOf(checkedForm, form);
+
+/** What is wrong with one field, `courses.0.title`, if anything. */
+export const checkCollegeField = (form: unknown, path: string): string | undefined =>
+  problemAt(checkedForm, form, path);
+
+/** The college that a form without problems stands for: read, and with what is computed. */
+export function readCollegeForm(form: unknown): CollegeForm {
+  const { rating, moreInfo = [], ...college } = readForm(collegeForm, form) as CollegeForm;
+  return {
+    ...college,
+    rating: { ...rating, overall: averageRating(rating) },
+    moreInfo: moreInfo.filter(({ title, content }) => title && content),
+  };
+}
+
+/**
+ * One picture of the gallery as the form leaves it, in the order shown: a kept one by its key, a new one by its place among the `gallery` files.
+ * Sent as the optional JSON part `galleryOrder`; without it the pictures of `existingGallery` come first, then the new files, undescribed.
+ */
+export type GalleryEntry = { key: string; alt: string } | { file: number; alt: string };

@@ -1,0 +1,140 @@
+import type { EntriesOf, StoredOf } from '../form/fields.js';
+import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
+import type { Rating } from './rating.js';
+import type { ErrorBody } from '../api/error-body.js';
+
+export type CollegeType = (typeof collegeTypes)[number];
+
+/** A fee charged besides tuition: rupees a year, or once when its name (`feeName`) contains 'one time'. */
+export interface AdditionalFee {
+  type?: string;
+  title?: string;
+  amount: number | string;
+}
+
+export type Scholarship = EntriesOf<typeof courseForm.scholarships>;
+
+export interface Course extends Omit<StoredOf<typeof courseForm>, 'title' | 'feeStructure' | 'scholarships'> {
+  _id: string;
+  title: string;
+  /** `feePerSemester` in rupees. */
+  feeStructure?: { feePerSemester?: number; additionals: AdditionalFee[] };
+  scholarships: Scholarship[];
+}
+
+/** A mentor as a college holds it: somebody who studies or studied there. */
+export interface Student extends EntriesOf<typeof collegeForm.students> {
+  _id: string;
+  keywords?: string[];
+  /** True for an invented person of the demo data. */
+  sample?: boolean;
+}
+
+/** Where the facts of a college come from, and whether its figures are invented samples. */
+export interface Provenance {
+  source: string;
+  url?: string;
+  /** ISO date of the facts. */
+  asOf?: string;
+  /** True when fees, ratings, placements and people are samples of the demo data. */
+  sampleFigures?: boolean;
+}
+
+/** A college as the API answers it: what its form says, as far as it is known, and what is computed. */
+export interface College extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'> {
+  _id: string;
+  name: string;
+  /** Address of the logo. */
+  logo?: string;
+  /** May arrive as a plain number: the overall rating alone. */
+  rating?: Rating | number;
+  /** How many gallery pictures there are; their addresses come from the gallery call. */
+  gallery?: number;
+  /** What each of them shows, in their order; absent when none is described. */
+  galleryAlts?: string[];
+  courses: Course[];
+  students: Student[];
+  provenance?: Provenance;
+}
+
+/** A college in the whole-array list: courses carry only title and duration. */
+export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts'> & {
+  courses: Pick<Course, '_id' | 'title' | 'duration'>[];
+};
+
+/** What a card shows of a college. */
+export interface CollegeCard {
+  _id: string;
+  name: string;
+  logo?: string;
+  location?: string;
+  type?: CollegeType;
+  establishedYear?: number;
+  affiliation?: string;
+  /** Overall, 0 to 5. */
+  rating?: number;
+  placementRate?: number;
+  courseCount: number;
+  mentorCount: number;
+  /** The course with the lowest whole cost, in rupees for all its years. */
+  lowestFee?: { course: string; total: number };
+  sampleFigures?: boolean;
+}
+
+/** A college in the administrator's list. */
+export interface AdminCollege extends Pick<
+  CollegeCard,
+  '_id' | 'name' | 'location' | 'type' | 'rating' | 'courseCount' | 'mentorCount'
+> {
+  /** ISO time. */
+  updatedAt: string;
+}
+
+/** A mentor as shown: the student entry enriched from its college. */
+export interface MentorCard {
+  _id: string;
+  name: string;
+  course: string;
+  /** File name of a bundled picture. */
+  image?: string;
+  collegeId: string;
+  /** Name of the college. */
+  college: string;
+  collegeLogo?: string;
+  /** The college's affiliation; Delhi University for its colleges. */
+  university?: string;
+  keywords: string[];
+  sample?: boolean;
+}
+
+/** A picture of the gallery as the form edits it. */
+export interface EditedPicture {
+  key: string;
+  alt: string;
+  /** Signed, valid for at most 60 minutes. */
+  address: string;
+}
+
+/** Answer of `GET /api/admin/colleges/{id}`: a college with what its form edits. */
+export interface EditableCollege extends Omit<College, 'gallery' | 'galleryAlts'> {
+  gallery: EditedPicture[];
+  /** Tells what a form started from; sent back as the part `version`. */
+  version: string;
+  /** ISO time. */
+  updatedAt: string;
+}
+
+/** Answer of a save or deletion. */
+export interface SavedCollege {
+  message: string;
+  college: EditableCollege;
+}
+
+/** Code of the 409 of a save whose form started from an older version. */
+export const staleCode = 'STALE';
+
+/** That 409: the college as it is now, and which of its fields changed since. */
+export interface StaleBody extends ErrorBody {
+  college: EditableCollege;
+  changedFields: string[];
+}

@@ -1,0 +1,161 @@
+import * as messages from '../messages.js';
+import { toList, toNumber } from '../text/typed-values.js';
+import { checksOf, isMissing } from './check-form.js';
+import type {
+  ChoiceField,
+  EntriesField,
+  Field,
+  FieldProblem,
+  Fields,
+  ListField,
+  NumberField,
+  TextField,
+  ValuesOf,
+} from './fields.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const words = messages.collegeForm;
+const toObject = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+/** Every problem of a form as it is typed or sent, in the order of its fields; each is named by its path, `courses.0.title`. */
+export const problemsOf = (fields: Fields, form: unknown, path = ''): FieldProblem[] => {
+  const given = toObject(form);
+  return Object.entries(fields).flatMap(([name, field]) =>
+    problemsOfField(field, given[name], path ? `${path}.${name}` : name, given),
+  );
+};
+
+function problemsOfField(field: Field, value: unknown, path: string, siblings: Given): FieldProblem[] {
+  switch (field.kind) {
+    case 'group':
+      return problemsOf(field.fields, value, path);
+    case 'texts':
+      return problemsOfEach(value, path, (item, at) => problemsOfField(field.each, item, at, {}));
+    case 'entries':
+      return problemsOfEach(value, path, (item, at) => problemsOf(field.fields, prepared(field, item), at));
+    default: {
+      const message = problemOf(field, value, siblings);
+      return message === undefined ? [] : [{ field: path, message }];
+    }
+  }
+}
+
+function problemsOfEach(value: unknown, path: string, check: (item: unknown, at: string) => FieldProblem[]) {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return [{ field: path, message: words.notList(path) }];
+  return value.flatMap((item, index) => check(item, `${path}.${index}`));
+}
+
+const prepared = ({ prepare }: EntriesField, item: unknown): Given =>
+  prepare ? prepare(toObject(item)) : toObject(item);
+
+/** What is wrong with the one field of this path, if anything. */
+export function problemAt(fields: Fields, form: unknown, path: string): string | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const given = toObject(form);
+  const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
+  return field && problemBelow(field, given[name], rest, given);
+}
+
+function problemBelow(field: Field, value: unknown, path: string[], siblings: Given): string | undefined {
+  if (field.kind === 'group') return problemAt(field.fields, value, path.join('.'));
+  if (field.kind !== 'entries' && field.kind !== 'texts')
+    return path.length === 0 ? problemOf(field, value, siblings) : undefined;
+  const [index = '', ...rest] = path;
+  const item = Array.isArray(value) ? (value as unknown[])[Number(index)] : undefined;
+  return field.kind === 'texts'
+    ? problemBelow(field.each, item, rest, {})
+    : problemAt(field.fields, prepared(field, item), rest.join('.'));
+}
+
+type SingleField = TextField | ChoiceField | NumberField | ListField;
+
+function problemOf(field: SingleField, value: unknown, siblings: Given): string | undefined {
+  switch (field.kind) {
+    case 'number':
+      return numberProblem(field, value);
+    case 'list':
+      return listProblem(field, value);
+    default:
+      return textProblem(field, trimmed(value), siblings);
+  }
+}
+
+function textProblem(field: TextField | ChoiceField, value: unknown, siblings: Given): string | undefined {
+  const { label } = field;
+  if (field.kind !== 'choice' && field.when?.(siblings) === false) return undefined;
+  const isOptional = field.kind !== 'choice' && field.optional;
+  const usual = { required: isOptional ? undefined : words.required(label), notText: words.notText(label) };
+  const checks = checksOf(
+    field.kind === 'choice'
+      ? { ...usual, notOneOf: words.notOneOf(label, field.options), ...field }
+      : { ...usual, ...field },
+  );
+  for (const check of checks) {
+    const message = check(value);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
+function numberProblem({ label, from, to, decimals, rupees }: NumberField, value: unknown): string | undefined {
+  if (isMissing(value)) return words.required(label);
+  const given = toNumber(value);
+  const most = typeof to === 'function' ? to() : to;
+  if (!(given >= from && given <= most)) return rupees ? words.amount(label) : words.range(label, from, most);
+  return decimals !== undefined && !hasAtMost(decimals, given) ? words.decimals(label, decimals) : undefined;
+}
+
+/** 4.35 * 100 is not exactly 435 in a computer. */
+function hasAtMost(decimals: number, value: number): boolean {
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+}
+
+function listProblem({ label, max, optional }: ListField, value: unknown): string | undefined {
+  const isList = isMissing(value) || typeof value === 'string' || Array.isArray(value);
+  if (!isList || (Array.isArray(value) && value.some((item) => typeof item !== 'string'))) return words.notList(label);
+  const items = toList(value);
+  if (!optional && items.length === 0) return words.required(label);
+  return items.some((item) => item.length > max) ? words.longItem(max) : undefined;
+}
+
+/** What a form without problems holds: texts trimmed, numbers and lists read, nothing that the definition does not know. */
+export function readForm<D extends Fields>(fields: D, form: unknown): ValuesOf<D> {
+  const given = toObject(form);
+  const values = Object.entries(fields).map(([name, field]) => [name, readField(field, given[name], given)]);
+  return Object.fromEntries(values) as ValuesOf<D>;
+}
+
+function readField(field: Field, value: unknown, siblings: Given): unknown {
+  switch (field.kind) {
+    case 'choice':
+      return value;
+    case 'number':
+      return toNumber(value);
+    case 'list':
+      return toList(value);
+    case 'texts':
+      return Array.isArray(value) ? value.map((item) => readText(item)) : [];
+    case 'group':
+      return readForm(field.fields, value);
+    case 'entries':
+      return Array.isArray(value) ? value.map((item) => readEntry(field, item)) : [];
+    default:
+      return field.when?.(siblings) === false ? '' : readText(value);
+  }
+}
+
+const readText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** Blank texts that are optional are left out; the id by which a stored entry is found again stays. */
+function readEntry(field: EntriesField, item: unknown) {
+  const given = prepared(field, item);
+  const values = Object.entries(readForm(field.fields, given)).filter(
+    ([name, value]) => value !== '' || !('optional' in field.fields[name]!),
+  );
+  const { _id } = given;
+  return { ...(typeof _id === 'string' && _id !== '' && { _id }), ...Object.fromEntries(values) };
+}
