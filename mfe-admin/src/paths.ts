@@ -5,7 +5,7 @@ export const adminPaths = {
   home: () => '/admin',
   colleges: () => '/admin/colleges',
   newCollege: () => '/admin/colleges/new',
-  collegeImport: () => '/admin/colleges/import',
+  collegeImport: (jobId?: string) => (jobId ? `/admin/colleges/import?job=${part(jobId)}` : '/admin/colleges/import'),
   college: (collegeId: string) => `/admin/colleges/${part(collegeId)}`,
   users: () => '/admin/users',
   applications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),

@@ -1,68 +1,69 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
 import { adminPaths } from './paths';
-import { AdminHome } from './layout/admin-home';
-import { AdminSession } from './layout/admin-session';
-import { Guarded } from './layout/guarded';
+import { AdminArea, type AdminPageEntry } from './layout/admin-area';
 
-const HistoryPage = lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page'));
-const CollegeListPage = lazyComponent(
-  () => import(/* webpackChunkName: "college-list" */ './features/college-list/college-list.page'),
-);
-const ImportPage = lazyComponent(
-  () => import(/* webpackChunkName: "college-import" */ './features/college-import/import.page'),
-);
 const CollegeFormPage = lazyComponent(
   () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),
 );
-const UsersPage = lazyComponent(() => import(/* webpackChunkName: "users" */ './features/users/users.page'));
-const MessagesPage = lazyComponent(
-  () => import(/* webpackChunkName: "messages" */ './features/messages/messages.page'),
-);
-const CategoriesPage = lazyComponent(
-  () => import(/* webpackChunkName: "categories" */ './features/applications/categories.page'),
-);
-const ApplicationsPage = lazyComponent(
-  () => import(/* webpackChunkName: "applications" */ './features/applications/applications.page'),
-);
 
-const AccountPage = lazyComponent(() => import(/* webpackChunkName: "account" */ './features/account/account.page'));
-
-/** A page for administrators only; everybody else is sent away, to `/admin` unless told. */
-const guarded = (path: string, Page: ReturnType<typeof lazyComponent>, leaveTo?: string) => ({
-  path,
-  element: (
-    <Guarded leaveTo={leaveTo} preload={Page.preload}>
-      <Page />
-    </Guarded>
-  ),
-});
+/** Every page, in the order of the menu. `package.json` lists the same paths for the edge. */
+const pages: readonly AdminPageEntry[] = [
+  {
+    path: adminPaths.home(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "dashboard" */ './features/dashboard/dashboard.page')),
+    menu: { label: 'Dashboard', icon: 'bar-chart' },
+    otherwise: 'login',
+  },
+  {
+    path: adminPaths.colleges(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "college-list" */ './features/college-list/college-list.page'),
+    ),
+    menu: { label: 'Colleges', icon: 'building' },
+  },
+  {
+    path: adminPaths.collegeImport(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "college-import" */ './features/college-import/import.page')),
+  },
+  { path: adminPaths.newCollege(), Page: CollegeFormPage },
+  { path: `${adminPaths.colleges()}/:collegeId`, Page: CollegeFormPage },
+  {
+    path: adminPaths.users(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "users" */ './features/users/users.page')),
+    menu: { label: 'Users', icon: 'users' },
+  },
+  {
+    path: adminPaths.applications(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "categories" */ './features/applications/categories.page')),
+    menu: { label: 'Applications', icon: 'briefcase' },
+    otherwise: paths.home(),
+  },
+  {
+    path: `${adminPaths.applications()}/:job`,
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "applications" */ './features/applications/applications.page'),
+    ),
+    otherwise: paths.home(),
+  },
+  {
+    path: adminPaths.messages(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "messages" */ './features/messages/messages.page')),
+    menu: { label: 'Messages', icon: 'mail' },
+  },
+  {
+    path: adminPaths.history(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page')),
+    menu: { label: 'History', icon: 'clock' },
+  },
+  {
+    path: adminPaths.account(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "account" */ './features/account/account.page')),
+    beforeEnrolment: true,
+  },
+];
 
 export default {
   sdk: '^1.1.0',
-  routes: [
-    {
-      element: <AdminSession />,
-      children: [
-        { path: adminPaths.home(), element: <AdminHome /> },
-        guarded(adminPaths.colleges(), CollegeListPage),
-        guarded(adminPaths.collegeImport(), ImportPage),
-        guarded(adminPaths.newCollege(), CollegeFormPage),
-        guarded(`${adminPaths.colleges()}/:collegeId`, CollegeFormPage),
-        guarded(adminPaths.users(), UsersPage),
-        guarded(adminPaths.messages(), MessagesPage),
-        guarded(adminPaths.applications(), CategoriesPage, paths.home()),
-        guarded(`${adminPaths.applications()}/:job`, ApplicationsPage, paths.home()),
-        guarded(adminPaths.history(), HistoryPage),
-        {
-          path: adminPaths.account(),
-          element: (
-            <Guarded preload={AccountPage.preload} beforeEnrolment>
-              <AccountPage />
-            </Guarded>
-          ),
-        },
-      ],
-    },
-  ],
+  routes: pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
   widgets: {},
 } satisfies Slice<'admin'>;

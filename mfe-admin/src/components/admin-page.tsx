@@ -1,4 +1,5 @@
 import { PageHead } from '@setu/sdk';
+import { Skeleton, VisuallyHidden } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './admin-page.module.css';
 
@@ -12,11 +13,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/**
- * A page of the administrator's.
- *
- * @example <AdminPage title="Colleges" action={<Link to={adminPaths.newCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage>
- */
+/** @example <AdminPage title="Colleges" action={<Link to={adminPaths.newCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage> */
 export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} />
@@ -28,5 +25,16 @@ export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => 
       {action}
     </header>
     {children}
+  </div>
+);
+
+/** Shown while the session is checked and while the code of a page loads. */
+export const AdminPageSkeleton = () => (
+  <div className="ui-stack" aria-busy="true">
+    <p role="status">
+      <VisuallyHidden>One moment…</VisuallyHidden>
+    </p>
+    <Skeleton shape="title" width="14rem" height="2rem" />
+    <Skeleton shape="box" height="20rem" />
   </div>
 );

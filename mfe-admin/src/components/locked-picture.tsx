@@ -1,53 +1,49 @@
 import { messages } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { notify, useApi } from '@setu/sdk';
 import { Button } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './locked-picture.module.css';
 
 interface LockedPictureProps {
-  /** Where the server tells the picture's address. */
+  /** Answers with the address of the picture. */
   path: string;
-  /** Whose picture. */
   alt: string;
-  /** Text of the button that unlocks it. */
+  /** Label of the button that unlocks it. */
   children: string;
 }
 
-/** A picture that stays blurred until it is asked for. The blur is drawn: nothing of the picture is fetched before. */
+/** A picture that stays blurred until it is unlocked. The blur is drawn: the picture itself is not fetched before. */
 export function LockedPicture({ path, alt, children }: LockedPictureProps) {
-  const [address, setAddress] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isUnlocked, setUnlocked] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
-
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (address) picture.current?.focus({ preventScroll: true });
-  }, [address]);
-
-  const fail = () => {
-    setAddress(undefined);
+  const lock = () => {
+    setUnlocked(false);
     notify('error', messages.admin.unlockFailed);
   };
+  // Addresses expire, so each unlocking asks for a new one.
+  const { data, isValidating } = useApi<string>(isUnlocked ? path : null, { revalidateIfStale: true, onError: lock });
+  const address = isValidating ? undefined : data;
 
-  const unlock = async () => {
-    setBusy(true);
-    try {
-      setAddress((await http.get<string>(path)).data);
-    } catch {
-      fail();
-    } finally {
-      setBusy(false);
-    }
-  };
+  useEffect(() => {
+    // It takes the place of the button that had the focus.
+    if (address) picture.current?.focus({ preventScroll: true });
+  }, [address]);
 
   return (
     <div className={styles.box}>
       {address ? (
-        <img ref={picture} tabIndex={-1} src={address} alt={alt} width="320" height="352" onError={fail} />
+        <img ref={picture} tabIndex={-1} src={address} alt={alt} width="320" height="352" onError={lock} />
       ) : (
         <>
           <span className={styles.blur} />
-          <Button variant="secondary" size="sm" icon="eye" busy={busy} className={styles.unlock} onClick={unlock}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="eye"
+            busy={isUnlocked}
+            className={styles.unlock}
+            onClick={() => setUnlocked(true)}
+          >
             {children}
           </Button>
         </>

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { focusItem } from './focus-item';
+import { useEffect, useRef } from 'react';
 
-/** An item that is deleted takes the focus with it: the keyboard goes on at the one that took its place, or else at the search box. */
-export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, items: readonly { _id: string }[]) {
-  const before = useRef(items);
+/**
+ * Moves the focus when the item that held it was removed. `focusAt` gets the index of the item that took its place, or of the last one; -1 when the
+ * list is empty.
+ *
+ * @example useFocusAfterRemoval(fields.map(({ id }) => id), (index) => buttons[index]?.focus());
+ */
+export function useFocusAfterRemoval(keys: readonly string[], focusAt: (index: number) => void): void {
+  const before = useRef(keys);
   useEffect(() => {
-    const removed = before.current.length - items.length === 1;
-    const index = before.current.findIndex(({ _id }, at) => _id !== items[at]?._id);
-    before.current = items;
-    if (!removed || document.activeElement !== document.body) return;
-    if (!focusItem(box.current, Math.min(index + 1, items.length)))
-      document.querySelector<HTMLElement>('#main input[type="search"]')?.focus();
+    const isRemoval = before.current.length - keys.length === 1;
+    const index = before.current.findIndex((key, at) => key !== keys[at]);
+    before.current = keys;
+    // The browser gives the focus of a removed element to the body.
+    if (isRemoval && document.activeElement === document.body) focusAt(Math.min(index, keys.length - 1));
   });
 }

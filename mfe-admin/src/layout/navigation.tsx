@@ -1,21 +1,17 @@
 import { BeforeMain, Link, NavLink, paths, site } from '@setu/sdk';
-import { BrandMark, Button, Icon, type IconName } from '@setu/ui';
+import { BrandMark, Button, Icon } from '@setu/ui';
 import { adminPaths } from '../paths';
-import { useAdministrator } from './administrator';
+import type { AdminPageEntry } from './admin-area';
+import { useAdminSession } from './admin-session';
 import styles from './navigation.module.css';
 
-const links: { to: string; label: string; icon: IconName }[] = [
-  { to: adminPaths.home(), label: 'Dashboard', icon: 'bar-chart' },
-  { to: adminPaths.colleges(), label: 'Colleges', icon: 'building' },
-  { to: adminPaths.users(), label: 'Users', icon: 'users' },
-  { to: adminPaths.applications(), label: 'Applications', icon: 'briefcase' },
-  { to: adminPaths.messages(), label: 'Messages', icon: 'mail' },
-  { to: adminPaths.history(), label: 'History', icon: 'clock' },
-];
+interface NavigationProps {
+  pages: readonly AdminPageEntry[];
+}
 
-/** A column beside the page; on a narrow window a bar with a menu, which the platform opens, closes and gives the focus back from. */
-export function Navigation() {
-  const { username, logOut } = useAdministrator();
+/** A column beside the page; on a narrow window a bar with a menu. The popover opens, closes and returns the focus by itself. */
+export function Navigation({ pages }: NavigationProps) {
+  const { session, logOut } = useAdminSession();
   return (
     <BeforeMain>
       <header className={styles.header}>
@@ -29,19 +25,22 @@ export function Navigation() {
         <div id="admin-menu" popover="auto" className={styles.menu}>
           <nav aria-label="Administration">
             <ul role="list" className={styles.links}>
-              {links.map(({ to, label, icon }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === adminPaths.home()} className={styles.link}>
-                    <Icon name={icon} />
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              {pages.map(
+                ({ path, menu }) =>
+                  menu && (
+                    <li key={path}>
+                      <NavLink to={path} end={path === adminPaths.home()} className={styles.link}>
+                        <Icon name={menu.icon} />
+                        {menu.label}
+                      </NavLink>
+                    </li>
+                  ),
+              )}
             </ul>
           </nav>
           <div className={styles.person}>
             <p>
-              Logged in as <b>{username}</b>
+              Logged in as <b>{session.state === 'loggedIn' && session.administrator.username}</b>
             </p>
             <NavLink to={adminPaths.account()} className={styles.link}>
               <Icon name="shield-check" />

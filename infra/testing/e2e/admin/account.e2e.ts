@@ -51,7 +51,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page().goto('/admin/account');
     await heading('Your account').waitFor();
     await card(/^Where you are/)
-      .getByText('This one')
+      .getByText('This device')
       .waitFor();
   };
   const logOut = async () => {
@@ -75,7 +75,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page().getByRole('link', { name: 'Your account' }).click();
     await heading('Your account').waitFor();
     await card(/^Where you are/)
-      .getByText('This one')
+      .getByText('This device')
       .waitFor();
     await fits();
 
@@ -83,7 +83,7 @@ describe.each(devices)('on a %s', (device, options) => {
     const own = page().getByLabel('Your password');
     expect(await hasFocus(own)).toBe(true);
     await own.fill('not it');
-    await button('Go on').click();
+    await button('Continue').click();
     await page().getByText('This is not your password.').waitFor();
     expect(await hasFocus(own)).toBe(true);
     await own.fill(password);
@@ -109,7 +109,7 @@ describe.each(devices)('on a %s', (device, options) => {
     recoveryCodes = await list.getByRole('listitem').allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
     await fits();
-    await button('I have kept them').click();
+    await button('I have saved them').click();
     await page().getByText('You have 10 recovery codes left.', { exact: false }).waitFor();
     expect(unexpected(visitor.problems).filter((problem) => !/400 \(Bad Request\)/.test(problem))).toEqual([]);
   });
@@ -255,11 +255,11 @@ describe('where it is required', () => {
     await expectInBothThemes(page);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Your password').fill(first);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const key = (await page.locator('code').first().innerText()).replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
     await page.getByRole('button', { name: 'Switch on' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
     await page.goto('/admin/users');
     await page.getByRole('heading', { name: 'Users', exact: true }).waitFor();

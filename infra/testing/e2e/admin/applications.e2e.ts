@@ -86,7 +86,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     const multipart = { ...applicant, name, image: picture };
     await page.context().request.post('/api/apply/mentorship', { multipart });
     await page.goto(`/admin/applications/mentorship?search=${encodeURIComponent(`leaving ${mark}`)}`);
-    await page.getByRole('button', { name: `Delete the application of ${name}` }).click();
+    await page.getByRole('button', { name: `Delete the application from ${name}` }).click();
     const confirmation = page.getByRole('dialog', { name: 'Delete this application?' });
     await confirmation.getByText(name).waitFor();
     await expectInBothThemes(page);

@@ -19,7 +19,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     await nothingAwaited(visitor.page);
   };
 
-  test('ADM-01 each card counts what is there and leads to it; the tab’s focus reads them anew', async () => {
+  test('ADM-01 each card counts its items and leads to them; the tab’s focus refreshes the counts', async () => {
     const { page, problems } = visitor;
     await open();
     const users = (await (await page.context().request.get('/api/users')).json()) as unknown[];
@@ -27,9 +27,11 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     const before = await countOf(page, 'Check Messages');
     const charted = Number(await today(page, 'Messages'));
     await page.context().request.post('/api/messages', { data: { email: 'a@b.in', msg: 'One more' } });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    // Others may write meanwhile.
-    await eventually(async () => expect(await countOf(page, 'Check Messages')).toBeGreaterThan(before));
+    // The page refreshes at most every five seconds. Other tests may write meanwhile.
+    await eventually(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      expect(await countOf(page, 'Check Messages')).toBeGreaterThan(before);
+    });
     expect(Number(await today(page, 'Messages'))).toBeGreaterThan(charted);
     for (const [name, path] of [
       ['Manage Colleges', '/admin/colleges'],

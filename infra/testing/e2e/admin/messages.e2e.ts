@@ -53,7 +53,7 @@ describe.each(devices)('the messages on a %s', (_device, options) => {
   test('ADS-01 deleted after naming it; after the last one the focus goes to the search', async () => {
     const { page, problems } = visitor;
     await open(`fees ${mark}`, 1);
-    await page.getByRole('button', { name: `Delete the message of ${emailOf(2)}` }).click();
+    await page.getByRole('button', { name: `Delete the message from ${emailOf(2)}` }).click();
     await dialog().getByText(emailOf(2)).waitFor();
     await expectInBothThemes(page);
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();

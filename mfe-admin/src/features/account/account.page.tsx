@@ -1,22 +1,22 @@
-import { messages } from '@setu/contracts';
-import { ErrorCard, Skeleton } from '@setu/ui';
+import { type AdminAccount, checkPasswordChange, messages, type PasswordChange } from '@setu/contracts';
+import { http, notify, useApi, useUnsavedWork } from '@setu/sdk';
+import { Button, Card, ErrorCard, Field, FormAlert, PasswordInput, Skeleton } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
-import { useReloadOnReturn } from '../../components/use-reload-on-return';
-import { useAccount } from './account.api';
-import { PasswordCard } from './password-card';
-import { SecondFactorCard } from './second-factor/second-factor-card';
-import { SessionsCard } from './sessions-card';
+import { useAdminForm } from '../../components/form';
 import styles from './account.module.css';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
 
-/** Until a required second factor is set up, that is all there is. */
+const { loadFailed, passwordChanged, passwordFailed, setupRequired } = messages.adminAccount;
+
+/** Until a required second factor is set up, its card is the only one. */
 export default function AccountPage() {
-  const { data: account, error, reload } = useAccount();
-  useReloadOnReturn(account !== undefined, reload);
+  const { data: account, error, reload } = useApi<AdminAccount>('/api/admin/account', { revalidateOnMount: true });
   if (!account)
     return (
       <AdminPage title="Your account">
         {error ? (
-          <ErrorCard title={messages.adminAccount.loadFailed} message={error.serverMessage} onRetry={reload} />
+          <ErrorCard title={loadFailed} message={error.serverMessage} onRetry={reload} />
         ) : (
           <Skeleton shape="box" height="16rem" />
         )}
@@ -24,15 +24,53 @@ export default function AccountPage() {
     );
   const isOpen = account.secondFactor !== undefined || !account.secondFactorRequired;
   return (
-    <AdminPage
-      title="Your account"
-      lead={isOpen ? 'How you log in, and where you are logged in.' : messages.adminAccount.setupRequired}
-    >
+    <AdminPage title="Your account" lead={isOpen ? 'How you log in, and where you are logged in.' : setupRequired}>
       <div className={styles.cards}>
         <SecondFactorCard account={account} reload={reload} />
         {isOpen && <PasswordCard username={account.username} />}
         {isOpen && <SessionsCard />}
       </div>
     </AdminPage>
+  );
+}
+
+function PasswordCard({ username }: { username: string }) {
+  const form = useAdminForm<keyof PasswordChange>({
+    values: { currentPassword: '', newPassword: '' },
+    check: checkPasswordChange,
+    async send(change) {
+      await http.post('/api/admin/account/password', change);
+      notify('success', passwordChanged);
+      form.reset();
+    },
+    failed: passwordFailed,
+  });
+  useUnsavedWork(form.edited);
+
+  return (
+    <Card as="section" aria-labelledby="password" className={styles.card}>
+      <h2 id="password">Password</h2>
+      <p>Changing it logs you out everywhere else.</p>
+      <form {...form.props} className="ui-stack">
+        {/* For password managers. */}
+        <input hidden autoComplete="username" value={username} readOnly />
+        <Field label="Current password" error={form.errorOf('currentPassword')}>
+          <PasswordInput {...form.input('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field
+          label="New password"
+          hint="At least 8 characters with a letter, a number and a special character."
+          error={form.errorOf('newPassword')}
+        >
+          <PasswordInput {...form.input('newPassword')} autoComplete="new-password" />
+        </Field>
+        <FormAlert>{form.error}</FormAlert>
+        <div>
+          <Button type="submit" variant="secondary" busy={form.busy}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

@@ -1,41 +1,47 @@
 import { messages, type AdminSession } from '@setu/contracts';
-import { notify, toApiError } from '@setu/sdk';
+import { http, notify, toApiError, useApi } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef, useState } from 'react';
-import { formatMoment } from '../../components/format-day';
-import { useReloadOnReturn } from '../../components/use-reload-on-return';
-import { useAdministrator } from '../../layout/administrator';
-import { endAllSessions, endSession, useSessions } from './account.api';
+import { formatDateTime } from '../../components/format-date';
+import { useAdminSession } from '../../layout/admin-session';
 import styles from './account.module.css';
 
-/** Where one is logged in, and how to end it. */
+const path = '/api/admin/account/sessions';
+const { sessionEnded, allEnded, loadFailed, failed } = messages.adminAccount;
+
+/** Where the administrator is logged in; each session can be ended. */
 export function SessionsCard() {
-  const { data, error, reload } = useSessions();
-  useReloadOnReturn(data !== undefined, reload);
-  const { loggedOut } = useAdministrator();
+  const { data, error, reload } = useApi<{ sessions: AdminSession[] }>(path, { revalidateOnMount: true });
+  const { forget } = useAdminSession();
   const [busy, setBusy] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const reloaded = async () => {
-    await reload();
-    // The button that had the focus is gone.
-    heading.current?.focus();
-  };
 
-  const run = async (what: string, end: () => Promise<unknown>, done: string, then: () => unknown) => {
-    setBusy(what);
+  const run = async (name: string, call: () => Promise<unknown>, done: string, next: () => unknown) => {
+    setBusy(name);
     try {
-      await end();
+      await call();
       notify('success', done);
-      await then();
-    } catch (failure) {
-      notify('error', toApiError(failure).serverMessage ?? messages.adminAccount.failed);
+      await next();
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? failed);
       await reload();
     } finally {
       setBusy(undefined);
     }
   };
 
-  const { sessionEnded, allEnded, loadFailed } = messages.adminAccount;
+  const end = ({ id }: AdminSession) =>
+    run(
+      id,
+      () => http.delete(`${path}/${encodeURIComponent(id)}`),
+      sessionEnded,
+      async () => {
+        await reload();
+        // The button that had the focus is gone.
+        heading.current?.focus();
+      },
+    );
+
   return (
     <Card as="section" aria-labelledby="sessions" className={styles.card}>
       <h2 id="sessions" ref={heading} tabIndex={-1}>
@@ -48,20 +54,15 @@ export function SessionsCard() {
           <li key={session.id}>
             <div>
               <p>
-                {nameOf(session)} {session.isThis && <Badge>This one</Badge>}
+                {deviceOf(session)} {session.isThis && <Badge>This device</Badge>}
               </p>
               <p className={styles.when}>
-                since <time dateTime={session.startedAt}>{formatMoment(session.startedAt)}</time>
+                since <time dateTime={session.startedAt}>{formatDateTime(session.startedAt)}</time>
               </p>
             </div>
             {!session.isThis && (
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={busy === session.id}
-                onClick={() => run(session.id, () => endSession(session.id), sessionEnded, reloaded)}
-              >
-                Log out<VisuallyHidden> {nameOf(session)}</VisuallyHidden>
+              <Button variant="secondary" size="sm" busy={busy === session.id} onClick={() => end(session)}>
+                Log out<VisuallyHidden> {deviceOf(session)}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -72,7 +73,7 @@ export function SessionsCard() {
           variant="secondary"
           icon="log-out"
           busy={busy === 'all'}
-          onClick={() => run('all', endAllSessions, allEnded, loggedOut)}
+          onClick={() => run('all', () => http.delete(path), allEnded, forget)}
         >
           Log out everywhere
         </Button>
@@ -81,4 +82,4 @@ export function SessionsCard() {
   );
 }
 
-const nameOf = ({ device }: AdminSession) => device ?? 'Another program';
+const deviceOf = ({ device }: AdminSession) => device ?? 'Unknown device';

@@ -70,9 +70,9 @@ it('says when the kinds could not be fetched', async () => {
   expect(await screen.findByText('Failed to fetch collections')).toBeVisible();
 });
 
-it('deletes an application after naming whose it is', async () => {
+it('names the application before deleting it', async () => {
   open('/admin/applications/mentorship');
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the application of Ravi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the application from Ravi' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this application?' }));
   expect(dialog.getByText('Ravi')).toBeVisible();
   expect(dialog.getByText(/ravi@example\.in/)).toBeVisible();
@@ -89,7 +89,7 @@ it('keeps an application that could not be deleted, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete application' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to delete application' }]));
-  expect(screen.getByRole('button', { name: 'Delete the application of Ravi' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete the application from Ravi' })).toBeInTheDocument();
 });
 
 it.each(['Accept', 'Reject'])('%s shows a toast and closes the dialog, and asks the server nothing', async (name) => {

@@ -2,19 +2,18 @@ import { messages, type ApplicationCategory } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Card } from '@setu/ui';
 import { adminPaths } from '../../paths';
+import { ListToolbar, PagedList, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
-import { ListSearch } from '../../components/list-search';
-import { PagedList } from '../../components/paged-list';
-import { useSearchedPages } from '../../components/use-searched-pages';
-import { jobName } from './job-name';
+import { jobName } from './application-details';
 
 const { categoriesFailed, noCategories } = messages.applications;
 
+/** The jobs that people applied for, with the number of applications. */
 export default function CategoriesPage() {
-  const list = useSearchedPages<ApplicationCategory>('/api/apply');
+  const list = useAdminList<ApplicationCategory>('/api/apply');
   return (
     <AdminPage title="Applications">
-      <ListSearch list={list} label="Search kinds of applications" placeholder="Such as mentorship" />
+      <ListToolbar list={list} label="Search kinds of applications" placeholder="Such as mentorship" />
       <PagedList list={list} failed={categoriesFailed} none={noCategories}>
         {(items) => (
           <ul role="list" className="ui-grid" aria-label="Kinds of applications">
@@ -25,7 +24,9 @@ export default function CategoriesPage() {
                     {jobName(job)}
                   </Link>
                 </h2>
-                <p>{counted(applications)}</p>
+                <p>
+                  {applications.toLocaleString('en-IN')} {applications === 1 ? 'application' : 'applications'}
+                </p>
               </Card>
             ))}
           </ul>
@@ -34,5 +35,3 @@ export default function CategoriesPage() {
     </AdminPage>
   );
 }
-
-const counted = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'application' : 'applications'}`;

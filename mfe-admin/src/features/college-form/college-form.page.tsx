@@ -3,8 +3,7 @@ import { Link, useNavigate, useParams } from '@setu/sdk';
 import { ErrorCard } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
-import { AdminPage } from '../../components/admin-page';
-import { PageWaiting } from '../../layout/page-waiting';
+import { AdminPage, AdminPageSkeleton } from '../../components/admin-page';
 import { CollegeEditor } from './college-editor';
 import { DraftOffer } from './draft/draft-offer';
 import type { CollegeFormStart } from './use-college-form';
@@ -37,7 +36,7 @@ function CollegeForm({ id, onRetry }: { id: string | undefined; onRetry(): void 
         )}
       </AdminPage>
     );
-  if (!loaded) return <PageWaiting />;
+  if (!loaded) return <AdminPageSkeleton />;
   const { college, draft } = loaded;
   if (draft && !restored)
     return (

@@ -1,21 +1,15 @@
 import type { ImportJob } from '@setu/contracts';
 import { Link, useApi } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
-import { useEffect } from 'react';
 import { adminPaths } from '../../paths';
-import { formatMoment } from '../../components/format-day';
+import { formatDateTime } from '../../components/format-date';
 import { importsAddress } from './import.api';
 import styles from './import.module.css';
 import { isAtWork, stateNames, summary } from './states';
 
 /** The latest imports of all administrators; one that is still running is found here again. */
 export function EarlierImports() {
-  const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsAddress);
-
-  useEffect(() => {
-    // There is one more than when this was last seen.
-    void reload();
-  }, [reload]);
+  const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsAddress, { revalidateOnMount: true });
 
   if (error) return <ErrorCard title="Failed to fetch the earlier imports" onRetry={reload} />;
   if (!data?.items.length) return null;
@@ -25,11 +19,11 @@ export function EarlierImports() {
       <ul role="list" className={styles.earlier}>
         {data.items.map((job) => (
           <li key={job._id}>
-            <Link to={`${adminPaths.collegeImport()}?job=${job._id}`}>{job.fileName}</Link>
+            <Link to={adminPaths.collegeImport(job._id)}>{job.fileName}</Link>
             <Badge tone={toneOf(job)}>{stateNames[job.state]}</Badge>
             <span className={styles.hint}>
               {job.result ? `${summary(job.result)} · ` : ''}
-              {job.administrator}, {formatMoment(job.createdAt)}
+              {job.administrator}, {formatDateTime(job.createdAt)}
             </span>
           </li>
         ))}

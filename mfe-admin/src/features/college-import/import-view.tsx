@@ -1,7 +1,7 @@
 import { notify, toApiError } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
-import { PageWaiting } from '../../layout/page-waiting';
+import { AdminPageSkeleton } from '../../components/admin-page';
 import { discardImport, type ImportStep, takeStep } from './import.api';
 import { ImportAtRest } from './import-at-rest';
 import { ImportAtWork } from './import-at-work';
@@ -36,7 +36,7 @@ export function ImportView({ id, onLeave }: ImportViewProps) {
     return (
       <EmptyState title="This import is not known any more" action={<Button onClick={onLeave}>Import a file</Button>} />
     );
-  if (!job) return error ? <ErrorCard title="Failed to fetch the import" onRetry={reload} /> : <PageWaiting />;
+  if (!job) return error ? <ErrorCard title="Failed to fetch the import" onRetry={reload} /> : <AdminPageSkeleton />;
   return (
     <>
       <p role="status">

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportRow } from '@setu/contracts';
 import { usePages } from '@setu/sdk';
 import { Table } from '@setu/ui';
-import { PagedList } from '../../components/paged-list';
+import { PagedList } from '../../components/admin-list';
 import { previewAddress } from './import.api';
 import styles from './import.module.css';
 import { count, outcomeNames } from './states';

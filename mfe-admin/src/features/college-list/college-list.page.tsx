@@ -1,35 +1,32 @@
 import { type AdminCollege, messages } from '@setu/contracts';
 import { http, Link } from '@setu/sdk';
-import { buttonClass } from '@setu/ui';
+import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
+import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
-import { ConfirmDelete } from '../../components/confirm-delete';
-import { ExportButton } from '../../components/export-button';
-import { ListSearch } from '../../components/list-search';
-import { searchedFile } from '../../components/searched-file';
-import { useSearchedPages } from '../../components/use-searched-pages';
+import { DeleteDialog } from '../../components/delete-dialog';
+import { formatDate } from '../../components/format-date';
 import styles from './college-list.module.css';
-import { CollegeRow } from './college-row';
 
 const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;
-const address = '/api/admin/colleges';
+const path = '/api/admin/colleges';
 const columns = ['Name', 'Place', 'Type', 'Rating', 'Courses', 'Mentors', 'Updated'];
+/** One column without gaps. */
+const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
 
-/** The colleges as a table, and as cards where the window is narrow. */
+/** The colleges as a table, or as cards on a narrow window. */
 export default function CollegeListPage() {
-  const list = useSearchedPages<AdminCollege>(address);
-  const [leaving, setLeaving] = useState<AdminCollege>();
+  const list = useAdminList<AdminCollege>(path);
+  const [pendingDelete, setPendingDelete] = useState<AdminCollege>();
 
   return (
     <AdminPage
       title="Colleges"
       action={
         <div className="ui-row">
-          <ExportButton address={searchedFile(address, list.search)} fileName="colleges" failed={exportFailed}>
-            {list.search ? 'Export found as CSV' : 'Export as CSV'}
-          </ExportButton>
+          <ExportButton path={path} search={list.search} fileName="colleges" failed={exportFailed} />
           <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
             Import CSV
           </Link>
@@ -39,7 +36,7 @@ export default function CollegeListPage() {
         </div>
       }
     >
-      <ListSearch list={list} label="Search colleges" placeholder="Name, place, type, course, keyword" />
+      <ListToolbar list={list} label="Search colleges" placeholder="Name, place, type, course, keyword" />
       <div className={styles.table}>
         <div className={styles.head} aria-hidden>
           {columns.map((name) => (
@@ -47,28 +44,59 @@ export default function CollegeListPage() {
           ))}
         </div>
         <CardList list={list} label="Colleges" failed={loadFailed} none="No colleges found" {...asRows}>
-          {(college) => <CollegeRow college={college} onDelete={() => setLeaving(college)} />}
+          {(college) => <CollegeRow college={college} onDelete={() => setPendingDelete(college)} />}
         </CardList>
       </div>
-      {leaving && (
-        <ConfirmDelete
+      {pendingDelete && (
+        <DeleteDialog
           title="Delete this college?"
-          onDelete={() => http.delete(`/api/colleges/${leaving._id}`)}
+          onDelete={() => http.delete(`/api/colleges/${pendingDelete._id}`)}
           done={deleted}
           failed={deleteFailed}
-          onClose={() => setLeaving(undefined)}
-          onDeleted={() => list.remove(leaving)}
+          onClose={() => setPendingDelete(undefined)}
+          onDeleted={() => list.remove(pendingDelete)}
         >
           <p>
-            <b>{leaving.name}</b>
-            {leaving.location && `, ${leaving.location}`}
+            <b>{pendingDelete.name}</b>
+            {pendingDelete.location && `, ${pendingDelete.location}`}
           </p>
           <p>{confirmDelete}</p>
-        </ConfirmDelete>
+        </DeleteDialog>
       )}
     </AdminPage>
   );
 }
 
-/** One column without gaps. */
-const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
+function CollegeRow({ college, onDelete }: { college: AdminCollege; onDelete(): void }) {
+  const { _id, name, location, type, rating, courseCount, mentorCount, updatedAt } = college;
+  return (
+    <div className={styles.row}>
+      <Link to={adminPaths.college(_id)} className={styles.name}>
+        {name}
+      </Link>
+      <span className={styles.place}>{location}</span>
+      <span className={styles.type}>{type}</span>
+      <span className={styles.rating}>{rating !== undefined && <RatingBadge value={rating} />}</span>
+      <Count value={courseCount} unit={courseCount === 1 ? 'course' : 'courses'} />
+      <Count value={mentorCount} unit={mentorCount === 1 ? 'mentor' : 'mentors'} />
+      <span className={styles.updated}>
+        <span className={styles.unit}>Updated </span>
+        {formatDate(updatedAt)}
+      </span>
+      <span className={styles.tools}>
+        <Link to={adminPaths.college(_id)} className={styles.edit}>
+          Edit<span className="ui-visually-hidden"> {name}</span>
+        </Link>
+        <IconButton icon="trash" label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
+      </span>
+    </div>
+  );
+}
+
+/** The head row names the unit; the card names it beside the number. */
+const Count = ({ value, unit }: { value: number; unit: string }) => (
+  <span className={cx(styles.count, value === 0 && styles.zero)}>
+    {value}
+    <span className={styles.unit}> {unit}</span>
+  </span>
+);

@@ -1,5 +1,32 @@
 import styles from './bar-chart.module.css';
-import type { Bar } from './to-bars';
+
+export const periods = [
+  ['days', '30 days'],
+  ['weeks', '12 weeks'],
+] as const;
+export type Period = (typeof periods)[number][0];
+
+export interface Bar {
+  /** The day, or the first and last of a week. */
+  label: string;
+  count: number;
+}
+
+const days = 30;
+const week = 7;
+
+/** The bars of a chart from counts by day, of which `from` (`YYYY-MM-DD`) is the first. */
+export function toBars(daily: number[], from: string, period: Period): Bar[] {
+  const nameOf = (index: number) => dayFormat.format(Date.parse(from) + index * 86_400_000);
+  if (period === 'days') return daily.map((count, index) => ({ label: nameOf(index), count })).slice(-days);
+  return Array.from({ length: daily.length / week }, (_, index) => ({
+    label: `${nameOf(index * week)} to ${nameOf(index * week + week - 1)}`,
+    count: daily.slice(index * week, (index + 1) * week).reduce((sum, count) => sum + count, 0),
+  }));
+}
+
+// In UTC, where every day has 24 hours.
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const height = 60;
 const step = 10;
@@ -11,16 +38,16 @@ interface BarChartProps {
   bars: Bar[];
 }
 
-/** Bars for the eye, each named under the pointer; the same as a table for a screen reader. */
+/** A bar chart with tooltips, and the same figures as a table for screen readers. */
 export function BarChart({ caption, bars }: BarChartProps) {
   const most = Math.max(...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
-  // What is not nothing is seen.
+  // Even the smallest count stays visible.
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * height));
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.total}>
-        {total.toLocaleString('en-IN')} <span>in all</span>
+        {total.toLocaleString('en-IN')} <span>in total</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${bars.length * step} ${height}`}
@@ -28,11 +55,11 @@ export function BarChart({ caption, bars }: BarChartProps) {
         aria-hidden
         className={styles.bars}
       >
-        {bars.map(({ label, count }, at) => (
+        {bars.map(({ label, count }, index) => (
           <g key={label}>
             <title>{`${label}: ${count.toLocaleString('en-IN')}`}</title>
-            <rect x={at * step} y={0} width={step} height={height} className={styles.column} />
-            <rect x={at * step + 1} y={height - heightOf(count)} width={width} height={heightOf(count)} />
+            <rect x={index * step} y={0} width={step} height={height} className={styles.column} />
+            <rect x={index * step + 1} y={height - heightOf(count)} width={width} height={heightOf(count)} />
           </g>
         ))}
       </svg>
@@ -45,8 +72,8 @@ export function BarChart({ caption, bars }: BarChartProps) {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">How many</th>
+              <th scope="col">Period</th>
+              <th scope="col">Count</th>
             </tr>
           </thead>
           <tbody>

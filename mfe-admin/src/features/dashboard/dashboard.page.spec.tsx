@@ -23,7 +23,7 @@ beforeEach(() => {
 const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
 const open = () => renderInHost(<DashboardPage />);
 
-it('has the four cards at once, and their counts when they come', async () => {
+it('shows the four cards at once, and their counts when they arrive', async () => {
   open();
   const names = ['Manage Colleges', 'Manage Users', 'Manage Applications', 'Check Messages'];
   expect(cards().map((card) => within(card).getByRole('link').textContent)).toEqual(names);
@@ -36,19 +36,19 @@ it('has the four cards at once, and their counts when they come', async () => {
   ]);
 });
 
-it('shows what came in by day or by week, to a screen reader as tables', async () => {
+it('shows the activity by day or by week, to screen readers as tables', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Sign-ups' });
   expect(within(table).getAllByRole('row')).toHaveLength(31);
   expect(within(table).getByRole('row', { name: '25 Mar 5' })).toBeInTheDocument();
-  expect(screen.getAllByRole('figure')[0]).toHaveTextContent(/^34 in all/);
+  expect(screen.getAllByRole('figure')[0]).toHaveTextContent(/^34 in total/);
   await userEvent.click(screen.getByRole('radio', { name: '12 weeks' }));
   const weeks = screen.getByRole('table', { name: 'Sign-ups' });
   expect(within(weeks).getAllByRole('row')).toHaveLength(13);
   expect(within(weeks).getByRole('row', { name: '19 Mar to 25 Mar 11' })).toBeInTheDocument();
 });
 
-it('a part that could not be counted costs its own place', async () => {
+it('shows the rest when one part could not be counted', async () => {
   says = () => ({
     ...overview,
     totals: { ...overview.totals, users: null },
@@ -56,12 +56,12 @@ it('a part that could not be counted costs its own place', async () => {
   });
   open();
   await screen.findByText('Sign-ups could not be counted');
-  expect(cards()[1]).toHaveTextContent('How many is not known right now');
+  expect(cards()[1]).toHaveTextContent('Number not available');
   expect(cards()[0]).toHaveTextContent('49,552');
   expect(screen.getByRole('table', { name: 'Messages' })).toBeInTheDocument();
 });
 
-it('keeps the ways on when nothing could be counted, and tries again', async () => {
+it('keeps the cards when nothing could be counted, and tries again', async () => {
   says = () => {
     throw new HttpError(503, { message: 'The database is away.' });
   };
@@ -75,17 +75,24 @@ it('keeps the ways on when nothing could be counted, and tries again', async () 
   expect(screen.queryByText('The figures could not be loaded')).toBeNull();
 });
 
-it('is read anew when the tab has the focus again; what was there stays if that fails', async () => {
+it('is refreshed when the tab gets the focus again, and stays when that fails', async () => {
+  const now = jest.spyOn(Date, 'now');
+  // SWR refreshes at most every five seconds.
+  const focusLater = () => {
+    now.mockReturnValue(Date.now() + 6_000);
+    act(() => void fireEvent.focus(window));
+  };
   open();
   await screen.findByText('49,552');
   says = () => ({ ...overview, totals: { ...overview.totals, colleges: 49_553 } });
-  act(() => void fireEvent.focus(window));
+  focusLater();
   await screen.findByText('49,553');
   says = () => {
     throw new Error('offline');
   };
-  act(() => void fireEvent.focus(window));
-  await screen.findByText('These figures may be old');
+  focusLater();
+  await screen.findByText('These figures may be out of date');
   expect(screen.getByText('49,553')).toBeInTheDocument();
   await waitFor(() => expect(server.asked).toHaveLength(3));
+  now.mockRestore();
 });

@@ -1,14 +1,111 @@
+import type { IncomingPart, Overview, OverviewPart } from '@setu/contracts';
+import { type ApiError, Link, useApi } from '@setu/sdk';
+import { Card, ErrorCard, Icon, type IconName, Skeleton, VisuallyHidden } from '@setu/ui';
+import { useState } from 'react';
+import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
-import { Activity } from './activity';
-import { Cards } from './cards';
-import { useOverview } from './use-overview';
+import { RadioGroup } from '../../components/radio-group';
+import { BarChart, type Period, periods, toBars } from './bar-chart';
+import styles from './dashboard.module.css';
 
 export default function DashboardPage() {
-  const { data, error, isLoading, reload } = useOverview();
+  const { data, error, isLoading, reload } = useApi<Overview>('/api/admin/overview', {
+    revalidateOnMount: true,
+    revalidateOnFocus: true,
+  });
   return (
     <AdminPage title="Dashboard">
-      <Cards totals={data?.totals} isLoading={isLoading} />
+      <ul role="list" className={styles.cards}>
+        {cards.map(({ title, to, icon, part }) => (
+          <Card key={to} as="li" interactive className={styles.card}>
+            <h2 className={styles.cardTitle}>
+              <Link to={to} className="ui-card__link">
+                {title}
+              </Link>
+            </h2>
+            <p className={styles.total}>
+              {isLoading ? <Skeleton width="3rem" /> : <Total count={data?.totals[part]} />}
+            </p>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+          </Card>
+        ))}
+      </ul>
       <Activity overview={data} error={error} reload={reload} />
     </AdminPage>
   );
+}
+
+const cards: { title: string; to: string; icon: IconName; part: OverviewPart }[] = [
+  { title: 'Manage Colleges', to: adminPaths.colleges(), icon: 'building', part: 'colleges' },
+  { title: 'Manage Users', to: adminPaths.users(), icon: 'users', part: 'users' },
+  { title: 'Manage Applications', to: adminPaths.applications(), icon: 'briefcase', part: 'applications' },
+  { title: 'Check Messages', to: adminPaths.messages(), icon: 'mail', part: 'messages' },
+];
+
+/** The cards stay when their counts are unknown. */
+const Total = ({ count }: { count: number | null | undefined }) =>
+  typeof count === 'number' ? (
+    count.toLocaleString('en-IN')
+  ) : (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Number not available</VisuallyHidden>
+    </>
+  );
+
+interface ActivityProps {
+  overview: Overview | undefined;
+  error: ApiError | undefined;
+  reload(): void;
+}
+
+/** Charts of recent sign-ups, messages and applications. */
+function Activity({ overview, error, reload }: ActivityProps) {
+  const [period, setPeriod] = useState<Period>('days');
+  return (
+    <section aria-labelledby="activity" className={styles.activity}>
+      <header className={styles.header}>
+        <h2 id="activity">Recent activity</h2>
+        <RadioGroup label="Period" options={periods} value={period} onChange={setPeriod} />
+      </header>
+      {error && (
+        <ErrorCard
+          title={overview ? 'These figures may be out of date' : 'The figures could not be loaded'}
+          message={error.serverMessage}
+          onRetry={reload}
+        />
+      )}
+      {(overview || !error) && (
+        <div className={styles.charts} aria-busy={!overview || undefined}>
+          {charts.map(([part, title]) => (
+            <Card key={part} as="section" className={styles.chart}>
+              <h3 className={styles.chartTitle}>{title}</h3>
+              <Chart title={title} overview={overview} part={part} period={period} reload={reload} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const charts: [IncomingPart, string][] = [
+  ['users', 'Sign-ups'],
+  ['messages', 'Messages'],
+  ['applications', 'Applications'],
+];
+
+interface ChartProps extends Pick<ActivityProps, 'overview' | 'reload'> {
+  title: string;
+  part: IncomingPart;
+  period: Period;
+}
+
+function Chart({ title, overview, part, period, reload }: ChartProps) {
+  if (!overview) return <Skeleton shape="box" height="9.5rem" />;
+  const daily = overview.daily[part];
+  if (!daily) return <ErrorCard title={`${title} could not be counted`} onRetry={reload} />;
+  return <BarChart caption={title} bars={toBars(daily, overview.from, period)} />;
 }

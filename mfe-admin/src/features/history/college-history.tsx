@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@setu/contracts';
 import { usePages } from '@setu/sdk';
 import { useState } from 'react';
-import { useReloadOnReturn } from '../../components/use-reload-on-return';
 import styles from './college-history.module.css';
 import { Entries } from './entries';
 
@@ -20,7 +19,6 @@ export function CollegeHistory({ collegeId }: { collegeId: string }) {
 
 function Changes({ collegeId }: { collegeId: string }) {
   const query = new URLSearchParams({ subject: collegeId, limit: '10' });
-  const list = usePages<HistoryEntry>(`/api/admin/history?${query}`);
-  useReloadOnReturn(list.total !== undefined, list.reload);
+  const list = usePages<HistoryEntry>(`/api/admin/history?${query}`, { revalidateOnMount: true });
   return <Entries list={list} none="No changes yet" unnamed />;
 }

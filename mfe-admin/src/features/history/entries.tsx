@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@setu/contracts';
 import type { usePages } from '@setu/sdk';
-import { PagedList } from '../../components/paged-list';
+import { PagedList } from '../../components/admin-list';
 import { Entry } from './entry';
 import styles from './entry.module.css';
 

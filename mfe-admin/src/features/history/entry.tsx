@@ -3,7 +3,7 @@ import { Link } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { adminPaths } from '../../paths';
 import { Changes } from './changes';
-import { formatMoment } from '../../components/format-day';
+import { formatDateTime } from '../../components/format-date';
 import { iconOf, subjectOf } from './entry-words';
 import styles from './entry.module.css';
 
@@ -26,7 +26,7 @@ export const Entry = ({ entry, unnamed = false }: EntryProps) => (
         </p>
       )}
       <p className={styles.deed}>
-        {entry.action} by <b>{entry.administrator}</b> on <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        {entry.action} by <b>{entry.administrator}</b> on <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
       </p>
       {entry.note && <p className={styles.note}>{entry.note}</p>}
       {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}

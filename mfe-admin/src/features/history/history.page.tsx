@@ -1,9 +1,8 @@
 import type { HistoryEntry, HistoryKind } from '@setu/contracts';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
-import { Choice } from '../../components/choice';
-import { ListSearch } from '../../components/list-search';
-import { useSearchedPages } from '../../components/use-searched-pages';
+import { ListToolbar, useAdminList } from '../../components/admin-list';
+import { RadioGroup } from '../../components/radio-group';
 import { Entries } from './entries';
 
 const kinds = [
@@ -17,12 +16,12 @@ const kinds = [
 
 export default function HistoryPage() {
   const [kind, setKind] = useState<HistoryKind | 'all'>('all');
-  const list = useSearchedPages<HistoryEntry>('/api/admin/history', { kind: kind === 'all' ? undefined : kind });
+  const list = useAdminList<HistoryEntry>('/api/admin/history', { kind: kind === 'all' ? undefined : kind });
   return (
     <AdminPage title="History" lead="Who changed what, and when. Nothing here can be deleted.">
-      <ListSearch list={list} label="Search the history" placeholder="Search by name, administrator...">
-        <Choice label="Kind" options={kinds} value={kind} onChange={setKind} />
-      </ListSearch>
+      <ListToolbar list={list} label="Search the history" placeholder="Search by name, administrator...">
+        <RadioGroup label="Kind" options={kinds} value={kind} onChange={setKind} />
+      </ListToolbar>
       <Entries list={list} none="Nothing found" />
     </AdminPage>
   );

@@ -25,7 +25,7 @@ function open(items: Message[], fails = false) {
   return renderInHost(<MessagesPage />, { at: '/admin/messages' });
 }
 
-it('shows the whole message in a dialog, to be replied to by mail', async () => {
+it('shows the whole message in a dialog, with a link to reply by email', async () => {
   open([message(1), message(2)]);
   await userEvent.click(await screen.findByRole('button', { name: 'asha+2@example.in' }));
   const dialog = within(screen.getByRole('dialog', { name: 'asha+2@example.in' }));
@@ -36,9 +36,9 @@ it('shows the whole message in a dialog, to be replied to by mail', async () => 
   );
 });
 
-it('deletes the last one after naming it', async () => {
+it('names the message before deleting it', async () => {
   open([message(1)]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message of asha+1@example.in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message from asha+1@example.in' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this message?' }));
   expect(dialog.getByText('asha+1@example.in')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

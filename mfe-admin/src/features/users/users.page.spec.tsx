@@ -34,7 +34,7 @@ function open(answer: Answer = everybody) {
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => screen.findByRole('button', { name });
 
-it('shows a card for everybody, the nameless by the address, and how many there are', async () => {
+it('shows a card for every user, by email address when the name is missing, and the total', async () => {
   const { server } = open();
   await card('Asha Rao');
   expect(names()).toEqual(['Asha Rao', 'new@example.in', 'Ravi']);
@@ -42,7 +42,7 @@ it('shows a card for everybody, the nameless by the address, and how many there 
   expect(server.asked).toEqual(['/api/users?limit=24']);
 });
 
-it('asks the server for the search, which the address carries', async () => {
+it('searches on the server, with the search in the URL', async () => {
   const { server, address } = open();
   await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('No users found')).toBeVisible();
@@ -65,7 +65,7 @@ it('says when the users could not be fetched, and tries again', async () => {
   await card('Asha Rao');
 });
 
-it('shows all that is known in a dialog, and what is not', async () => {
+it('shows the details in a dialog, and which ones are missing', async () => {
   open();
   await userEvent.click(await card('Asha Rao'));
   const dialog = within(screen.getByRole('dialog', { name: 'Asha Rao' }));
@@ -80,7 +80,7 @@ it('shows all that is known in a dialog, and what is not', async () => {
   expect(screen.queryByRole('button', { name: 'Tap to Unlock' })).toBeNull();
 });
 
-it('fetches a photo only when it is unlocked, and goes on at it', async () => {
+it('fetches a photo only when it is unlocked, and moves the focus to it', async () => {
   const { server } = open((path) => path === '/api/users/u1/image' && '/api/media/photo.webp?sig=1');
   await userEvent.click(await card('Asha Rao'));
   expect(document.querySelector('dialog img')).toBeNull();
@@ -92,7 +92,7 @@ it('fetches a photo only when it is unlocked, and goes on at it', async () => {
   expect(server.asked.slice(1)).toEqual(['/api/users/u1/image']);
 });
 
-it('says when a photo could not be unlocked, and lets it be tried again', async () => {
+it('says when a photo could not be unlocked, and can try again', async () => {
   open(() => {
     throw new HttpError(404, { message: 'The picture was not found' });
   });
@@ -102,7 +102,7 @@ it('says when a photo could not be unlocked, and lets it be tried again', async 
   expect(screen.getByRole('button', { name: 'Tap to Unlock' })).toBeEnabled();
 });
 
-it('deletes after naming who goes, and goes on at who took the place', async () => {
+it('names the user before deleting, and moves the focus to the next card', async () => {
   const { server } = open(() => ({ message: 'whatever' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Asha Rao' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this user?' }));

@@ -1,53 +1,101 @@
 import { messages, type ListedUser } from '@setu/contracts';
 import { http } from '@setu/sdk';
+import { Avatar, Button, Dialog, IconButton } from '@setu/ui';
+import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
-import { CardList } from '../../components/card-list';
-import { ConfirmDelete } from '../../components/confirm-delete';
-import { ExportButton } from '../../components/export-button';
-import { ListSearch } from '../../components/list-search';
-import { searchedFile } from '../../components/searched-file';
-import { useCardDialogs } from '../../components/use-card-dialogs';
-import { useSearchedPages } from '../../components/use-searched-pages';
-import { nameOf } from './name-of';
-import { UserCard } from './user-card';
-import { UserDialog } from './user-dialog';
+import { CardList, DialogCard } from '../../components/card-list';
+import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
+import { Details, MailLink, PhoneLink } from '../../components/details';
+import { formatDateTime } from '../../components/format-date';
+import { LockedPicture } from '../../components/locked-picture';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed } = messages.users;
+const path = '/api/users';
 
 export default function UsersPage() {
-  const list = useSearchedPages<ListedUser>('/api/users');
-  const { opened, leaving, open, askToDelete, close } = useCardDialogs<ListedUser>();
+  const list = useAdminList<ListedUser>(path);
+  const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<ListedUser>();
 
   return (
     <AdminPage
       title="Users"
-      action={
-        <ExportButton address={searchedFile('/api/users', list.search)} fileName="users" failed={exportFailed}>
-          {list.search ? 'Export found as CSV' : 'Export as CSV'}
-        </ExportButton>
-      }
+      action={<ExportButton path={path} search={list.search} fileName="users" failed={exportFailed} />}
     >
-      <ListSearch list={list} label="Search users" placeholder="Name, email, phone, institute, course" />
+      <ListToolbar list={list} label="Search users" placeholder="Name, email, phone, institute, course" />
       <CardList list={list} label="Users" failed={loadFailed} none={none} minWidth={272} rowHeight={168}>
         {(user) => <UserCard user={user} onOpen={() => open(user)} onDelete={() => askToDelete(user)} />}
       </CardList>
       {opened && <UserDialog user={opened} onClose={close} onDelete={() => askToDelete(opened)} />}
-      {leaving && (
-        <ConfirmDelete
+      {pendingDelete && (
+        <DeleteDialog
           title="Delete this user?"
-          onDelete={() => http.delete(`/api/users/${leaving._id}`)}
+          onDelete={() => http.delete(`${path}/${pendingDelete._id}`)}
           done={deleted}
           failed={deleteFailed}
           onClose={close}
-          onDeleted={() => list.remove(leaving)}
+          onDeleted={() => list.remove(pendingDelete)}
         >
           <p>
-            <b>{nameOf(leaving)}</b>
-            {leaving.name && ` (${leaving.email})`} goes for good: the account, the profile, the photo, and the messages
-            sent with this account.
+            <b>{nameOf(pendingDelete)}</b>
+            {pendingDelete.name && ` (${pendingDelete.email})`} will be deleted permanently, with the account, the
+            profile, the photo and the messages sent with this account.
           </p>
-        </ConfirmDelete>
+        </DeleteDialog>
       )}
     </AdminPage>
+  );
+}
+
+/** The email address stands in for a missing name. */
+const nameOf = ({ name, email }: ListedUser): string => name || email;
+
+interface UserProps {
+  user: ListedUser;
+  onDelete(): void;
+}
+
+const UserCard = ({ user, onOpen, onDelete }: UserProps & { onOpen(): void }) => (
+  <DialogCard
+    title={nameOf(user)}
+    onOpen={onOpen}
+    tools={<IconButton icon="trash" label={`Delete ${nameOf(user)}`} onClick={onDelete} />}
+  >
+    {user.name && <p>{user.email}</p>}
+    {user.institute && <p className="ui-clamp-2">{user.institute}</p>}
+    {user.course && <p className="ui-clamp-2">{user.course}</p>}
+    {!user.institute && !user.course && <p>No profile yet</p>}
+  </DialogCard>
+);
+
+function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }) {
+  const { _id, name, email, phone, institute, course, gender, hasImage, createdAt } = user;
+  const details = [
+    { label: 'Email', value: <MailLink email={email} /> },
+    { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+    { label: 'Institute', value: institute },
+    { label: 'Course', value: course },
+    { label: 'Gender', value: gender },
+    { label: 'Signed up', value: formatDateTime(createdAt) },
+  ];
+  const missing = [...(name ? [] : ['Name']), ...details.filter(({ value }) => !value).map(({ label }) => label)];
+  return (
+    <Dialog open title={nameOf(user)} onClose={onClose}>
+      <div className="ui-stack">
+        {hasImage ? (
+          <LockedPicture path={`${path}/${_id}/image`} alt={`Photo of ${nameOf(user)}`}>
+            Tap to Unlock
+          </LockedPicture>
+        ) : (
+          <Avatar name={email} size="lg" />
+        )}
+        <Details details={details.filter(({ value }) => value)} />
+        {missing.length > 0 && <p>Not given yet: {missing.join(', ').toLowerCase()}.</p>}
+        <div className="ui-row">
+          <Button variant="secondary" icon="trash" onClick={onDelete}>
+            Delete user
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Details } from '../../components/details';
+import { applicationDetails } from './application-details';
+
+it('labels every field of any application, and leaves out empty ones', () => {
+  const record = {
+    _id: 'a1',
+    name: 'Ravi',
+    email: 'ravi@example.in',
+    phone: '98765 01234',
+    yearsOfStudy: 3,
+    likesHindi: true,
+    subjects: ['Maths', 'Physics'],
+    guardian: { confirmed: true, at: '2026-01-05T09:00:00.000Z' },
+    nothing: '',
+    missing: undefined,
+  };
+  render(<Details details={applicationDetails(record)} />);
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling!.textContent]);
+  expect(rows).toEqual([
+    ['Name', 'Ravi'],
+    ['Email', 'ravi@example.in'],
+    ['Phone', '98765 01234'],
+    ['Years of study', '3'],
+    ['Likes hindi', 'Yes'],
+    ['Subjects', 'Maths, Physics'],
+    ['Guardian: confirmed', 'Yes'],
+    ['Guardian’s consent given on', expect.stringMatching(/^5 Jan 2026, 2:30.pm$/)],
+  ]);
+  expect(screen.getByRole('link', { name: '98765 01234' })).toHaveAttribute('href', 'tel:9876501234');
+});

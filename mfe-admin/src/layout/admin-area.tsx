@@ -1,0 +1,98 @@
+import { messages } from '@setu/contracts';
+import { type lazyComponent, Navigate, notify, useLocation } from '@setu/sdk';
+import { Container, ErrorCard, type IconName } from '@setu/ui';
+import { Suspense, useEffect } from 'react';
+import { adminPaths } from '../paths';
+import { AdminPageSkeleton } from '../components/admin-page';
+import styles from './admin-area.module.css';
+import { isSettled, useAdminSession } from './admin-session';
+import { LoginPage } from './login';
+import { Navigation } from './navigation';
+import { ReauthDialog } from './reauth-dialog';
+
+export interface AdminPageEntry {
+  /** Path pattern. */
+  path: string;
+  Page: ReturnType<typeof lazyComponent>;
+  /** Its entry in the menu, if it has one. */
+  menu?: { label: string; icon: IconName };
+  /** Shown to visitors who are not logged in: the log-in form in the page's place, or another page. Default: `/admin`. */
+  otherwise?: 'login' | (string & {});
+  /** Also open while the second factor that the site requires is not set up; every other page then leads to the account. */
+  beforeEnrolment?: boolean;
+}
+
+interface AdminAreaProps {
+  page: AdminPageEntry;
+  /** All pages, for the menu. */
+  pages: readonly AdminPageEntry[];
+}
+
+/** A page for administrators. The server decides who is one before anything of the page is shown. */
+export function AdminArea(props: AdminAreaProps) {
+  const { pathname } = useLocation();
+  const { session } = useAdminSession();
+  // Each page starts afresh: its own state and skeleton, and a closed menu.
+  return <GuardedPage key={pathname} checkAgain={!isSettled(session)} {...props} />;
+}
+
+function GuardedPage({ page, pages, checkAgain }: AdminAreaProps & { checkAgain: boolean }) {
+  const { Page, otherwise = adminPaths.home(), beforeEnrolment = false } = page;
+  const { session, isValidating, check } = useAdminSession(checkAgain ? { revalidateOnMount: true } : {});
+  // While the server is asked, and while a visitor types their name and password.
+  useEffect(() => Page.preload(), [Page]);
+
+  const enter = async () => {
+    await check();
+    // The log-in form took the focus with it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  switch (session.state) {
+    case 'checking':
+      return <SessionCheck />;
+    case 'unknown':
+      return <SessionCheck onRetry={check} />;
+    case 'unauthenticated':
+      return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Refused to={otherwise} />;
+    case 'loggedOut':
+      return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Navigate to={adminPaths.home()} replace />;
+    case 'loggedIn': {
+      const { ended, secondFactorSetupRequired } = session.administrator;
+      const mustEnrol = secondFactorSetupRequired && !beforeEnrolment;
+      if (isValidating && (ended || mustEnrol)) return <SessionCheck />;
+      if (mustEnrol) return <Navigate to={adminPaths.account()} replace />;
+      return (
+        <>
+          <Navigation pages={pages} />
+          <div className={styles.content}>
+            <Suspense fallback={<AdminPageSkeleton />}>
+              <Page />
+            </Suspense>
+          </div>
+          <ReauthDialog />
+        </>
+      );
+    }
+  }
+}
+
+/** In the place of the page while the session is checked, or could not be. */
+const SessionCheck = ({ onRetry }: { onRetry?(): void }) => (
+  <Container style={{ paddingBlock: 'var(--space-6)' }}>
+    {onRetry ? (
+      <ErrorCard
+        title="Could not check your session"
+        message="The server did not answer. Please check your connection."
+        onRetry={onRetry}
+      />
+    ) : (
+      <AdminPageSkeleton />
+    )}
+  </Container>
+);
+
+function Refused({ to }: { to: string }) {
+  useEffect(() => notify('error', messages.admin.notAuthenticated), []);
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,100 @@
+import { type AdminCredentials, checkAdminCredentials, messages, secondFactorRequired } from '@setu/contracts';
+import { http, Link, PageHead, paths, site, toApiError, toFormProblem } from '@setu/sdk';
+import { BrandMark, Button, Card, Field, FormAlert, Input, PasswordInput } from '@setu/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CodeField, useAdminForm } from '../components/form';
+import styles from './login.module.css';
+
+interface LoginFormProps {
+  onLoggedIn(): void | Promise<void>;
+}
+
+const { invalid, failed } = messages.adminLogin;
+const empty = { username: '', password: '', code: '' };
+type Name = keyof typeof empty;
+
+/** The administrator's log-in form, for its own page and for the dialog of an expired session. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  /** The password was right, and the code is missing. */
+  const [asksForCode, setAsksForCode] = useState(false);
+  const credentialsOf = ({ username, password, code }: Record<Name, string>): AdminCredentials =>
+    asksForCode ? { username, password, code } : { username, password };
+
+  const form = useAdminForm<Name>({
+    values: empty,
+    check: (values) => checkAdminCredentials(credentialsOf(values)),
+    async send(values) {
+      try {
+        await http.post('/api/admin/login', credentialsOf(values));
+      } catch (error) {
+        const { status, code, fields } = toApiError(error);
+        if (code === secondFactorRequired) return setAsksForCode(true);
+        // The answer names the code when the code is wrong; any other 401 is about the password.
+        if (status === 401 && !fields.code) setAsksForCode(false);
+        if (status === 0) return { message: failed };
+        return toFormProblem(error, Object.keys(empty) as Name[], status === 401 ? invalid : failed);
+      }
+      await onLoggedIn();
+    },
+    failed,
+  });
+  const { busy, setFocus } = form;
+
+  const step = asksForCode ? 'code' : 'username';
+  const focusedStep = useRef<Name>(undefined);
+  useEffect(() => {
+    if (busy || focusedStep.current === step) return;
+    focusedStep.current = step;
+    // On a phone the first step would open the keyboard over the rest. The second one continues where the first was typed.
+    if (step === 'code' || matchMedia('(hover: hover)').matches) setFocus(step);
+  });
+
+  const startOver = () => {
+    form.reset();
+    setAsksForCode(false);
+  };
+
+  return (
+    <form {...form.props} className="ui-stack">
+      {asksForCode ? (
+        <CodeField {...form.input('code')} disabled={busy} error={form.errorOf('code')} />
+      ) : (
+        <>
+          <Field label="Username" error={form.errorOf('username')}>
+            <Input
+              {...form.input('username')}
+              disabled={busy}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Field label="Password" error={form.errorOf('password')}>
+            <PasswordInput {...form.input('password')} disabled={busy} autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" wide busy={busy}>
+        {busy ? 'Logging In...' : 'Log In'}
+      </Button>
+      {asksForCode && (
+        <Button variant="quiet" disabled={busy} onClick={startOver}>
+          Start over
+        </Button>
+      )}
+    </form>
+  );
+}
+
+export const LoginPage = ({ onLoggedIn }: LoginFormProps) => (
+  <div className={styles.page}>
+    <PageHead title="Administrator log in" />
+    <BrandMark className={styles.mark} />
+    <h1 className={styles.title}>Administrator log in</h1>
+    <Card className={styles.card}>
+      <LoginForm onLoggedIn={onLoggedIn} />
+    </Card>
+    <Link to={paths.home()}>Back to {site().brandName}</Link>
+  </div>
+);
