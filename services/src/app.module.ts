@@ -8,9 +8,8 @@ import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { MessagesModule } from './messages/messages.module.js';
-import type { ModuleName } from './platform/module-names.js';
+import type { ModuleName, Settings } from './platform/settings.js';
 import { PlatformModule } from './platform/platform.module.js';
-import type { Settings } from './platform/settings.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 
 const features: Record<ModuleName, Type[]> = {

@@ -7,18 +7,17 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { answerInTime } from './platform/answer-in-time.js';
-import { DatabaseWatch } from './platform/database-watch.js';
-import { serveDocs } from './platform/docs.js';
-import { ErrorFilter, sendError } from './platform/error.filter.js';
-import { createLogger, RequestLog } from './platform/logging.js';
-import { Metrics } from './platform/metrics.js';
-import { guardBodies } from './platform/request-bodies.js';
-import { rememberRequests } from './platform/request-context.js';
-import { requestId } from './platform/request-id.js';
-import { securityHeaders } from './platform/security-headers.js';
+import { answerInTime } from './platform/http/fail-fast.js';
+import { DatabaseWatch } from './platform/database/database-watch.js';
+import { serveDocs } from './platform/http/api-docs.js';
+import { ErrorFilter, sendError } from './platform/http/error.filter.js';
+import { createLogger, RequestLog } from './platform/observability/logging.js';
+import { Metrics } from './platform/observability/metrics.js';
+import { guardBodies } from './platform/http/request-bodies.js';
+import { rememberRequests, requestId } from './platform/http/request-context.js';
+import { securityHeaders } from './platform/http/security-headers.js';
 import type { Settings } from './platform/settings.js';
-import { createValidationPipe } from './platform/validation.js';
+import { createValidationPipe } from './platform/http/validation.pipe.js';
 
 /** For the edge, which has read the whole request before; whoever comes directly is not waited for longer either. */
 const requestTimeout = 120_000;

@@ -1,10 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './create-app.js';
-import { tellParent } from './platform/parent.js';
+import { tellParent } from './platform/process/parent-process.js';
 import { readSettings } from './platform/settings.js';
-import { stopGracefully } from './platform/shutdown.js';
-import { startFailure } from './platform/start-failure.js';
-import { endOnUnhandledErrors } from './platform/unhandled-errors.js';
+import { stopGracefully, startFailure, endOnUnhandledErrors } from './platform/process/lifecycle.js';
 
 // Left alone V8 collects the old only once there is several times as much of it as lives: with the catalogue in memory, hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=50');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HistoryRecord } from '../src/history/history-entry.schema.js';
-import type { CollegeRecord } from '../src/catalog/college-record.js';
+import type { CollegeRecord } from '../src/catalog/college.schema.js';
 import { picturesIn, testSettings } from './people/backend.js';
 import { signInAdministrator } from './people/people.js';
 import { collegeForm, galleryFiles, logoFile } from './support/college-form.js';

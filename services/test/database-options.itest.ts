@@ -1,5 +1,5 @@
 import { createConnection, type Connection } from 'mongoose';
-import { databaseOptions } from '../src/platform/database-options.js';
+import { databaseOptions } from '../src/platform/database/database-options.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 
 let database: TestDatabase;

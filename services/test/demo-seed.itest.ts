@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DemoSeedService } from '../src/catalog/demo-seed.service.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/shutdown.js';
+import { closeApp } from '../src/platform/process/lifecycle.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/shutdown.js';
+import { closeApp } from '../src/platform/process/lifecycle.js';
 import { testSettings } from './people/backend.js';
 import { password, type Failure } from './people/people.js';
 import { Visitor } from './people/visitor.js';

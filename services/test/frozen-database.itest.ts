@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import type { HistoryRecord } from '../src/history/history-entry.schema.js';
-import type { CollegeRecord } from '../src/catalog/college-record.js';
+import type { CollegeRecord } from '../src/catalog/college.schema.js';
 import { signInAdministrator } from './people/people.js';
 import { Visitor } from './people/visitor.js';
 import { collegeForm, logoFile } from './support/college-form.js';

@@ -6,7 +6,7 @@ import { LettersKeeperService } from '../src/mail/letters-keeper.service.js';
 import { UnusedAccountsService } from '../src/account/unused-accounts.service.js';
 import { ApplicationsService } from '../src/mentors/applications.service.js';
 import { MessagesService } from '../src/messages/messages.service.js';
-import { Scheduler } from '../src/platform/scheduler.js';
+import { Scheduler } from '../src/platform/process/scheduler.js';
 import { Backend } from './people/backend.js';
 import { administrator, application, drawing, form, password, signUp } from './people/people.js';
 

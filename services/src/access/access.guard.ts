@@ -2,9 +2,8 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { messages, secondFactorSetupRequired } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, notAnAdministrator, unauthenticated } from '../platform/api-error.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { ApiError, notAnAdministrator, unauthenticated } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ACCESS, BEFORE_ENROLMENT, type Access } from './access.decorators.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';

@@ -3,7 +3,7 @@ import type { GuardianConfirmation } from '@setu/contracts';
 import { plainToInstance, Transform } from 'class-transformer';
 import { Equals, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { Schema } from 'mongoose';
-import { parseJson } from '../platform/json-bounds.js';
+import { parseJson } from '../platform/http/json-bounds.js';
 
 const bounds = { depth: 1, values: 10, text: 200 };
 

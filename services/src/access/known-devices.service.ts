@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Settings } from '../platform/settings.js';
-import { SECRET, SETTINGS } from '../platform/tokens.js';
+import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 import { deriveKey, isEqualInConstantTime, randomToken } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
 

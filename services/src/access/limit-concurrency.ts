@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ApiError } from '../platform/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 
 /** Runs at most `running` tasks at a time. A task that would wait behind `waiting` others gets a 503 instead. */
 export function limitConcurrency(running: number, waiting: number) {

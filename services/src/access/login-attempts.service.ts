@@ -4,9 +4,8 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { isIPv6 } from 'node:net';
-import { isDuplicate } from '../platform/is-duplicate.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
 import { KnownDevices, type Realm } from './known-devices.service.js';
 import {

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { messages, normaliseEmail } from '@setu/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { availableParallelism } from 'node:os';
-import { invalid } from '../platform/api-error.js';
+import { invalid } from '../platform/http/api-error.js';
 import { randomToken } from './crypto.js';
 import { limitConcurrency } from './limit-concurrency.js';
 

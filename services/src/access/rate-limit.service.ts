@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { ApiError } from '../platform/api-error.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
 
 const minute = 60_000;

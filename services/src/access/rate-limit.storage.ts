@@ -2,7 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type O
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { Schema, type Model } from 'mongoose';
-import type { Scheduler } from '../platform/scheduler.js';
+import type { Scheduler } from '../platform/process/scheduler.js';
 
 interface Counter {
   hits: number;

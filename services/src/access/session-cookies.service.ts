@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import type { Requester } from './access.decorators.js';
 import { AccessTokensService, accessTokenSeconds } from './session-tokens.service.js';
 import { sessionSeconds, SessionsService, type OpenSession } from './sessions.service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
-import { SECRET } from '../platform/tokens.js';
+import { SECRET } from '../platform/settings.js';
 import type { Requester } from './access.decorators.js';
 import { deriveKey, isEqualInConstantTime, sha256 } from './crypto.js';
 

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { retention, type Device } from '@setu/contracts';
 import Bowser from 'bowser';
 import { trusted, type Types } from 'mongoose';
-import { SharedReads } from '../platform/shared-reads.js';
+import { SharedReads } from '../platform/database/shared-reads.js';
 import type { Requester } from './access.decorators.js';
 import { randomToken } from './crypto.js';
 import {

@@ -7,7 +7,7 @@ import { KnownDevices } from '../access/known-devices.service.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
-import { unauthenticated } from '../platform/api-error.js';
+import { unauthenticated } from '../platform/http/api-error.js';
 import { CredentialsDto, SignUpDto } from './credentials.dto.js';
 import { SignInService } from './sign-in.service.js';
 import type { UserRecord } from './user.schema.js';

@@ -1,7 +1,7 @@
 import { checkCredentials, type Credentials } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GuardianDto, OptionalGuardian } from '../access/guardian.js';
-import { Checked } from '../platform/checked.js';
+import { Checked } from '../platform/http/form-dto.js';
 
 export class CredentialsDto implements Credentials {
   @ApiProperty({ example: 'asha@example.in' })

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
-import { ApiError } from '../platform/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { LETTER_TOKEN, type LetterTokenModel, type LetterTokenPurpose } from './letter-token.schema.js';
 
 const minute = 60_000;

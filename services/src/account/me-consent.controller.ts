@@ -6,7 +6,7 @@ import { RateLimitService } from '../access/rate-limit.service.js';
 import { AgeDto } from '../consent/age.dto.js';
 import { stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
-import { ApiError } from '../platform/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { UsersService } from './users.service.js';
 
 /** The signed-in person's age, the consent of their guardian, and what depends on it. */

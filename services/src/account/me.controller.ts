@@ -7,7 +7,7 @@ import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
-import { sendJson } from '../platform/send-json.js';
+import { sendJson } from '../platform/http/send-json.js';
 import { DeleteAccountDto } from './delete-account.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { ProfileDto, ProfileForm } from './profile.dto.js';

@@ -4,7 +4,7 @@ import { PasswordHasher } from '../access/password-hasher.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { exportedConsent } from '../consent/consent-rules.js';
-import { ApiError, invalid } from '../platform/api-error.js';
+import { ApiError, invalid } from '../platform/http/api-error.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { LetterTokensService } from './letter-tokens.service.js';

@@ -1,7 +1,7 @@
 import { checkProfile, type Gender, type Profile } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AgeDto } from '../consent/age.dto.js';
-import { Checked } from '../platform/checked.js';
+import { Checked } from '../platform/http/form-dto.js';
 
 export class ProfileDto extends AgeDto implements Profile {
   @ApiProperty()

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordGuardian } from '../access/guardian.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
-import { unauthenticated } from '../platform/api-error.js';
+import { unauthenticated } from '../platform/http/api-error.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import type { UserRecord } from './user.schema.js';
 import { emailTaken, UsersService } from './users.service.js';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '@setu/contracts';
-import type { CsvColumn } from '../platform/csv/csv-lines.js';
+import type { CsvColumn } from '../platform/csv/csv.js';
 
 /** The columns of the exported users. */
 export const userColumns: CsvColumn<ListedUser>[] = [

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ListedUser, Page, PageQuery } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { LatestList } from '../platform/latest/latest-list.js';
-import { mapped } from '../platform/mapped.js';
+import { LatestList } from '../platform/database/recent-list.js';
+import { mapped } from '../platform/http/send-json.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { shared } from './users.service.js';
 

@@ -2,7 +2,7 @@ import { genders, type Gender } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
 import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
-import { databaseNow } from '../platform/database-clock.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface UserRecord {
   _id: Types.ObjectId;

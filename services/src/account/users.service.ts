@@ -6,9 +6,9 @@ import { shownConsent } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
-import { ApiError, notFound, unauthenticated } from '../platform/api-error.js';
-import { isDuplicate } from '../platform/is-duplicate.js';
-import { SharedReads } from '../platform/shared-reads.js';
+import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { SharedReads } from '../platform/database/shared-reads.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { checkAdminCredentials, type AdminCredentials } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Checked } from '../platform/checked.js';
+import { Checked } from '../platform/http/form-dto.js';
 
 export class AdminCredentialsDto implements AdminCredentials {
   @ApiProperty({ example: 'admin' })

@@ -18,9 +18,8 @@ import {
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
-import { ApiError, unauthenticated } from '../platform/api-error.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { ApiError, unauthenticated } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCredentialsDto } from './admin-credentials.dto.js';
 import type { AdministratorRecord } from './administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { FastifyRequest } from 'fastify';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
-import { notAnAdministrator } from '../platform/api-error.js';
+import { notAnAdministrator } from '../platform/http/api-error.js';
 import { AccountHistory } from './account/account-history.service.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';

@@ -2,11 +2,10 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
 import { randomToken } from '../access/crypto.js';
-import { isDuplicate } from '../platform/is-duplicate.js';
-import { tellParent } from '../platform/parent.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { tellParent } from '../platform/process/parent-process.js';
 import { SettingsError } from '@setu/settings';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
 
 /** Makes the first administrator. A generated password goes to the parent process alone, to be shown once, and into no log. */

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from '../platform/error.filter.js';
+import { sendError } from '../platform/http/error.filter.js';
 
 /** Whatever keeps an administrator out is told in the shape of the log-in's answer as well. */
 @Catch()

@@ -6,22 +6,19 @@ import { join } from 'node:path';
 import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UploadFolder } from '../media/upload-folder.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
-import { CatalogService } from './catalog.service.js';
-import { COLLEGE_CHANGE, collegeChangeSchema } from './college-change.schema.js';
+import { CatalogService } from './http/catalog.service.js';
+import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
-import { CollegesController } from './colleges.controller.js';
+import { CollegesController, MentorsController } from './http/catalog.controller.js';
 import { DemoSeedService } from './demo-seed.service.js';
 import { CollegeEditingController } from './editing/college-editing.controller.js';
 import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
-import { MentorsController } from './mentors.controller.js';
-import { ReadModelService } from './read-model.service.js';
-import { RecruiterLogosService } from './recruiter-logos.service.js';
-import { RecruitersController } from './recruiters.controller.js';
+import { ReadModelService } from './read-model/read-model.service.js';
+import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {
   useFactory: async ({ DATA_DIR }: Settings) => ({

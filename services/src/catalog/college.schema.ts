@@ -1,5 +1,36 @@
-import { Schema, Types, type Model } from 'mongoose';
-import type { CollegeRecord } from './college-record.js';
+import type { College, Course, Student } from '@setu/contracts';
+import { Types, Schema, type Model } from 'mongoose';
+import type { HistoryRecord } from '../history/history-entry.schema.js';
+
+type Stored<T> = Omit<T, '_id'> & { _id: Types.ObjectId };
+
+export interface GalleryPicture {
+  /** Its key in the object store. */
+  key: string;
+  alt: string;
+}
+
+/** A college as the database holds it. What an import does not know may be absent. */
+export type CollegeRecord = Omit<
+  Stored<College>,
+  'gallery' | 'courses' | 'students' | 'keywords' | 'facilities' | 'whyChoose' | 'recruiters' | 'moreInfo'
+> &
+  Partial<Pick<College, 'keywords' | 'facilities' | 'whyChoose' | 'recruiters' | 'moreInfo'>> & {
+    courses?: Stored<Course>[];
+    students?: Stored<Student>[];
+    gallery?: GalleryPicture[];
+    /** Its id at its source (AISHE code, `demo:<slug>`), by which an import finds it again. */
+    sourceId?: string;
+    /** Hash of what the last import brought, to tell an unchanged row. */
+    importHash?: string;
+    updatedAt: Date;
+    /** Counts its writes: a write that started from an older one does nothing. Absent is zero. */
+    revision?: number;
+    /** What administrators did to it, on the way into the history (ADR 0012). */
+    unrecorded?: HistoryRecord[];
+    /** Deleted for everybody; what is left of it goes next. */
+    deleting?: true;
+  };
 
 const rating = (value: unknown) =>
   value === undefined ||
@@ -94,3 +125,13 @@ export type CollegeModel = Model<CollegeRecord>;
 
 /** Name of the model, its injection token. */
 export const COLLEGE = 'College';
+
+const prefix = 'college:';
+
+/** By what a file names a college: the id of its source, or else the one it has here. */
+export const sourceIdOf = ({ sourceId, _id }: Pick<CollegeRecord, 'sourceId' | '_id'>): string =>
+  sourceId ?? `${prefix}${_id.toHexString()}`;
+
+/** The id of a college that was exported without one of a source; null for any other. */
+export const idOf = (sourceId: string): Types.ObjectId | null =>
+  new RegExp(`^${prefix}[0-9a-f]{24}$`).test(sourceId) ? new Types.ObjectId(sourceId.slice(prefix.length)) : null;

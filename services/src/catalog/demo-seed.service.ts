@@ -2,15 +2,15 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
-import type { Connection } from 'mongoose';
-import { Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { OBJECT_STORE } from '../media/object-store.js';
-import { tellParent } from '../platform/parent.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
-import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './college-change.schema.js';
-import { COLLEGE, type CollegeModel } from './college.schema.js';
-import { storePictures } from './demo-pictures.js';
+import { tellParent } from '../platform/process/parent-process.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
+import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { contentHash, publicAddress, logoKey } from '../media/public-picture.js';
 
 interface Marker {
   _id: string;
@@ -69,4 +69,35 @@ export class DemoSeedService implements OnModuleInit {
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
     return { _id: new Types.ObjectId(), ...facts, ...pictures };
   }
+}
+
+/** Puts a demo college's pictures, files of this folder, into the media store. */
+export async function storePictures(
+  store: ObjectStore,
+  folder: string,
+  { logoFile, galleryFiles }: Pick<DemoCollege, 'logoFile' | 'galleryFiles'>,
+) {
+  const [logo, gallery] = await Promise.all([
+    logoFile && storeLogo(store, join(folder, 'logos', logoFile)),
+    Promise.all(galleryFiles.map(({ file, alt }) => storeGalleryPicture(store, join(folder, 'gallery', file), alt))),
+  ]);
+  return { ...(logo && { logo }), gallery };
+}
+
+async function storeLogo(store: ObjectStore, file: string): Promise<string> {
+  const content = await readFile(file);
+  const key = logoKey(content, extname(file).slice(1));
+  await putOnce(store, key, content);
+  return publicAddress(key);
+}
+
+async function storeGalleryPicture(store: ObjectStore, file: string, alt: string): Promise<GalleryPicture> {
+  const content = await readFile(file);
+  const key = `gallery/demo/${contentHash(content)}${extname(file)}`;
+  await putOnce(store, key, content);
+  return { key, alt };
+}
+
+async function putOnce(store: ObjectStore, key: string, content: Buffer) {
+  if (!(await store.exists(key))) await store.put(key, content);
 }

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { checkAge, readYear, type AgeDeclaration } from '@setu/contracts';
 import { Transform } from 'class-transformer';
-import { Checked } from '../platform/checked.js';
+import { Checked } from '../platform/http/form-dto.js';
 
 const CheckedAge = () => Checked((form) => checkAge(form, false));
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MailService, type Content } from '../mail/mail.service.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { cutKey, writeToken, type SubjectKind } from './consent-key.js';
 import type { ConsentKey, ConsentLetterKind, DueLetter, StoredConsent } from './consent.schema.js';
 import { letterTexts, type Facts } from './letter-texts.js';

@@ -10,7 +10,7 @@ import {
   type GuardianRequest,
 } from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
-import { ApiError, conflict } from '../platform/api-error.js';
+import { ApiError, conflict } from '../platform/http/api-error.js';
 import type { ConsentEvent, ConsentLetterKind, DueLetter, Guardian, StoredConsent } from './consent.schema.js';
 
 /** What changes a consent, as functions from one state to the next. Whoever gets back what they gave has nothing to write. */

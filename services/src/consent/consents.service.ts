@@ -1,3 +1,4 @@
+import * as rules from './consent-rules.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   firstNameOf,
@@ -13,11 +14,10 @@ import {
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
-import { ApiError, invalid } from '../platform/api-error.js';
-import { Scheduler } from '../platform/scheduler.js';
+import { ApiError, invalid } from '../platform/http/api-error.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 import { keyOf, readToken, type SubjectKind, type Token } from './consent-key.js';
 import { ConsentLettersService, type Addressee } from './consent-letters.service.js';
-import * as rules from './consent-rules.js';
 import type { ConsentKey, StoredConsent } from './consent.schema.js';
 
 /** A document that carries a consent: an account or an application. */

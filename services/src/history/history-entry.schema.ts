@@ -1,6 +1,6 @@
 import { historyActions, historyKinds, retention, type HistoryEntry } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
-import { databaseNow } from '../platform/database-clock.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
   _id: Types.ObjectId;

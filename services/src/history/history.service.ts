@@ -1,10 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
-import { everyWord } from '../platform/every-word.js';
-import { isDuplicate } from '../platform/is-duplicate.js';
-import { latestFirst } from '../platform/latest/latest-first.js';
-import { LatestList } from '../platform/latest/latest-list.js';
+import { everyWord, latestFirst, LatestList } from '../platform/database/recent-list.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
 export interface HistoryQuery extends PageQuery {

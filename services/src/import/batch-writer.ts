@@ -1,9 +1,8 @@
 import { messages, nameInitials, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
-import { recordingChange, type CollegeChangeModel } from '../catalog/college-change.schema.js';
-import type { CollegeRecord } from '../catalog/college-record.js';
-import type { CollegeModel } from '../catalog/college.schema.js';
-import { isDuplicate } from '../platform/is-duplicate.js';
+import { recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
+import type { CollegeRecord, CollegeModel } from '../catalog/college.schema.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { compareBatch, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
 import { fenceWrite } from './import-fence.js';

@@ -1,5 +1,5 @@
 import { fromList, type HistoryChange } from '@setu/contracts';
-import type { CollegeRecord } from '../catalog/college-record.js';
+import type { CollegeRecord } from '../catalog/college.schema.js';
 import type { ImportedFacts } from './imported-college.js';
 import { repairText } from './repair-text.js';
 import { normaliseWebsite } from './website.js';

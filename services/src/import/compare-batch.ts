@@ -1,10 +1,8 @@
 import type { HistoryChange } from '@setu/contracts';
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../catalog/college-record.js';
-import type { CollegeModel } from '../catalog/college.schema.js';
+import { type CollegeRecord, type CollegeModel, idOf, sourceIdOf } from '../catalog/college.schema.js';
 import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
 import type { ImportedCollege } from './imported-college.js';
-import { idOf, sourceIdOf } from '../catalog/source-id.js';
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash' | 'revision'> & ComparedFacts;
 

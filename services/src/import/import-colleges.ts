@@ -1,4 +1,4 @@
-import type { CollegeChangeModel } from '../catalog/college-change.schema.js';
+import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import { writeBatch, type BatchResult } from './batch-writer.js';
 import type { CsvFile } from './csv-rows.js';

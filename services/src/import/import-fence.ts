@@ -1,6 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
-import { fenceId } from '../catalog/college.schema.js';
-import type { CollegeRecord } from '../catalog/college-record.js';
+import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 
 const colleges = (connection: Connection) => connection.collection<CollegeRecord>('colleges');
 

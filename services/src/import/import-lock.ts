@@ -1,7 +1,7 @@
 import { isGone, thisProcess, type ProcessMark } from '@setu/object-store';
 import type { Connection } from 'mongoose';
-import { databaseTime } from '../platform/database-time.js';
-import { isDuplicate } from '../platform/is-duplicate.js';
+import { databaseTime } from '../platform/database/database-clock.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { dropFence, raiseFence } from './import-fence.js';
 
 /** Whose import is running. */

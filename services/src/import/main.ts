@@ -2,7 +2,7 @@ import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkDatabaseAddress, databaseOptions } from '../platform/database-options.js';
+import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
 import { importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
 import type { ImportReport } from './import-report.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { byteOrderMark, csvLine } from '../platform/csv/csv-lines.js';
+import { byteOrderMark, csvLine } from '../platform/csv/csv.js';
 import type { RejectedRow } from './read-batches.js';
 
 /** Refused rows with line and reason in front, as a CSV file that can be mended and imported; it exists only when there are any. */

@@ -1,4 +1,4 @@
-import { lastChange, type CollegeChangeModel } from '../catalog/college-change.schema.js';
+import { lastChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 
 /** Which colleges administrators have saved since an import began, or since its file was checked: the change log tells. */
 export class SavedMeanwhile {

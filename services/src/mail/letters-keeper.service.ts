@@ -3,9 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { Scheduler } from '../platform/scheduler.js';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { Scheduler } from '../platform/process/scheduler.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { LETTER, type LetterModel } from './letter.schema.js';
 

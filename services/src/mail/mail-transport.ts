@@ -2,8 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Settings } from '../platform/settings.js';
-import { SETTINGS } from '../platform/tokens.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 
 export interface Message {
   /** The same at each try, so that a mailbox can tell a letter that comes twice. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
-import { Scheduler } from '../platform/scheduler.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 import { LETTER, type LetterModel, type LetterRecord } from './letter.schema.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
 

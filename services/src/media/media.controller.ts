@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
-import { ApiError, notFound } from '../platform/api-error.js';
+import { ApiError, notFound } from '../platform/http/api-error.js';
 import { OBJECT_STORE } from './object-store.js';
 import { isPublicKey } from './public-picture.js';
 import { SigningService } from './signing.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SETTINGS } from '../platform/tokens.js';
+import { SETTINGS } from '../platform/settings.js';
 import { MediaController } from './media.controller.js';
 import { OBJECT_STORE, openObjectStore } from './object-store.js';
 import { PENDING_PICTURE, pendingPictureSchema } from './pending-picture.schema.js';

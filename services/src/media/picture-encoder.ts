@@ -3,7 +3,7 @@ import { messages } from '@setu/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limitConcurrency } from '../access/limit-concurrency.js';
-import { invalid } from '../platform/api-error.js';
+import { invalid } from '../platform/http/api-error.js';
 
 export const pictureWidths = [160, 480, 960] as const;
 

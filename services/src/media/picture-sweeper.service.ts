@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { isGone } from '@setu/object-store';
-import { Scheduler } from '../platform/scheduler.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 import { PENDING_PICTURE, type PendingPictureModel } from './pending-picture.schema.js';
 import { PicturesService } from './pictures.service.js';
 

@@ -4,12 +4,14 @@ import {
   Injectable,
   PayloadTooLargeException,
   UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
 } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify';
 import { messages } from '@setu/contracts';
 import { catchError, type Observable } from 'rxjs';
-import { ApiError } from '../platform/api-error.js';
+import { ApiError } from '../platform/http/api-error.js';
 
 const mebibyte = 1024 * 1024;
 const limits = {

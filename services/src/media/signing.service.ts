@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SECRET } from '../platform/tokens.js';
+import { SECRET } from '../platform/settings.js';
 
 const minute = 60_000;
 const validity = 60 * minute;

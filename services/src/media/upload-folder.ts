@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
-import { ApiError, invalid } from '../platform/api-error.js';
+import { ApiError, invalid } from '../platform/http/api-error.js';
 
 type Done = (error: unknown, info?: Partial<UploadedMultipartFile>) => void;
 

@@ -2,8 +2,7 @@ import { checkApplication, type MentorshipApplication } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GuardianDto, OptionalGuardian } from '../access/guardian.js';
 import { AgeDto } from '../consent/age.dto.js';
-import { Checked } from '../platform/checked.js';
-import { HoneyPot } from '../platform/honey-pot.js';
+import { Checked, HoneyPot } from '../platform/http/form-dto.js';
 
 export class ApplicationDto extends AgeDto implements MentorshipApplication {
   @ApiProperty()

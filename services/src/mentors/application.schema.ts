@@ -2,7 +2,7 @@ import type { MentorshipApplication } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
 import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
-import { databaseNow } from '../platform/database-clock.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;

@@ -6,8 +6,8 @@ import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decora
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
-import { asksForPage, PageQueryDto } from '../platform/page-query.dto.js';
-import { sendJson, sendJsonArray } from '../platform/send-json.js';
+import { asksForPage, PageQueryDto } from '../platform/http/page-query.dto.js';
+import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ApplicationDto, ApplicationForm } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
 

@@ -1,6 +1,5 @@
 import { feedbackForm } from '@setu/contracts';
-import { formDto } from '../platform/form-dto.js';
-import { HoneyPot } from '../platform/honey-pot.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 
 export class FeedbackDto extends formDto(feedbackForm) {
   @HoneyPot()

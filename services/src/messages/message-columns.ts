@@ -1,5 +1,5 @@
 import type { Message } from '@setu/contracts';
-import type { CsvColumn } from '../platform/csv/csv-lines.js';
+import type { CsvColumn } from '../platform/csv/csv.js';
 
 /** The columns of the exported messages. */
 export const messageColumns: CsvColumn<Message>[] = [

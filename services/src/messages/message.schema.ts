@@ -1,5 +1,5 @@
 import { Schema, type Model, type Types } from 'mongoose';
-import { databaseNow } from '../platform/database-clock.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface MessageRecord {
   _id: Types.ObjectId;

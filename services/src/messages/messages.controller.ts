@@ -6,9 +6,9 @@ import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decora
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
-import { sendCsv } from '../platform/csv/send-csv.js';
-import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/page-query.dto.js';
-import { sendJson, sendJsonArray } from '../platform/send-json.js';
+import { sendCsv } from '../platform/csv/csv.js';
+import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/page-query.dto.js';
+import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { FeedbackDto } from './feedback.dto.js';
 import { messageColumns } from './message-columns.js';
 import { MessagesService } from './messages.service.js';

@@ -3,18 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LoggerModule } from 'nestjs-pino';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { DatabaseClock } from './database-clock.js';
-import { databaseOptions } from './database-options.js';
-import { DatabaseWatch } from './database-watch.js';
-import { exactFilters } from './exact-filters.js';
-import { HealthController } from './health.controller.js';
-import { Metrics } from './metrics.js';
-import { MetricsController } from './metrics.controller.js';
-import { Readiness } from './readiness.js';
-import { Scheduler } from './scheduler.js';
+import { DatabaseClock } from './database/database-clock.js';
+import { databaseOptions } from './database/database-options.js';
+import { DatabaseWatch } from './database/database-watch.js';
+import { exactFilters } from './database/exact-filters.js';
+import { HealthController } from './observability/health.controller.js';
+import { Metrics, MetricsController } from './observability/metrics.js';
+import { Readiness } from './observability/readiness.js';
+import { Scheduler } from './process/scheduler.js';
 import { loadSecret } from './secret.js';
-import type { Settings } from './settings.js';
-import { SECRET, SETTINGS } from './tokens.js';
+import { type Settings, SECRET, SETTINGS } from './settings.js';
 
 @Global()
 @Module({})

@@ -1,6 +1,5 @@
 import type { SettingsError } from '@setu/settings';
-import { moduleNames } from './module-names.js';
-import { readSettings } from './settings.js';
+import { moduleNames, readSettings } from './settings.js';
 
 const uri = { MONGODB_URI: 'mongodb://127.0.0.1/x' };
 const problems = (env: NodeJS.ProcessEnv) => {

@@ -16,8 +16,18 @@ import {
   type SettingsCheck,
   type SettingsOf,
 } from '@setu/settings';
-import { checkDatabaseAddress } from './database-options.js';
-import { moduleNames } from './module-names.js';
+import { checkDatabaseAddress } from './database/database-options.js';
+
+/** Feature modules that can run on their own: `MODULES=catalog`. */
+export const moduleNames = ['catalog', 'account', 'mentors', 'messages', 'admin'] as const;
+
+export type ModuleName = (typeof moduleNames)[number];
+
+/** Injection token of the validated `Settings`. */
+export const SETTINGS = Symbol('settings');
+
+/** Injection token of the signing key. */
+export const SECRET = Symbol('secret');
 
 // Not parsed as a URL: the address of a replica set lists several hosts.
 const mongoUri = kind((value) => {

@@ -1,13 +1,11 @@
-import type { Connection } from 'mongoose';
-import { Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import {
   COLLEGE_CHANGE,
   collegeChangeSchema,
   recordingChange,
   type CollegeChange,
-} from '../../src/catalog/college-change.schema.js';
-import type { CollegeRecord } from '../../src/catalog/college-record.js';
-import { COLLEGE, collegeSchema } from '../../src/catalog/college.schema.js';
+} from '../../src/catalog/read-model/change-log.js';
+import { type CollegeRecord, COLLEGE, collegeSchema } from '../../src/catalog/college.schema.js';
 
 type Facts = Partial<CollegeRecord> & Pick<CollegeRecord, 'name'>;
 

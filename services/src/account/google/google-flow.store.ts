@@ -4,9 +4,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../../access/crypto.js';
 import { cookieAttributes } from '../../access/session-cookies.service.js';
-import { isDuplicate } from '../../platform/is-duplicate.js';
-import type { Settings } from '../../platform/settings.js';
-import { SECRET, SETTINGS } from '../../platform/tokens.js';
+import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { type Settings, SECRET, SETTINGS } from '../../platform/settings.js';
 import { SPENT_STATE, type SpentStateModel } from './spent-state.schema.js';
 
 /** A request as passport hands it to the store. */

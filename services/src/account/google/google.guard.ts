@@ -1,8 +1,7 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
-import type { Settings } from '../../platform/settings.js';
-import { SETTINGS } from '../../platform/tokens.js';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
 import type { GoogleRequest } from './google-flow.store.js';
 import { GoogleProblem } from './google-problem.js';
 import type { GoogleAccount } from './google.service.js';

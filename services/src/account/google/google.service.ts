@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { isEmail, normaliseEmail } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../../access/sessions.service.js';
-import { isDuplicate } from '../../platform/is-duplicate.js';
+import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { GoogleProblem } from './google-problem.js';
 import { USER, type UserModel, type UserRecord } from '../user.schema.js';
 

@@ -1,7 +1,6 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
-import type { Settings } from '../../platform/settings.js';
-import { SETTINGS } from '../../platform/tokens.js';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { GoogleFlowStore } from './google-flow.store.js';
 import { GoogleProblem } from './google-problem.js';
 import { GoogleService, type GoogleAccount } from './google.service.js';

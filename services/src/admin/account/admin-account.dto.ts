@@ -6,7 +6,7 @@ import {
   type PasswordChange,
   type Reauthentication,
 } from '@setu/contracts';
-import { Checked } from '../../platform/checked.js';
+import { Checked } from '../../platform/http/form-dto.js';
 
 export class PasswordChangeDto implements PasswordChange {
   @ApiProperty()

@@ -5,8 +5,8 @@ import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/logi
 import { PasswordHasher } from '../../access/password-hasher.service.js';
 import { randomToken } from '../../access/crypto.js';
 import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
-import { ApiError } from '../../platform/api-error.js';
-import { isDuplicate } from '../../platform/is-duplicate.js';
+import { ApiError } from '../../platform/http/api-error.js';
+import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
 
 export interface PasswordReset {

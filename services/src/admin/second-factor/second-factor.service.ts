@@ -4,8 +4,8 @@ import { messages, type SecondFactorEnrolment } from '@setu/contracts';
 import type { KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { decrypt, deriveKey, encrypt } from '../../access/crypto.js';
-import { conflict, invalid } from '../../platform/api-error.js';
-import { SECRET } from '../../platform/tokens.js';
+import { conflict, invalid } from '../../platform/http/api-error.js';
+import { SECRET } from '../../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../administrator.schema.js';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.js';
 

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nest
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../access/access.decorators.js';
-import { sendCsv } from '../../platform/csv/send-csv.js';
-import { PageQueryDto } from '../../platform/page-query.dto.js';
+import { sendCsv } from '../../platform/csv/csv.js';
+import { PageQueryDto } from '../../platform/http/page-query.dto.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
 import { AdminCollegesService } from './admin-colleges.service.js';
 import { exportColumns } from './export-columns.js';

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { collegeSearchWords, type AdminCollege, type CollegeCard, type Page, type PageQuery } from '@setu/contracts';
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../college-record.js';
-import { COLLEGE, type CollegeModel } from '../college.schema.js';
-import { listPage } from '../list-page.js';
-import { ReadModelService } from '../read-model.service.js';
+import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
+import { listPage } from '../search/list-page.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
 
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };

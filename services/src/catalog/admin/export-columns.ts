@@ -1,7 +1,6 @@
 import { fromList, type ImportColumn } from '@setu/contracts';
-import type { CsvColumn, CsvValue } from '../../platform/csv/csv-lines.js';
-import type { CollegeRecord } from '../college-record.js';
-import { sourceIdOf } from '../source-id.js';
+import type { CsvColumn, CsvValue } from '../../platform/csv/csv.js';
+import { type CollegeRecord, sourceIdOf } from '../college.schema.js';
 
 const column = (name: ImportColumn, value: (college: CollegeRecord) => CsvValue): CsvColumn<CollegeRecord> => ({
   name,

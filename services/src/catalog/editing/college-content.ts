@@ -1,7 +1,7 @@
 import { checkCollegeForm, checkLogo, readCollegeForm } from '@setu/contracts';
 import type { UploadedPictureFile } from '../../media/picture-uploads.js';
-import { ApiError, invalid } from '../../platform/api-error.js';
-import type { CollegeRecord, GalleryPicture } from '../college-record.js';
+import { ApiError, invalid } from '../../platform/http/api-error.js';
+import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
 import { toFields, type CollegeFields } from './college-fields.js';
 import type { CollegeParts } from './college-parts.js';
 import { planGallery, type PlannedPicture } from './gallery-plan.js';

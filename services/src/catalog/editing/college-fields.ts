@@ -1,6 +1,6 @@
 import type { CollegeForm, CourseForm, StudentForm } from '@setu/contracts';
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../college-record.js';
+import type { CollegeRecord } from '../college.schema.js';
 
 /** What the written part of the form decides; undefined takes the field away. */
 export type CollegeFields = Pick<

@@ -2,9 +2,8 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
-import { Scheduler } from '../../platform/scheduler.js';
-import type { CollegeRecord } from '../college-record.js';
-import { COLLEGE, type CollegeModel } from '../college.schema.js';
+import { Scheduler } from '../../platform/process/scheduler.js';
+import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { logoPicture, logoWidth } from './logo-picture.js';
 
 const interval = 60_000;

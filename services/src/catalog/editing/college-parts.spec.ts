@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { readParts } from './college-parts.js';
 
 const refusal = (body: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { messages, toList } from '@setu/contracts';
-import { ApiError, invalid } from '../../platform/api-error.js';
-import { checkValue, parseJson, TooDeepError } from '../../platform/json-bounds.js';
+import { ApiError, invalid } from '../../platform/http/api-error.js';
+import { checkValue, parseJson, TooDeepError } from '../../platform/http/json-bounds.js';
 
 /** Parts of the form as they arrive, the JSON ones read; nothing is checked yet. */
 export type CollegeParts = Partial<Record<PartName, unknown>>;

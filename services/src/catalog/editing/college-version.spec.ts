@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { CollegeRecord } from '../college-record.js';
+import type { CollegeRecord } from '../college.schema.js';
 import { changedFields, versionOf } from './college-version.js';
 import { toEdited } from './edited-college.js';
 

@@ -1,6 +1,6 @@
 import type { College } from '@setu/contracts';
-import type { CollegeRecord, GalleryPicture } from '../college-record.js';
-import { toCollege } from '../to-college.js';
+import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
+import { toCollege } from '../read-model/college-views.js';
 
 /** Everything of a college that its form can change. */
 export type EditedCollege = Omit<College, 'gallery' | 'galleryAlts'> & { gallery: GalleryPicture[] };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api-error.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { planGallery, type GalleryParts } from './gallery-plan.js';
 
 const [gate, hall, lab] = [

@@ -1,6 +1,6 @@
 import { longestAlt, messages, mostGalleryPictures } from '@setu/contracts';
-import { invalid } from '../../platform/api-error.js';
-import type { GalleryPicture } from '../college-record.js';
+import { invalid } from '../../platform/http/api-error.js';
+import type { GalleryPicture } from '../college.schema.js';
 
 /** A picture of the gallery to be: a kept one, or one of the uploaded files by its number. */
 export type PlannedPicture = GalleryPicture | { file: number; alt: string };

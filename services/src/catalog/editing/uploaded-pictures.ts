@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { UploadedPictureFile } from '../../media/picture-uploads.js';
 import type { PictureChange } from '../../media/pictures.service.js';
-import { ApiError, invalid } from '../../platform/api-error.js';
+import { ApiError, invalid } from '../../platform/http/api-error.js';
 
 export interface StoredUploads {
   /** Keys of the gallery's new pictures, in the order of their files. */

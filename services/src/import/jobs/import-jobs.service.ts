@@ -4,8 +4,8 @@ import type { ImportJob, ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isGone, thisProcess } from '@setu/object-store';
-import { conflict, notFound } from '../../platform/api-error.js';
-import { databaseTime } from '../../platform/database-time.js';
+import { conflict, notFound } from '../../platform/http/api-error.js';
+import { databaseTime } from '../../platform/database/database-clock.js';
 import { deadAfter } from '../import-lock.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord, type ImportRun } from './import-job.schema.js';
 

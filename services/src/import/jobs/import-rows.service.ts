@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { HistoryChange, ImportOutcome, ImportRow, Page } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
-import { invalid } from '../../platform/api-error.js';
+import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
 import { IMPORT_ROW, type ImportRowModel, type ImportRowRecord } from './import-row.schema.js';

@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { getModelToken } from '@nestjs/mongoose';
 import type { ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/college-change.schema.js';
+import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
-import { Scheduler } from '../../platform/scheduler.js';
+import { Scheduler } from '../../platform/process/scheduler.js';
 import { compareBatch } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-rows.js';
 import { importColleges, throughBatches, type ImportOptions } from '../import-colleges.js';

@@ -1,7 +1,7 @@
 import { importOutcomes, type ImportOutcome } from '@setu/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { PageQueryDto } from '../../platform/page-query.dto.js';
+import { PageQueryDto } from '../../platform/http/page-query.dto.js';
 
 const name = { message: 'name must be the name of the file, at most 200 characters' };
 

@@ -4,7 +4,7 @@ import { largestImport, messages, type Administrator, type ImportJob } from '@se
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
-import { ApiError, invalid, notFound } from '../../platform/api-error.js';
+import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';

@@ -1,0 +1,96 @@
+import type { ListQuery } from '@setu/contracts';
+import { ApiPropertyOptional, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Order } from '../search/list-page.js';
+import { PageQueryDto, WholeNumber } from '../../platform/http/page-query.dto.js';
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../access/access.decorators.js';
+import { CatalogService } from './catalog.service.js';
+import { chooseEncoding } from '../read-model/colleges-snapshot.js';
+
+const orders: Order[] = ['name', 'relevance', 'shuffle'];
+const maxSeed = 2 ** 31 - 1;
+
+export class ListQueryDto extends PageQueryDto implements ListQuery {
+  @ApiPropertyOptional({ enum: orders })
+  @IsOptional()
+  @IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })
+  order?: Order;
+
+  @WholeNumber(0, maxSeed)
+  seed?: number;
+
+  @WholeNumber(1, 100)
+  sample?: number;
+}
+
+export class MentorQueryDto extends ListQueryDto {
+  @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
+  @IsOptional()
+  @MaxLength(100, { message: 'college must be the id of a college' })
+  @IsString({ message: 'college must be the id of a college' })
+  college?: string;
+}
+
+const json = 'application/json; charset=utf-8';
+
+@ApiTags('colleges')
+@Public()
+@Controller('colleges')
+export class CollegesController {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
+  @ApiOkResponse({ description: 'An array of colleges, or `{items, total, nextCursor}`.' })
+  async list(@Query() query: ListQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (Object.keys(request.query as object).length > 0) return reply.type(json).send(this.catalog.colleges(query));
+
+    const { hash, bodies } = await this.catalog.all();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `"${hash}-${encoding}"`;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(json).send(bodies[encoding]);
+  }
+
+  @Get(':id')
+  @Header('content-type', json)
+  @ApiOperation({ summary: 'One college.' })
+  one(@Param('id') id: string) {
+    return this.catalog.college(id);
+  }
+
+  @Get(':collegeId/courses/:courseId')
+  @ApiOperation({ summary: 'One course, with what its page shows of the college as `college`.' })
+  course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string) {
+    return this.catalog.course(collegeId, courseId);
+  }
+
+  @Get('gallery/:id')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Addresses of the gallery pictures, valid for at most 60 minutes.' })
+  @ApiOkResponse({ type: [String] })
+  gallery(@Param('id') id: string) {
+    return this.catalog.gallery(id);
+  }
+}
+
+const matches = (given: string | undefined, etag: string) =>
+  given !== undefined && given.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+
+@ApiTags('mentors')
+@Public()
+@Controller('mentors')
+export class MentorsController {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOperation({ summary: 'One page of mentors, those of Delhi University first.' })
+  list(@Query() query: MentorQueryDto) {
+    return this.catalog.mentors(query);
+  }
+}

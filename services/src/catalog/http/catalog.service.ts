@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { collegeSearchWords, searchWords, type College, type Course } from '@setu/contracts';
+import { PicturesService } from '../../media/pictures.service.js';
+import { notFound } from '../../platform/http/api-error.js';
+import type { CollegeEntry } from '../read-model/college-views.js';
+import type { ListQueryDto, MentorQueryDto } from './catalog.controller.js';
+import { listPage } from '../search/list-page.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
+
+const widest = 960;
+
+/** Public reads of the catalogue; whatever is already serialised stays so. */
+@Injectable()
+export class CatalogService {
+  constructor(
+    private readonly model: ReadModelService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  all() {
+    return this.model.array.current();
+  }
+
+  colleges(query: ListQueryDto): Buffer {
+    const words = collegeSearchWords(query.search ?? '');
+    const defaultOrder = words.length > 0 ? 'relevance' : 'name';
+    return listPage(this.model.catalogue.colleges, { query, words, defaultOrder });
+  }
+
+  college(id: string): string {
+    return this.#entry(id).json;
+  }
+
+  /** The course, and what its page shows of its college. */
+  course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
+    const college = JSON.parse(this.#entry(collegeId).json) as College;
+    const course = college.courses.find(({ _id }) => _id === courseId);
+    if (!course) throw notFound('The course');
+    const { _id, name, location, type, rating, logo, provenance } = college;
+    return { ...course, college: { _id, name, location, type, rating, logo, provenance } };
+  }
+
+  gallery(id: string): string[] {
+    return this.#entry(id).galleryKeys.map((key) => this.pictures.addressOf(key, widest));
+  }
+
+  mentors({ college, ...query }: MentorQueryDto): Buffer {
+    const among = college === undefined ? undefined : { label: college, ids: this.#entry(college).mentorIds };
+    return listPage(this.model.catalogue.mentors, {
+      query,
+      words: searchWords(query.search ?? ''),
+      defaultOrder: 'shuffle',
+      among,
+    });
+  }
+
+  #entry(id: string): CollegeEntry {
+    const entry = this.model.catalogue.entries.get(id);
+    if (!entry) throw notFound('The college');
+    return entry;
+  }
+}

@@ -1,0 +1,116 @@
+import type { College } from '@setu/contracts';
+import { collegeItem, mentorItems, isDelhiUniversity, universityOf } from './college-views.js';
+
+describe('list-items', () => {
+  const college: College = {
+    _id: 'c1',
+    name: 'Hindu College',
+    location: 'Delhi',
+    type: 'Public',
+    desc: 'An old college',
+    establishedYear: 1899,
+    affiliation: 'University of Delhi',
+    logo: '/logo',
+    rating: 4.5,
+    website: 'https://hindu.example',
+    keywords: ['DU', 'arts'],
+    facilities: ['Pool'],
+    whyChoose: [],
+    recruiters: ['Infosys'],
+    courses: [
+      {
+        _id: 'k1',
+        title: 'B.Sc.',
+        duration: 3,
+        eligibility: [],
+        scholarships: [],
+        feeStructure: { feePerSemester: 10_000, additionals: [] },
+      },
+      {
+        _id: 'k2',
+        title: 'B.A.',
+        duration: 3,
+        eligibility: [],
+        scholarships: [],
+        feeStructure: { feePerSemester: 5000, additionals: [] },
+      },
+    ],
+    moreInfo: [],
+    students: [{ _id: 's1', name: 'Asha', course: 'B.Sc.', image: 'a.webp', keywords: ['hostel'], sample: true }],
+  };
+
+  it('searches a college by the fields of the rule and no other', () =>
+    expect(collegeItem(college).values).toEqual([
+      'Hindu College',
+      'Delhi',
+      'Public',
+      'An old college',
+      '1899',
+      'B.Sc.',
+      '3',
+      'B.A.',
+      '3',
+      'DU',
+      'arts',
+    ]));
+
+  it('shows a card', () =>
+    expect(JSON.parse(collegeItem(college).json)).toEqual({
+      _id: 'c1',
+      name: 'Hindu College',
+      logo: '/logo',
+      location: 'Delhi',
+      type: 'Public',
+      establishedYear: 1899,
+      affiliation: 'University of Delhi',
+      rating: 4.5,
+      courseCount: 2,
+      mentorCount: 1,
+      lowestFee: { course: 'B.A.', total: 30_000 },
+    }));
+
+  it('enriches a mentor from the college', () => {
+    const [mentor] = mentorItems(college);
+    expect(JSON.parse(mentor!.json)).toEqual({
+      _id: 's1',
+      name: 'Asha',
+      course: 'B.Sc.',
+      image: 'a.webp',
+      collegeId: 'c1',
+      college: 'Hindu College',
+      collegeLogo: '/logo',
+      university: 'University of Delhi',
+      keywords: ['hostel', 'DU', 'arts'],
+      sample: true,
+    });
+    expect(mentor).toMatchObject({
+      id: 's1',
+      first: true,
+      values: ['Asha', 'Hindu College', 'B.Sc.', 'University of Delhi', 'hostel', 'DU', 'arts'],
+    });
+  });
+
+  it('puts only Delhi University first', () =>
+    expect(mentorItems({ ...college, affiliation: 'Pune University' })[0]!.first).toBe(false));
+});
+
+describe('delhi-university', () => {
+  const college = (over: object) => ({ name: 'A College', keywords: [], ...over });
+
+  it.each([
+    [{ affiliation: 'University of Delhi' }, true],
+    [{ affiliation: 'Delhi University' }, true],
+    [{ keywords: ['DU'] }, true],
+    [{ keywords: ['university of delhi'] }, true],
+    [{ name: 'Faculty of Law, University of Delhi' }, true],
+    [{ name: 'Institute on the Delhi University Campus', affiliation: 'Pune University, Pune' }, false],
+    [{ name: 'Delhi Technological University' }, false],
+    [{ keywords: ['EDU'] }, false],
+  ])('%j: %p', (over, expected) => expect(isDelhiUniversity(college(over))).toBe(expected));
+
+  it('names the affiliation, else Delhi University for its colleges', () => {
+    expect(universityOf(college({ affiliation: 'Devi Ahilya Vishwavidyalaya' }))).toBe('Devi Ahilya Vishwavidyalaya');
+    expect(universityOf(college({ keywords: ['DU'] }))).toBe('Delhi University');
+    expect(universityOf(college({}))).toBeUndefined();
+  });
+});

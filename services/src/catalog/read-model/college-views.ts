@@ -1,0 +1,171 @@
+import {
+  lowestWholeCost,
+  overallOf,
+  type College,
+  type CollegeCard,
+  type CollegeListEntry,
+  type MentorCard,
+} from '@setu/contracts';
+import type { CollegeRecord } from '../college.schema.js';
+import type { ListItem } from '../search/rows.js';
+
+/** A stored college as the API answers it; what is internal stays behind. */
+export function toCollege(record: CollegeRecord): College {
+  const {
+    _id,
+    gallery,
+    courses,
+    students,
+    sourceId: _sourceId,
+    importHash: _importHash,
+    updatedAt: _updatedAt,
+    revision: _revision,
+    unrecorded: _unrecorded,
+    deleting: _deleting,
+    ...facts
+  } = record;
+  const alts = (gallery ?? []).map(({ alt }) => alt ?? '');
+  return {
+    _id: String(_id),
+    ...facts,
+    keywords: facts.keywords ?? [],
+    facilities: facts.facilities ?? [],
+    whyChoose: facts.whyChoose ?? [],
+    recruiters: facts.recruiters ?? [],
+    gallery: alts.length,
+    ...(alts.some(Boolean) && { galleryAlts: alts }),
+    courses: (courses ?? []).map((course) => ({
+      ...course,
+      _id: String(course._id),
+      eligibility: course.eligibility ?? [],
+      scholarships: course.scholarships ?? [],
+    })),
+    moreInfo: facts.moreInfo ?? [],
+    students: (students ?? []).map((student) => ({ ...student, _id: String(student._id) })),
+  };
+}
+
+export const toListEntry = ({ galleryAlts: _galleryAlts, ...college }: College): CollegeListEntry => ({
+  ...college,
+  courses: college.courses.map(({ _id, title, duration }) => ({ _id, title, duration })),
+});
+
+export function toCard(college: College): CollegeCard {
+  const {
+    _id,
+    name,
+    logo,
+    location,
+    type,
+    establishedYear,
+    affiliation,
+    placementRate,
+    courses,
+    students,
+    provenance,
+  } = college;
+  return {
+    _id,
+    name,
+    logo,
+    location,
+    type,
+    establishedYear,
+    affiliation,
+    placementRate,
+    rating: overallOf(college.rating),
+    courseCount: courses.length,
+    mentorCount: students.length,
+    lowestFee: lowestWholeCost(courses),
+    sampleFigures: provenance?.sampleFigures,
+  };
+}
+
+export function toMentors(college: College): MentorCard[] {
+  const shared = {
+    collegeId: college._id,
+    college: college.name,
+    collegeLogo: college.logo,
+    university: universityOf(college),
+  };
+  return college.students.map(({ _id, name, course, image, keywords, sample }) => ({
+    _id,
+    name,
+    course,
+    image,
+    ...shared,
+    keywords: [...(keywords ?? []), ...college.keywords],
+    sample,
+  }));
+}
+
+/** A college as the read model keeps it, already serialised. */
+export interface CollegeEntry {
+  /** Answer of `GET /api/colleges/:id`. */
+  json: string;
+  /** Its place in the whole array; the same text as `json` when it has no courses. */
+  listJson: string;
+  galleryKeys: string[];
+  mentorIds: string[];
+}
+
+export function toEntry(college: College, galleryKeys: string[]): CollegeEntry {
+  const json = JSON.stringify(college);
+  return {
+    json,
+    listJson: college.courses.length === 0 ? json : JSON.stringify(toListEntry(college)),
+    galleryKeys,
+    mentorIds: college.students.map(({ _id }) => _id),
+  };
+}
+
+export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
+  a.json === b.json && a.galleryKeys.join() === b.galleryKeys.join();
+
+const present = (values: (string | number | undefined)[]) => values.filter((value) => value !== undefined).map(String);
+
+/** A college in the college list; its values are those of LIST-02. */
+export function collegeItem(college: College): ListItem {
+  const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
+  const values = present([
+    name,
+    location,
+    type,
+    desc,
+    establishedYear,
+    ...courses.flatMap(({ title, duration }) => [title, duration]),
+    ...keywords,
+  ]);
+  return { id, name, first: false, values, json: JSON.stringify(toCard(college)) };
+}
+
+/** A college's mentors in the mentor list, Delhi University's first (MEN-04); their values are those of MEN-03. */
+export function mentorItems(college: College): ListItem[] {
+  const first = isDelhiUniversity(college);
+  return toMentors(college).map((mentor) => ({
+    id: mentor._id,
+    name: mentor.name,
+    first,
+    values: mentorValues(mentor),
+    json: JSON.stringify(mentor),
+  }));
+}
+
+const mentorValues = ({ name, college, course, university, keywords }: MentorCard) =>
+  present([name, college, course, university, ...keywords]);
+
+const name = 'Delhi University';
+const pattern = /\b(?:delhi university|university of delhi)\b/i;
+
+/** Colleges of Delhi University: so affiliated, or, where no affiliation is stored (public colleges), so named or keyed. */
+export function isDelhiUniversity({
+  affiliation,
+  name: college,
+  keywords,
+}: Pick<College, 'affiliation' | 'name' | 'keywords'>): boolean {
+  if (affiliation) return pattern.test(affiliation);
+  return pattern.test(college) || keywords.some((keyword) => keyword === 'DU' || pattern.test(keyword));
+}
+
+export const universityOf = (college: Pick<College, 'affiliation' | 'name' | 'keywords'>): string | undefined =>
+  college.affiliation || (isDelhiUniversity(college) ? name : undefined);

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CollegeEntry } from './college-views.js';
+
+const shardSize = 256;
+const outputChunk = 256 * 1024;
+/** Between two builds at least this many times as long as a build takes: compression must not eat a processor while an import runs. */
+const restFactor = 4;
+
+/** The whole array, ready to send. */
+export interface BuiltArray {
+  hash: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+interface Shard {
+  ids: Set<string>;
+  /** Its entries with commas between, a part of the last built body; null once one has changed. */
+  bytes: Buffer | null;
+}
+
+/**
+ * The answer of `GET /api/colleges`: serialised and compressed ahead of requests, again after changes. Only changed shards are serialised, a
+ * few milliseconds at a time, and the compressors run on their own threads, so nobody else waits.
+ */
+export class CollegesSnapshot {
+  readonly #shards: Shard[] = [];
+  readonly #shardOf = new Map<string, Shard>();
+  #built: BuiltArray | null = null;
+  #building: Promise<BuiltArray> | null = null;
+  #stale = false;
+  #restsUntil = 0;
+
+  constructor(private readonly entries: ReadonlyMap<string, CollegeEntry>) {}
+
+  /** Notes that this college came, went or changed. */
+  touch(id: string) {
+    const shard = this.#shardOf.get(id) ?? this.#roomyShard();
+    shard.bytes = null;
+    if (this.entries.has(id)) {
+      shard.ids.add(id);
+      this.#shardOf.set(id, shard);
+    } else {
+      shard.ids.delete(id);
+      this.#shardOf.delete(id);
+    }
+    this.#stale = true;
+  }
+
+  /** Builds anew when something has changed and the last build was long enough ago. */
+  async refresh() {
+    if (!this.#stale || performance.now() < this.#restsUntil) return;
+    const start = performance.now();
+    await this.#build();
+    const end = performance.now();
+    this.#restsUntil = end + (end - start) * restFactor;
+  }
+
+  /** The last array built, or the first as soon as it is. */
+  async current(): Promise<BuiltArray> {
+    return this.#built ?? this.#build();
+  }
+
+  /** Calls at the same time share one build. */
+  #build(): Promise<BuiltArray> {
+    this.#building ??= this.#compress().finally(() => (this.#building = null));
+    return this.#building;
+  }
+
+  async #compress(): Promise<BuiltArray> {
+    this.#stale = false;
+    try {
+      const identity = await this.#join(await this.#serialise());
+      const [gzipped, br] = await Promise.all([
+        promisify(gzip)(identity, { level: 6, chunkSize: outputChunk }),
+        promisify(brotliCompress)(identity, {
+          chunkSize: outputChunk,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        }),
+      ]);
+      const hash = createHash('sha1').update(br).digest('base64url');
+      this.#built = { hash, bodies: { identity, gzip: gzipped, br } };
+      return this.#built;
+    } catch (error) {
+      this.#stale = true;
+      throw error;
+    }
+  }
+
+  async #serialise(): Promise<[Shard, Buffer][]> {
+    const parts: [Shard, Buffer][] = [];
+    for (const shard of this.#shards) {
+      if (shard.ids.size === 0) continue;
+      const bytes = shard.bytes ?? Buffer.from(Array.from(shard.ids, (id) => this.entries.get(id)!.listJson).join());
+      shard.bytes = bytes;
+      parts.push([shard, bytes]);
+      await nextTurn();
+    }
+    return parts;
+  }
+
+  /** One buffer for all; a shard that has not changed meanwhile keeps a view of it instead of bytes of its own. */
+  async #join(parts: [Shard, Buffer][]): Promise<Buffer> {
+    const length = parts.reduce((sum, [, bytes]) => sum + bytes.length + 1, 0);
+    const body = Buffer.allocUnsafe(Math.max(2, length + 1));
+    let at = 0;
+    body.write('[');
+    for (const [shard, bytes] of parts) {
+      body.write(at === 0 ? '[' : ',', at);
+      at++;
+      const end = at + bytes.copy(body, at);
+      if (shard.bytes === bytes) shard.bytes = body.subarray(at, end);
+      at = end;
+      await nextTurn();
+    }
+    body.write(']', body.length - 1);
+    return body;
+  }
+
+  #roomyShard(): Shard {
+    const last = this.#shards.at(-1);
+    if (last && last.ids.size < shardSize) return last;
+    const shard = { ids: new Set<string>(), bytes: null };
+    this.#shards.push(shard);
+    return shard;
+  }
+}
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** The smallest prepared body that the client takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offered = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    offered.set(name, Number(quality));
+  }
+  const takes = (name: Encoding) => (offered.get(name) ?? offered.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}

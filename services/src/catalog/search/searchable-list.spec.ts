@@ -1,0 +1,162 @@
+import type { ListItem } from './rows.js';
+import type { ListView, Position } from './list-page.js';
+import { SearchableList } from './searchable-list.js';
+
+const item = (number: number, over: Partial<ListItem> = {}): ListItem => ({
+  id: `id-${number}`,
+  name: `College ${String(number).padStart(3, '0')}`,
+  first: false,
+  values: [`college ${number}`, number % 2 ? 'odd' : 'even'],
+  json: String(number),
+  ...over,
+});
+
+const listOf = (...items: ListItem[]) => {
+  const list = new SearchableList();
+  for (const each of items) list.put(each);
+  return list;
+};
+
+const hundred = (over?: (number: number) => Partial<ListItem>) =>
+  listOf(...Array.from({ length: 100 }, (_, number) => item(number, over?.(number))));
+
+function pageThrough(list: SearchableList, view: ListView, words: string[] = [], between: () => void = () => {}) {
+  const seen: string[] = [];
+  let after: Position | null = null;
+  do {
+    const { rows, next } = list.page(words, view, 7, after);
+    seen.push(...rows.map(({ id }) => id));
+    after = next;
+    between();
+  } while (after);
+  return seen;
+}
+
+const shuffle = (seed: number): ListView => ({ order: 'shuffle', seed, scope: '' });
+const byName: ListView = { order: 'name', seed: 0, scope: '' };
+
+describe('SearchableList', () => {
+  it.each([byName, shuffle(1), shuffle(2 ** 31 - 1)])('shows every entry once, paging %j', (view) => {
+    const seen = pageThrough(hundred(), view);
+    expect(seen).toHaveLength(100);
+    expect(new Set(seen).size).toBe(100);
+  });
+
+  it('orders by name ignoring case, equal names by id', () => {
+    const list = listOf(item(3, { name: 'beta' }), item(2, { name: 'Alpha' }), item(1, { name: 'BETA' }));
+    expect(pageThrough(list, byName)).toEqual(['id-2', 'id-1', 'id-3']);
+  });
+
+  it('orders by relevance: the whole name, words that start, words inside, then other fields; each by name', () => {
+    const list = listOf(
+      item(1, { name: 'Aa', values: ['aa', 'mary college'] }),
+      item(2, { name: 'Rosemary College', values: ['rosemary college'] }),
+      item(3, { name: 'St. Mary College', values: ['st. mary college'] }),
+      item(4, { name: 'Mary College', values: ['mary college'] }),
+      item(5, { name: 'A', values: ['a', 'rosemary', 'college'] }),
+      item(6, { name: 'College of Mary', values: ['college of mary'] }),
+    );
+    const words = ['mary', 'college'];
+    const view: ListView = { order: 'relevance', seed: 0, scope: words.join() };
+    const ordered = ['id-4', 'id-6', 'id-3', 'id-2', 'id-1', 'id-5'];
+    expect(list.page(words, view, 9, null).rows.map(({ id }) => id)).toEqual(ordered);
+    for (let at = 1; at < ordered.length; at++) {
+      const { next } = list.page(words, view, at, null);
+      expect(list.page(words, view, 9, next).rows.map(({ id }) => id)).toEqual(ordered.slice(at));
+    }
+    const among = ['id-5', 'id-4', 'id-2', 'id-1'];
+    const inOrder = ordered.filter((id) => among.includes(id));
+    expect(list.page(words, view, 9, null, among).rows.map(({ id }) => id)).toEqual(inOrder);
+    expect(list.page(words, byName, 9, null).rows.map(({ id }) => id)).toEqual([
+      'id-5',
+      'id-1',
+      'id-6',
+      'id-4',
+      'id-2',
+      'id-3',
+    ]);
+  });
+
+  it('shuffles the same way for one seed and otherwise for another', () => {
+    const list = hundred();
+    expect(pageThrough(list, shuffle(5))).toEqual(pageThrough(list, shuffle(5)));
+    expect(pageThrough(list, shuffle(5))).not.toEqual(pageThrough(list, shuffle(6)));
+    expect(pageThrough(list, shuffle(5))).not.toEqual(pageThrough(list, byName));
+  });
+
+  it('puts first entries first, and shuffles both parts', () => {
+    const seen = pageThrough(
+      hundred((number) => ({ first: number < 20 })),
+      shuffle(3),
+    ).map((id) => Number(id.slice(3)));
+    const first = seen.slice(0, 20);
+    expect(first.every((number) => number < 20)).toBe(true);
+    expect(first).not.toEqual(first.toSorted((a, b) => a - b));
+  });
+
+  it.each([byName, shuffle(9), { ...byName, order: 'relevance' } as ListView])(
+    'shows what stays exactly once while entries come, change and go between pages of %j',
+    (view) => {
+      const list = hundred();
+      let step = 0;
+      const seen = pageThrough(list, view, [], () => {
+        step++;
+        list.delete(`id-${step * 3}`);
+        list.put(item(200 + step));
+        list.put(item(step * 3 + 1, { json: 'changed' }));
+      });
+      expect(new Set(seen).size).toBe(seen.length);
+      const untouched = Array.from({ length: 100 }, (_, number) => number).filter(
+        (number) => number % 3 !== 0 || number > step * 3 || number === 0,
+      );
+      expect(seen).toEqual(expect.arrayContaining(untouched.map((number) => `id-${number}`)));
+    },
+  );
+
+  it('counts and pages only what matches', () => {
+    const list = hundred();
+    expect(list.page(['odd', '1'], byName, 3, null)).toMatchObject({ total: 14 });
+    expect(pageThrough(list, shuffle(1), ['odd', '1'])).toHaveLength(14);
+    expect(list.page(['nowhere'], byName, 3, null)).toEqual({ rows: [], total: 0, next: null });
+  });
+
+  it('finds an entry by its new values only, once changed', () => {
+    const list = hundred();
+    expect(list.page(['odd'], byName, 3, null).total).toBe(50);
+    list.put(item(1, { values: ['renamed'] }));
+    expect(list.page(['odd'], byName, 3, null).total).toBe(49);
+    expect(list.page(['renamed'], byName, 3, null).rows.map(({ id }) => id)).toEqual(['id-1']);
+    expect(list.size).toBe(100);
+  });
+
+  it('keeps to the given ids', () => {
+    const list = hundred();
+    const { rows, total } = list.page(['odd'], byName, 10, null, ['id-1', 'id-2', 'id-3', 'gone']);
+    expect([rows.map(({ id }) => id), total]).toEqual([['id-1', 'id-3'], 2]);
+  });
+
+  it('samples every first entry, then as many others, without repeating', () => {
+    const list = hundred((number) => ({ first: number < 3 }));
+    const sample = pageThrough(list, { ...shuffle(4), others: 5 });
+    expect(sample.slice(0, 3).sort()).toEqual(['id-0', 'id-1', 'id-2']);
+    expect(new Set(sample).size).toBe(8);
+    expect(sample).toEqual(pageThrough(list, shuffle(4)).slice(0, 8));
+    expect(list.page([], { ...shuffle(4), others: 5 }, 2, null).total).toBe(8);
+    expect(pageThrough(list, { ...shuffle(4), others: 500 })).toHaveLength(100);
+  });
+
+  it('samples every entry sooner or later', () => {
+    const list = listOf(...Array.from({ length: 10 }, (_, number) => item(number)));
+    const seen = new Set(
+      Array.from({ length: 200 }, (_, seed) => pageThrough(list, { ...shuffle(seed), others: 2 })).flat(),
+    );
+    expect(seen.size).toBe(10);
+  });
+
+  it('needs compaction after many changes', () => {
+    const list = hundred();
+    for (let round = 0; round < 25; round++) for (let number = 0; number < 100; number++) list.put(item(number));
+    expect(list.needsCompaction).toBe(true);
+    expect(hundred().needsCompaction).toBe(false);
+  });
+});

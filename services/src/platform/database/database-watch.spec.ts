@@ -1,0 +1,27 @@
+import type { Connection } from 'mongoose';
+import { DatabaseWatch } from './database-watch.js';
+import { Readiness } from '../observability/readiness.js';
+import type { Scheduler } from '../process/scheduler.js';
+
+const answers: (() => Promise<unknown>)[] = [];
+const ping = jest.fn(() => answers.shift()!());
+const connection = { db: { admin: () => ({ ping }) } } as unknown as Connection;
+const watch = new DatabaseWatch(connection, new Readiness(), {} as Scheduler);
+
+afterEach(() => jest.restoreAllMocks());
+
+it('asks on another connection when a ping is lost for good', async () => {
+  answers.push(
+    () => new Promise(() => {}),
+    () => Promise.resolve(),
+  );
+  await watch.look();
+  expect(watch.problem).toBe('It does not answer.');
+  await watch.look();
+  expect(ping).toHaveBeenCalledTimes(1);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 6000);
+  await watch.look();
+  expect(ping).toHaveBeenCalledTimes(2);
+  expect(watch.problem).toBeUndefined();
+});

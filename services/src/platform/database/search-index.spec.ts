@@ -1,0 +1,40 @@
+import { Texts } from './search-index.js';
+
+const texts = new Texts();
+const at = (time: number, id: string) => ({ at: time, id });
+
+beforeAll(() => {
+  texts.put(at(1, 'a'), ['Asha Rao', 'asha@example.in', undefined]);
+  texts.put(at(3, 'c'), ['Ravi Rao', 'ravi@example.in', 'IIT Indore']);
+  texts.put(at(2, 'b'), ['अनन्या', 'ananya@example.in', 'Indore']);
+  texts.put(at(2, 'd'), ['Rao', 'x@example.in', '']);
+});
+
+const find = (words: string[], count = 10, after?: { at: number; id: string }) => {
+  const { found, total } = texts.find(words, count, after);
+  return [found.map(({ id }) => id).join(''), total];
+};
+
+it('finds by every word, the latest first, ids deciding between equal dates', () => {
+  expect(find(['rao'])).toEqual(['cda', 3]);
+  expect(find(['rao', 'indore'])).toEqual(['c', 1]);
+  expect(find(['अनन्या'])).toEqual(['b', 1]);
+  expect(find(['raoasha'])).toEqual(['', 0]);
+  expect(find(['example.in'])).toEqual(['cdba', 4]);
+});
+
+it('goes on behind a position, counting all the same', () => {
+  expect(find(['example'], 2)).toEqual(['cd', 4]);
+  expect(find(['example'], 2, at(2, 'd'))).toEqual(['ba', 4]);
+  expect(find(['example'], 2, at(2, 'bb'))).toEqual(['ba', 4]);
+});
+
+it('follows changes and deletions', () => {
+  texts.put(at(1, 'a'), ['Asha Verma']);
+  expect(find(['rao'])).toEqual(['cd', 2]);
+  expect(find(['verma'])).toEqual(['a', 1]);
+  texts.delete('a');
+  texts.delete('a');
+  expect(find(['verma'])).toEqual(['', 0]);
+  expect(texts.size).toBe(3);
+});

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+
+const type = 'application/json; charset=utf-8';
+const chunkLength = 32 * 1024;
+
+/** Answers with a JSON string; Nest would send a bare text. */
+export const sendJson = (reply: FastifyReply, value: unknown) => reply.type(type).send(JSON.stringify(value));
+
+/** Answers with a JSON array, written while the items are read. */
+export const sendJsonArray = (reply: FastifyReply, items: AsyncIterable<unknown>) =>
+  reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false }));
+
+async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let chunk = '[';
+  let separator = '';
+  for await (const item of items) {
+    chunk += separator + JSON.stringify(item);
+    separator = ',';
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield `${chunk}]`;
+}
+
+/** Each item as what `change` makes of it, one at a time. */
+export async function* mapped<From, To>(items: AsyncIterable<From>, change: (item: From) => To): AsyncGenerator<To> {
+  for await (const item of items) yield change(item);
+}

@@ -1,0 +1,61 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../access/access.decorators.js';
+import { ApiError } from '../http/api-error.js';
+import { DatabaseWatch } from '../database/database-watch.js';
+import { Readiness } from './readiness.js';
+import { Scheduler } from '../process/scheduler.js';
+
+type Indicators = Record<string, { status: 'up' | 'down'; message?: string; failing?: Record<string, number> }>;
+
+@ApiTags('health')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly database: DatabaseWatch,
+    private readonly readiness: Readiness,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'The process answers.' })
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'The database answers and the catalogue is loaded; answered within a second.' })
+  @ApiOkResponse({
+    description:
+      '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
+  })
+  @ApiResponse({ status: 503, description: 'Something is down: the same beside the error.' })
+  async ready() {
+    await this.database.look();
+    const info: Indicators = { background: this.#background(), storage: this.#storage() };
+    const error: Indicators = {};
+    for (const [name, check] of this.readiness.checks) {
+      const result = check();
+      if (result === true) info[name] = { status: 'up' };
+      else error[name] = { status: 'down', ...(result !== false && { message: result }) };
+    }
+    const state = { info, error, details: { ...info, ...error } };
+    const down = Object.keys(error);
+    if (down.length === 0) return { status: 'ok', ...state };
+    const message = `Not ready: ${down.join(', ')}`;
+    throw new ApiError(503, 'UNAVAILABLE', message, undefined, undefined, { status: 'error', ...state });
+  }
+
+  /** Reading goes on, so it takes nobody out of service. */
+  #storage(): Indicators[string] {
+    if (!this.database.isFull) return { status: 'up' };
+    return { status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' };
+  }
+
+  /** Costs no visitor the site, so it takes nobody out of service. Why it fails is in the log, not for the public. */
+  #background(): Indicators[string] {
+    const failing = this.scheduler.failing().map(({ name, failures }) => [name, failures]);
+    return { status: 'up', failing: Object.fromEntries(failing) as Record<string, number> };
+  }
+}

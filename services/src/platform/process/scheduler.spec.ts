@@ -1,0 +1,116 @@
+import { Logger } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Metrics } from '../observability/metrics.js';
+import { Scheduler } from './scheduler.js';
+
+let metrics: Metrics;
+let scheduler: Scheduler;
+beforeAll(() => Logger.overrideLogger(false));
+afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
+beforeEach(() => {
+  metrics = new Metrics();
+  scheduler = new Scheduler(metrics);
+});
+afterEach(async () => {
+  scheduler.onModuleDestroy();
+  await scheduler.beforeApplicationShutdown();
+});
+
+async function until(holds: () => boolean) {
+  while (!holds()) await wait(2);
+}
+
+it('begins when the backend has started, and goes on', async () => {
+  let runs = 0;
+  scheduler.every('count', 1, async () => void runs++);
+  await wait(20);
+  expect(runs).toBe(0);
+  scheduler.onApplicationBootstrap();
+  await until(() => runs > 3);
+});
+
+it('never runs a task twice at once, however long it takes', async () => {
+  let active = 0;
+  let most = 0;
+  let runs = 0;
+  scheduler.onApplicationBootstrap();
+  scheduler.every('slow', 1, async () => {
+    most = Math.max(most, ++active);
+    await wait(10);
+    active--;
+    runs++;
+  });
+  await until(() => runs > 3);
+  expect(most).toBe(1);
+});
+
+it('outlives what a task throws, waits longer each time, and shows it until it succeeds', async () => {
+  const starts: number[] = [];
+  scheduler.onApplicationBootstrap();
+  scheduler.every('flaky', 20, async () => {
+    starts.push(performance.now());
+    if (starts.length < 4) throw new Error('the database is away');
+  });
+  await until(() => starts.length === 3);
+  await wait(0);
+  expect(scheduler.failing()).toEqual([{ name: 'flaky', failures: 3, error: 'the database is away' }]);
+  expect(await metrics.registry.metrics()).toContain('background_task_failing{task="flaky"} 3');
+  await until(() => starts.length === 5);
+  expect(scheduler.failing()).toEqual([]);
+  expect(await metrics.registry.metrics()).toContain('background_failures_total{task="flaky"} 3');
+  const waits = starts.slice(1).map((start, before) => start - starts[before]!);
+  for (const [failures, least] of [40, 80, 160].entries()) expect(waits[failures]).toBeGreaterThanOrEqual(least - 2);
+});
+
+it('does not wait longer than a task allows', async () => {
+  let runs = 0;
+  const begin = performance.now();
+  scheduler.onApplicationBootstrap();
+  scheduler.every(
+    'beat',
+    1,
+    async () => {
+      runs++;
+      throw new Error('no');
+    },
+    1,
+  );
+  await until(() => runs > 20);
+  expect(performance.now() - begin).toBeLessThan(5000);
+});
+
+it('ends one task and leaves the others alone', async () => {
+  const runs = { one: 0, two: 0 };
+  scheduler.onApplicationBootstrap();
+  const end = scheduler.every('one', 1, async () => {
+    runs.one++;
+    throw new Error('no');
+  });
+  scheduler.every('two', 1, async () => void runs.two++);
+  await until(() => runs.one > 0 && runs.two > 0);
+  end();
+  const [{ one }, { two }] = [{ ...runs }, { ...runs }];
+  await until(() => runs.two > two + 5);
+  expect(runs.one).toBe(one);
+  expect(scheduler.failing()).toEqual([]);
+});
+
+it('waits at shutdown for what is running, tells it, and starts nothing more', async () => {
+  const ended: string[] = [];
+  scheduler.onApplicationBootstrap();
+  scheduler.every('regular', 1, async (stopping) => {
+    await wait(60_000, undefined, { signal: stopping }).catch(() => {});
+    ended.push('regular');
+  });
+  scheduler.once('single', async () => {
+    await wait(50);
+    ended.push('single');
+  });
+  scheduler.once('failing', async () => Promise.reject(new Error('no')));
+  await wait(20);
+  scheduler.onModuleDestroy();
+  scheduler.once('late', async () => void ended.push('late'));
+  await scheduler.beforeApplicationShutdown();
+  await wait(20);
+  expect(ended).toEqual(['regular', 'single']);
+});

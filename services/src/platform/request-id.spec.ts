@@ -1,9 +1,0 @@
-import { requestId } from './request-id.js';
-
-it('takes a harmless id from the caller', () =>
-  expect(requestId({ headers: { 'x-request-id': 'edge-1.2:3_4' } })).toBe('edge-1.2:3_4'));
-
-it.each([undefined, '', 'a b', 'x'.repeat(65), 'a\nb', '<script>', ['a', 'b']])(
-  'makes a new one instead of %p',
-  (given) => expect(requestId({ headers: { 'x-request-id': given as string } })).toMatch(/^[0-9a-f-]{36}$/),
-);
