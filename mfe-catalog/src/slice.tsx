@@ -1,6 +1,6 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 import { FeaturedColleges } from './features/featured-colleges/featured-colleges';
-import { loadCollege, loadCourse, loadList } from './pages';
+import { loadCollege, loadCourse, loadList } from './common/college.api';
 
 const CollegeListPage = lazyComponent(loadList);
 const CollegeDetailPage = lazyComponent(loadCollege);

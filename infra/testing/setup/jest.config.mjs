@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+// Neither the server's zone nor India's: a date that depends on the machine fails.
+process.env.TZ = 'America/New_York';
+
 const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
 const testing = '<rootDir>/infra/testing/setup';
 

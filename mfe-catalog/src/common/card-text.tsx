@@ -1,8 +1,11 @@
 import { cx, Icon } from '@setu/ui';
 import styles from './card-text.module.css';
-import { isLongLocation, isLongName } from './small-text';
 
-/** Class of a college's name on a card: two lines, smaller when it is long. */
+/** Names over 35 and places over 45 characters are set smaller. */
+export const isLongName = (name: string): boolean => name.length > 35;
+const isLongLocation = (location: string): boolean => location.length > 45;
+
+/** The class for a college's name on a card: two lines, in smaller type when the name is long. */
 export const cardNameClass = (name: string): string => cx(styles.name, isLongName(name) && styles.longName);
 
 /** A college's place on a card, on one line. */

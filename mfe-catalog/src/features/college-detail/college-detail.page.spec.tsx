@@ -1,8 +1,7 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldBack, openPage } from '../../testing/catalog';
-import { college, course } from '../../testing/college';
+import { heldBack, openPage, college, course } from '../../testing/catalog';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>

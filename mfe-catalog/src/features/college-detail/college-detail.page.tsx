@@ -1,14 +1,11 @@
-import { type College, displayName, messages } from '@setu/contracts';
+import { type College, displayName, formatRupeesShort, lowestWholeCost, messages } from '@setu/contracts';
 import { PageHead, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
-import { Breadcrumbs } from '../../common/breadcrumbs';
+import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegePath } from '../../common/college.api';
-import { PageSkeleton } from '../../common/page-skeleton';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
-import { describeCollege } from './describe-college';
-import { ProvenanceNote } from '../../common/provenance-note';
 
 export default function CollegeDetailPage() {
   const { collegeId = '' } = useParams();
@@ -40,3 +37,15 @@ const CollegeDetail = ({ college }: { college: College }) => (
     <ProvenanceNote provenance={college.provenance} />
   </Container>
 );
+
+/** The college in a sentence or two, for search engines. */
+export function describeCollege(college: College): string {
+  const { location, establishedYear, courses } = college;
+  const fee = lowestWholeCost(courses);
+  const facts = [
+    `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
+    establishedYear && `established ${establishedYear}`,
+    fee && `whole courses from ${formatRupeesShort(fee.total)}`,
+  ].filter(Boolean);
+  return `${facts.join(', ')}. Courses, fees, ratings and students to talk to.`;
+}

@@ -1,8 +1,9 @@
-import { answerWith } from '@setu/sdk/testing';
+import { answerWith, renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/catalog';
-import { college, course } from '../../testing/college';
+import { WidgetProvider, type WidgetRequest } from '@setu/sdk';
+import { openPage, college, course } from '../../testing/catalog';
+import { CollegeTabs } from './college-tabs';
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const open = (tab: string, changes: Parameters<typeof college>[0] = {}) => {
@@ -96,4 +97,15 @@ it('links no website that is none', async () => {
   await open('contact', { website: 'javascript:alert(1)' });
   expect(screen.getByText('No contact details known yet')).toBeVisible();
   expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull();
+});
+
+it("shows the mentors slice's widget for this college", () => {
+  const Host = ({ slice, name, props }: WidgetRequest) => <p>{`${slice}/${name} ${JSON.stringify(props)}`}</p>;
+  renderInHost(
+    <WidgetProvider value={Host}>
+      <CollegeTabs college={college()} />
+    </WidgetProvider>,
+    { at: '/colleges/c1?tab=mentors' },
+  );
+  expect(screen.getByText('mentors/CollegeMentors {"collegeId":"c1"}')).toBeVisible();
 });

@@ -1,15 +1,132 @@
 import { type ComponentType, useCallback } from 'react';
-import type { College } from '@setu/contracts';
-import { useSearchParams } from '@setu/sdk';
-import { Tabs } from '@setu/ui';
-import styles from './college-detail.module.css';
-import { ContactTab } from './contact-tab';
-import { CoursesTab } from './courses-tab';
-import { GalleryTab } from './gallery/gallery-tab';
-import { MentorsTab } from './mentors-tab';
-import { OverviewTab } from './overview/overview-tab';
-import { RatingTab } from './rating-tab';
-import { tabsId } from './show-tabs';
+import {
+  type College,
+  formatRating,
+  formatRupees,
+  messages,
+  overallOf,
+  plural,
+  ratingBand,
+  ratingParts,
+  webAddress,
+  wholeCost,
+} from '@setu/contracts';
+import { Link, paths, SliceWidget, useSearchParams } from '@setu/sdk';
+import { Card, EmptyState, ExternalLink, Icon, RatingBar, Skeleton, Tabs } from '@setu/ui';
+import { GalleryTab } from './gallery-tab';
+import { OverviewTab } from './overview-tab';
+import styles from './college-tabs.module.css';
+
+const tabsId = 'college-tabs';
+
+/** Scrolls to the tabs and focuses them. */
+export function showTabs(): void {
+  const tabs = document.getElementById(tabsId);
+  tabs?.scrollIntoView({ block: 'start' });
+  tabs?.focus({ preventScroll: true });
+}
+
+function CoursesTab({ college: { _id, courses } }: { college: College }) {
+  if (courses.length === 0) return <EmptyState title={messages.college.noCourses} />;
+  return (
+    <ul className={styles.courses}>
+      {courses.map((course) => {
+        const cost = wholeCost(course);
+        return (
+          <Card as="li" interactive key={course._id} className={styles.course}>
+            <h2 className={styles.title}>
+              <Link to={paths.course(_id, course._id)} className="ui-card__link">
+                {course.title}
+              </Link>
+            </h2>
+            {course.introDesc && <p className={styles.intro}>{course.introDesc}</p>}
+            <p className={styles.facts}>
+              {course.duration !== undefined && (
+                <span>
+                  <Icon name="clock" /> {plural(course.duration, 'year')}
+                </span>
+              )}
+              {cost && (
+                <span>
+                  <strong>{formatRupees(cost)}</strong> whole course
+                </span>
+              )}
+            </p>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MentorsTab = ({ college: { _id: collegeId, students } }: { college: College }) => (
+  <SliceWidget
+    slice="mentors"
+    name="CollegeMentors"
+    props={{ collegeId }}
+    fallback={<MentorsSkeleton count={students.length} />}
+  />
+);
+
+const MentorsSkeleton = ({ count }: { count: number }) => (
+  <div className={styles.skeletons}>
+    {Array.from({ length: Math.min(count, 6) || 1 }, (_, index) => (
+      <Skeleton key={index} shape="box" height="18rem" />
+    ))}
+  </div>
+);
+
+function RatingTab({ college: { rating } }: { college: College }) {
+  const overall = overallOf(rating);
+  const parts = typeof rating === 'object' ? rating : undefined;
+  return (
+    <section className={styles.rating} aria-labelledby="rating-title">
+      <div className={styles.overall}>
+        <h2 id="rating-title">Overall rating</h2>
+        <p>
+          <strong>{formatRating(overall)}</strong>
+          {overall !== undefined && <span> out of 5 · {ratingBand(overall).label}</span>}
+        </p>
+      </div>
+      <div className={styles.bars}>
+        {ratingParts.map(([part, label]) => (
+          <RatingBar key={part} label={label} value={parts?.[part]} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ContactTab({ college: { website, contact } }: { college: College }) {
+  const site = webAddress(website);
+  const { email, phone } = contact ?? {};
+  if (!site && !email && !phone) return <EmptyState title="No contact details known yet" />;
+  return (
+    <ul className={styles.contacts}>
+      {site && (
+        <li>
+          <Icon name="globe" />
+          <span>Website</span>
+          <ExternalLink href={site.href}>{site.text}</ExternalLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <span>Email</span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <span>Phone</span>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 const tabs = [
   { value: 'overview', label: 'Overview' },
@@ -31,6 +148,7 @@ const panels: Record<Tab, ComponentType<{ college: College }>> = {
   contact: ContactTab,
 };
 
+/** The address carries the chosen tab, so Back returns to the one before. */
 export function CollegeTabs({ college }: { college: College }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');

@@ -1,6 +1,6 @@
 import { answerWith, renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { card, college } from '../../testing/college';
+import { card, college } from '../../testing/catalog';
 import { CollegeCard } from './college-card';
 
 const show = (changes: Parameters<typeof card>[1]) => renderInHost(<CollegeCard college={card(1, changes)} />);

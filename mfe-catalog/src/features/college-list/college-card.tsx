@@ -1,10 +1,9 @@
-import { type CollegeCard as College, displayName } from '@setu/contracts';
+import { type CollegeCard as College, displayName, formatRupeesShort, plural } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Card, CollegeMark, RatingBadge } from '@setu/ui';
-import { CardPlace, cardNameClass } from '../../common/card-text';
+import { Card, CollegeMark, RatingBadge, Skeleton } from '@setu/ui';
+import { cardNameClass, CardPlace } from '../../common/card-text';
 import { prefetchCollege } from '../../common/college.api';
 import styles from './college-card.module.css';
-import { knownFacts } from './known-facts';
 
 export function CollegeCard({ college }: { college: College }) {
   const name = displayName(college.name);
@@ -35,3 +34,36 @@ export function CollegeCard({ college }: { college: College }) {
     </Card>
   );
 }
+
+/** Stands in for a card while it loads. */
+export const CollegeCardSkeleton = () => (
+  <Card className={styles.card} aria-hidden>
+    <Skeleton shape="box" width="3.5rem" height="3.5rem" />
+    <div className={styles.text}>
+      <Skeleton shape="title" width="85%" />
+      <Skeleton width="60%" />
+    </div>
+    <div className={styles.foot}>
+      <Skeleton width="45%" />
+      <Skeleton width="75%" />
+    </div>
+  </Card>
+);
+
+/** The known facts in a few words, the most useful first. */
+function knownFacts(college: College): string[] {
+  const { lowestFee, type, establishedYear, courseCount, mentorCount, affiliation } = college;
+  return [
+    lowestFee && `From ${formatRupeesShort(lowestFee.total)} in all`,
+    mentorCount > 0 && plural(mentorCount, 'mentor'),
+    type,
+    establishedYear && `Est. ${establishedYear}`,
+    !lowestFee && courseCount > 0 && plural(courseCount, 'course'),
+    affiliation,
+  ].filter((fact) => typeof fact === 'string');
+}
+
+const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Pixels of a card, as college-card.module.css sets them. Every row has the same height, so that Back finds its place again. */
+export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 11.25 * rem() });

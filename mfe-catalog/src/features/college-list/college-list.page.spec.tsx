@@ -1,8 +1,8 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldBack, openPage } from '../../testing/catalog';
-import { card, cards, page } from '../../testing/college';
+import { heldBack, openPage, card, cards, page } from '../../testing/catalog';
+import { shorterSearches } from './college-list.page';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
 const count = () => screen.getByText(/colleges?( for|$)/, { selector: '[role=status]' });
@@ -89,3 +89,11 @@ it('keeps a window of 45,000 colleges in the DOM and pages on with one seed', as
   expect(new Set(asked.map((path) => path.replace(/&cursor=.*/, ''))).size).toBe(1);
   Object.assign(window, { scrollY: 0 });
 });
+
+it.each([
+  ['b.tech, indore govt', ['b.tech indore', 'b.tech', 'indore', 'govt']],
+  ['delhi  delhi', ['delhi']],
+  ['engineerin', ['engineer']],
+  ['indor', ['indo']],
+  ['iit', []],
+])('%s', (search, expected) => expect(shorterSearches(search)).toEqual(expected));

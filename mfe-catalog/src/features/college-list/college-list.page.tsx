@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import type { CollegeCard } from '@setu/contracts';
-import { PageHead, reportError, usePages, useSearchText } from '@setu/sdk';
-import { Container, SearchBox } from '@setu/ui';
-import { useLastLoaded } from '@setu/ui/window-grid';
-import { collegeListPath } from './college-list.api';
+import { type CollegeCard as College, collegeSearchWords, plural } from '@setu/contracts';
+import { Link, PageHead, paths, reportError, usePages, useSearchText, visitSeed } from '@setu/sdk';
+import { buttonClass, Container, EmptyState, SearchBox } from '@setu/ui';
+import { useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import styles from './college-list.module.css';
-import { CollegeResults } from './college-results';
+import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 
 export default function CollegeListPage() {
   const { search, text, setText, submit } = useSearchText();
   const path = collegeListPath(search);
-  const list = usePages<CollegeCard>(path);
+  const list = usePages<College>(path);
   const shown = useLastLoaded({ ...list, search }, `${path} ${list.items.length}`, list.isLoading);
 
   useEffect(() => {
@@ -38,4 +37,105 @@ export default function CollegeListPage() {
       <CollegeResults {...shown} isLoading={list.isLoading} />
     </Container>
   );
+}
+
+const pageSize = 24;
+
+/** The request for the list: the results of a search, the best first, or all colleges in an order of this visit. */
+function collegeListPath(search: string): string {
+  const words = collegeSearchWords(search);
+  return words.length > 0
+    ? `/api/colleges?limit=${pageSize}&search=${encodeURIComponent(words.join(' '))}`
+    : `/api/colleges?limit=${pageSize}&order=shuffle&seed=${visitSeed()}`;
+}
+
+interface CollegeResultsProps extends ReturnType<typeof usePages<College>> {
+  search: string;
+}
+
+function CollegeResults({ search, isLoading, ...list }: CollegeResultsProps) {
+  const { items, total, error, hasMore, isLoadingMore, loadMore } = list;
+  const hasItems = items.length > 0;
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <p role="status" className={styles.count}>
+        {total === undefined ? (isLoading ? 'Loading Colleges...' : '') : countText(total, search)}
+      </p>
+      {hasItems && (
+        <WindowGrid
+          key={search}
+          items={items}
+          keyOf={keyOf}
+          total={total}
+          label="Colleges"
+          {...cardSize()}
+          hasMore={hasMore && !isLoading}
+          failed={error !== undefined}
+          onMore={loadMore}
+        >
+          {(college) => <CollegeCard college={college} />}
+        </WindowGrid>
+      )}
+      {isLoading && !hasItems && <Skeletons count={9} />}
+      {isLoadingMore && <Skeletons count={3} />}
+      {!hasItems && !isLoading && total === 0 && <NoMatch search={search} />}
+    </div>
+  );
+}
+
+const keyOf = (college: College) => college._id;
+
+const countText = (total: number, search: string) =>
+  search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
+
+const Skeletons = ({ count }: { count: number }) => (
+  <div className={styles.skeletons}>
+    {Array.from({ length: count }, (_, index) => (
+      <CollegeCardSkeleton key={index} />
+    ))}
+  </div>
+);
+
+/** Says that nothing was found, and suggests shorter searches. */
+function NoMatch({ search }: { search: string }) {
+  const shorter = shorterSearches(search);
+  return (
+    <EmptyState
+      title={`No college matches “${search}”`}
+      action={
+        <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
+          See all colleges
+        </Link>
+      }
+    >
+      <p>Every word has to be found in the name, place, type, courses or keywords. Fewer or shorter words find more.</p>
+      {shorter.length > 0 && (
+        <ul className={styles.suggestions} aria-label="Try instead">
+          {shorter.map((text) => (
+            <li key={text}>
+              <Link to={paths.colleges(text)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+const maxSuggestions = 4;
+const minLength = 4;
+
+/** Searches that match at least what this one does: without its last word, each word alone, a lone word without its ending. */
+export function shorterSearches(search: string): string[] {
+  const words = collegeSearchWords(search);
+  const [word = ''] = words;
+  const shorter =
+    words.length > 1
+      ? [words.slice(0, -1).join(' '), ...words]
+      : word.length > minLength
+        ? [word.slice(0, Math.max(minLength, word.length - 2))]
+        : [];
+  return [...new Set(shorter)].slice(0, maxSuggestions);
 }

@@ -1,9 +1,8 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/catalog';
-import { course } from '../../testing/college';
-import type { CourseWithCollege } from './course-detail.api';
+import { openPage, course } from '../../testing/catalog';
+import type { CourseWithCollege } from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
   ...course(),

@@ -1,15 +1,28 @@
-import { displayName, messages } from '@setu/contracts';
-import { PageHead, useApi, useParams } from '@setu/sdk';
+import {
+  type College,
+  type Course,
+  displayName,
+  formatRating,
+  formatRupees,
+  messages,
+  overallOf,
+  plural,
+  wholeCost,
+} from '@setu/contracts';
+import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
-import { Breadcrumbs } from '../../common/breadcrumbs';
-import { PageSkeleton } from '../../common/page-skeleton';
-import { ProvenanceNote } from '../../common/provenance-note';
-import { coursePath, type CourseWithCollege } from './course-detail.api';
+import { Breadcrumbs, type HeaderBadge, PageHeader, PageSkeleton, ProvenanceNote } from '../../common/college-page';
+import { FeeStructure, Scholarships } from './course-tables';
 import styles from './course-detail.module.css';
-import { CourseHeader } from './course-header';
-import { Eligibility } from './eligibility';
-import { FeeStructure } from './fee-structure';
-import { Scholarships } from './scholarships';
+import { collegePath } from '../../common/college.api';
+
+/** A course with the fields of its college that the page shows. */
+export interface CourseWithCollege extends Course {
+  college: Pick<College, '_id' | 'name' | 'location' | 'type' | 'rating' | 'logo' | 'provenance'>;
+}
+
+const coursePath = (collegeId: string, courseId: string) =>
+  `${collegePath(collegeId)}/courses/${encodeURIComponent(courseId)}`;
 
 const { loadFailedTitle, loadFailed, missingParameters, none } = messages.course;
 
@@ -55,3 +68,56 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
     </Container>
   );
 }
+
+function CourseHeader({ course }: { course: CourseWithCollege }) {
+  const { college, title, introDesc } = course;
+  const cost = wholeCost(course);
+  return (
+    <PageHeader
+      college={college}
+      title={title}
+      subtitle={
+        <p>
+          <Link to={paths.college(college._id)} className={styles.college}>
+            {displayName(college.name)}
+          </Link>
+        </p>
+      }
+      badges={courseBadges(course)}
+      intro={introDesc && <p className={styles.intro}>{introDesc}</p>}
+    >
+      {cost && (
+        <p className={styles.cost}>
+          <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong>
+        </p>
+      )}
+    </PageHeader>
+  );
+}
+
+/** Place, duration, type and rating of a course. Unknown facts are left out, except for the rating. */
+function courseBadges({ college, duration, rating: own }: CourseWithCollege): HeaderBadge[] {
+  const rating = own ?? overallOf(college.rating);
+  const badges: (HeaderBadge | undefined)[] = [
+    college.location ? { icon: 'map-pin', text: college.location } : undefined,
+    duration === undefined ? undefined : { icon: 'clock', text: plural(duration, 'year') },
+    college.type && { icon: 'building', text: college.type },
+    { icon: 'star', text: rating === undefined ? 'Rating N/A' : `${formatRating(rating)} out of 5` },
+  ];
+  return badges.filter((badge) => badge !== undefined);
+}
+
+const Eligibility = ({ conditions }: { conditions: string[] }) => (
+  <section aria-labelledby="eligibility" className={styles.section}>
+    <h2 id="eligibility">Eligibility</h2>
+    {conditions.length === 0 ? (
+      <p className={styles.none}>Not known yet</p>
+    ) : (
+      <ul className={styles.conditions}>
+        {conditions.map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,6 +1,6 @@
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, cards, page } from '../../testing/college';
+import { card, cards, page } from '../../testing/catalog';
 import { FeaturedColleges } from './featured-colleges';
 
 const open = () => renderInHost(<FeaturedColleges />);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { messages } from '@setu/contracts';
+import { type CollegeCard, displayName, messages, type Page } from '@setu/contracts';
 import { Link, paths, reportError, useApi } from '@setu/sdk';
-import { buttonClass, Section } from '@setu/ui';
-import { featuredPath, type Featured } from './featured-colleges.api';
+import { buttonClass, Card, CollegeMark, cx, RatingBadge, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
-import { FeaturedCard, FeaturedCardSkeleton } from './featured-card';
+import { cardNameClass, CardPlace } from '../../common/card-text';
+import { prefetchCollege } from '../../common/college.api';
 
-/** Home page: four colleges at random. A failed load is only reported. */
+/** For the home page: four random colleges. A failed load is only reported. */
 export function FeaturedColleges() {
-  const { data, error, isLoading } = useApi<Featured>(featuredPath);
+  const { data, error, isLoading } = useApi<Page<CollegeCard>>('/api/colleges?sample=4');
 
   useEffect(() => {
     if (error) reportError(error);
@@ -33,3 +33,38 @@ export function FeaturedColleges() {
     </Section>
   );
 }
+
+function FeaturedCard({ college }: { college: CollegeCard }) {
+  const name = displayName(college.name);
+  const { _id, logo, location = '', rating } = college;
+  return (
+    <Card as="li" className={styles.card} {...prefetchCollege(_id)}>
+      <CollegeMark name={college.name} logo={logo} shape="cover" />
+      <h3 className={cx(styles.name, cardNameClass(name))} title={name}>
+        {name}
+      </h3>
+      <p className={styles.rating}>
+        <RatingBadge value={rating} />
+      </p>
+      <CardPlace location={location} />
+      <Link
+        to={paths.college(_id)}
+        aria-label={`Explore ${name}`}
+        className={cx(buttonClass({ variant: 'secondary', wide: true }), styles.explore)}
+      >
+        Explore
+      </Link>
+    </Card>
+  );
+}
+
+/** Stands in for a card while it loads. */
+const FeaturedCardSkeleton = () => (
+  <Card as="li" className={styles.card} aria-hidden>
+    <Skeleton shape="box" className={styles.cover} />
+    <Skeleton shape="title" className={styles.name} />
+    <Skeleton width="40%" className={styles.rating} />
+    <Skeleton width="70%" />
+    <Skeleton shape="button" width="100%" className={styles.explore} />
+  </Card>
+);

@@ -10,3 +10,25 @@ export function formatRupeesShort(amount: number): string {
   if (amount >= 1e5) return `₹${short.format(amount / 1e5)} lakh`;
   return formatRupees(amount);
 }
+
+/** `49,552`: a number with Indian separators. */
+export const formatNumber = (value: number): string => value.toLocaleString('en-IN');
+
+/** `85%` of 85, with at most one decimal. */
+export const formatPercent = (value: number): string =>
+  (value / 100).toLocaleString('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
+/** `1 college`, `1,200 colleges`; `many` is for a plural without a plain `s`. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+// Everybody sees the dates of India, wherever their device is.
+const timeZone = 'Asia/Kolkata';
+
+/** `5 Jan 2026`, or `5 January 2026` when `long`, of an ISO time or date. */
+export const formatDate = (iso: string, month: 'short' | 'long' = 'short'): string =>
+  new Date(iso).toLocaleDateString('en-IN', { day: 'numeric', month, year: 'numeric', timeZone });
+
+/** `5 Jan 2026, 4:30 pm` of an ISO time. */
+export const formatDateTime = (iso: string): string =>
+  new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -1,8 +1,13 @@
 import { formatKept } from './format-kept';
 
-const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes).getTime();
+const at = (time: string) => Date.parse(`2026-11-${time}+05:30`);
 
 it('tells the time of today, and the day of any other', () => {
-  expect(formatKept(at(21, 10, 32), at(21, 15, 0))).toBe('10:32');
-  expect(formatKept(at(20, 9, 5), at(21, 0, 1))).toBe('20 Nov, 09:05');
+  expect(formatKept(at('21T10:32'), at('21T15:00'))).toBe('10:32');
+  expect(formatKept(at('20T09:05'), at('21T00:01'))).toBe('20 Nov, 09:05');
+});
+
+it('ends the day at midnight in India', () => {
+  expect(formatKept(at('20T23:59'), at('21T00:01'))).toBe('20 Nov, 23:59');
+  expect(formatKept(at('21T00:01'), at('21T23:59'))).toBe('00:01');
 });

@@ -1,8 +1,8 @@
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../../../testing/college';
-import { GalleryTab } from './gallery-tab';
+import { college } from '../../testing/catalog';
+import { GalleryTab, pictureAlt } from './gallery-tab';
 
 const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
 const open = () => act(async () => renderInHost(<GalleryTab college={college({ gallery: 2 })} />));
@@ -111,3 +111,12 @@ it('shows a picture large, and leads round with keys and buttons', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const name = 'Hindu College';
+
+it.each([
+  [undefined, 'Hindu College, picture 2 of 2'],
+  [['Gate', 'Hall'], 'Hindu College, picture 2 of 2: Hall'],
+  [['Gate', ''], 'Hindu College, picture 2 of 2'],
+  [['Gate', 'Hall', 'Lab'], 'Hindu College, picture 2 of 2'],
+])('described by %j', (galleryAlts, alt) => expect(pictureAlt({ name, galleryAlts }, 1, 2)).toBe(alt));

@@ -1,7 +1,7 @@
-import { answerWith, triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
+import { answerWith, mockBrowserApis, renderInHost, triggerIntersection } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { college } from '../../../testing/college';
+import { college } from '../../testing/catalog';
 import { OverviewTab } from './overview-tab';
 
 beforeEach(() => mockBrowserApis());

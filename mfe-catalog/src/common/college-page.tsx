@@ -1,0 +1,138 @@
+import { Link, paths } from '@setu/sdk';
+import {
+  Badge,
+  CollegeMark,
+  Container,
+  cx,
+  ExternalLink,
+  Icon,
+  type IconName,
+  Skeleton,
+  VisuallyHidden,
+} from '@setu/ui';
+import type { ReactNode } from 'react';
+import { formatDate, type Provenance, webAddress } from '@setu/contracts';
+import styles from './college-page.module.css';
+import { isLongName } from './card-text';
+
+interface BreadcrumbsProps {
+  /** The college between the list and the current page. */
+  college?: { _id: string; name: string };
+  /** Title of the current page. */
+  here?: string;
+}
+
+export const Breadcrumbs = ({ college, here }: BreadcrumbsProps) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.list}>
+      <li>
+        <Link to={paths.colleges()}>Colleges</Link>
+      </li>
+      {college && (
+        <li>
+          <Icon name="chevron-right" />
+          <Link to={paths.college(college._id, 'courses')}>{college.name}</Link>
+        </li>
+      )}
+      {here && (
+        <li>
+          <Icon name="chevron-right" />
+          <span aria-current="page">{here}</span>
+        </li>
+      )}
+    </ol>
+  </nav>
+);
+
+export interface HeaderBadge {
+  icon?: IconName;
+  text: string;
+}
+
+interface PageHeaderProps {
+  college: { name: string; logo?: string };
+  title: string;
+  /** Between the title and the badges. */
+  subtitle?: ReactNode;
+  badges: HeaderBadge[];
+  /** Below the badges. */
+  intro?: ReactNode;
+  /** Below everything, as wide as the page. */
+  children?: ReactNode;
+}
+
+/** Longer titles are set in the smallest type. */
+const endlessTitle = 120;
+
+/** The head of a college's or course's page: mark, title, and the facts at a glance. */
+export const PageHeader = ({ college, title, subtitle, badges, intro, children }: PageHeaderProps) => (
+  <header className={styles.header}>
+    <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
+    <div className={styles.text}>
+      <h1
+        className={cx(
+          styles.title,
+          isLongName(title) && styles.longTitle,
+          title.length > endlessTitle && styles.endlessTitle,
+        )}
+      >
+        {title}
+      </h1>
+      {subtitle}
+      <ul className={styles.badges} aria-label="At a glance">
+        {badges.map(({ text, icon }) => (
+          <li key={text}>
+            <Badge icon={icon}>{text}</Badge>
+          </li>
+        ))}
+      </ul>
+      {intro}
+    </div>
+    {children}
+  </header>
+);
+
+/** The source and the date of the facts; marks sample figures. */
+export function ProvenanceNote({ provenance }: { provenance: Provenance | undefined }) {
+  if (!provenance) return null;
+  const { source, url, asOf, sampleFigures } = provenance;
+  const sourceUrl = webAddress(url);
+  return (
+    <aside className={styles.note} aria-label="Source of the facts">
+      <Icon name="info" />
+      <div>
+        {sampleFigures && (
+          <p>
+            <strong>Sample figures.</strong> Fees, ratings, placements and people shown here are made up to show how the
+            site works.
+          </p>
+        )}
+        <p>
+          Source: {sourceUrl ? <ExternalLink href={sourceUrl.href}>{source}</ExternalLink> : source}
+          {asOf && (
+            <>
+              , as of <time dateTime={asOf}>{formatDate(asOf, 'long')}</time>
+            </>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** Stands in for a college's or course's page while it loads. */
+export const PageSkeleton = () => (
+  <Container className={styles.page}>
+    <div role="status">
+      <VisuallyHidden>Loading page…</VisuallyHidden>
+    </div>
+    <div className={styles.head}>
+      <Skeleton shape="box" width="5rem" height="5rem" />
+      <div>
+        <Skeleton shape="title" width="60%" />
+        <Skeleton lines={2} />
+      </div>
+    </div>
+    <Skeleton shape="box" height="12rem" />
+  </Container>
+);

@@ -1,2 +1,0 @@
-/** `1 year`, `4 years`. */
-export const formatYears = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;

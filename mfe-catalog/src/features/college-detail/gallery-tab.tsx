@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type College, displayName, messages } from '@setu/contracts';
+import { Dialog, EmptyState, ErrorCard, Icon, IconButton, Skeleton, VisuallyHidden } from '@setu/ui';
+import { useApi } from '@setu/sdk';
+import styles from './gallery-tab.module.css';
+
+export function GalleryTab({ college }: { college: College }) {
+  const { images, error, retry, onImageError } = useGallery(college._id);
+  const [open, setOpen] = useState<number | null>(null);
+
+  if (!images)
+    return error ? <ErrorCard title={error} onRetry={retry} /> : <GallerySkeleton count={college.gallery ?? 3} />;
+  if (images.length === 0) return <EmptyState title={messages.gallery.none} />;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {images.map((src, index) => (
+          <li key={index}>
+            <GalleryPicture
+              key={src}
+              src={src}
+              alt={pictureAlt(college, index, images.length)}
+              onOpen={() => setOpen(index)}
+              onError={onImageError}
+            />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <GalleryLightbox images={images} college={college} start={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+const minute = 60_000;
+const refreshInterval = 59 * minute;
+const expiry = 60 * minute;
+
+/**
+ * The signed addresses of a college's pictures, which expire after an hour. They are read whenever the tab opens, every 59 minutes while it is open,
+ * and when a picture fails after the last reading has expired (a laptop that slept). A refresh that fails keeps the pictures that are shown.
+ */
+function useGallery(collegeId: string) {
+  const readAt = useRef(0);
+  const { data, error, reload } = useApi<string[]>(`/api/colleges/gallery/${encodeURIComponent(collegeId)}`, {
+    revalidateOnMount: true,
+    dedupingInterval: 0,
+    refreshInterval,
+    refreshWhenHidden: true,
+    refreshWhenOffline: true,
+    onSuccess: () => (readAt.current = Date.now()),
+  });
+  const onImageError = () => {
+    if (Date.now() - readAt.current <= expiry) return;
+    readAt.current = Date.now();
+    void reload();
+  };
+  return {
+    images: data,
+    error: error && messages.gallery.loadFailed(error.status, error.statusText),
+    retry: () => void reload(),
+    onImageError,
+  };
+}
+
+const GallerySkeleton = ({ count }: { count: number }) => (
+  <div role="status" className={styles.grid}>
+    <VisuallyHidden>Loading pictures…</VisuallyHidden>
+    {Array.from({ length: Math.min(count, 6) }, (_, index) => (
+      <Skeleton key={index} shape="box" ratio="4 / 3" />
+    ))}
+  </div>
+);
+
+interface GalleryPictureProps {
+  src: string;
+  alt: string;
+  onOpen(): void;
+  onError(): void;
+}
+
+function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <div className={styles.broken}>
+        <Icon name="image" />
+        {messages.gallery.broken}
+      </div>
+    );
+  return (
+    <button type="button" className={styles.picture} onClick={onOpen}>
+      <img
+        src={src}
+        alt={alt}
+        width="640"
+        height="480"
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setBroken(true);
+          onError();
+        }}
+      />
+    </button>
+  );
+}
+
+interface GalleryLightboxProps {
+  images: string[];
+  college: College;
+  /** Index of the first picture. */
+  start: number;
+  onClose(): void;
+}
+
+/** One large picture; arrow keys and buttons step through the gallery, round and round. */
+function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxProps) {
+  const [index, setIndex] = useState(start);
+  const { length } = images;
+  const step = useCallback((by: number) => setIndex((now) => (now + by + length) % length), [length]);
+  const position = `Picture ${index + 1} of ${length}`;
+
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (by) step(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [step]);
+
+  return (
+    <Dialog open onClose={onClose} title={position} size="lg">
+      <div className={styles.lightbox}>
+        <img src={images[index]} alt={pictureAlt(college, index, length)} width="1280" height="960" />
+        {length > 1 && (
+          <div className={styles.steps}>
+            <IconButton icon="chevron-left" label="Previous picture" onClick={() => step(-1)} />
+            <IconButton icon="chevron-right" label="Next picture" onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The text alternative of a picture. The descriptions come from another response than the addresses, so their number may differ. */
+export function pictureAlt(
+  { name, galleryAlts = [] }: Pick<College, 'name' | 'galleryAlts'>,
+  index: number,
+  count: number,
+): string {
+  const place = `${displayName(name)}, picture ${index + 1} of ${count}`;
+  const description = galleryAlts.length === count ? galleryAlts[index] : '';
+  return description ? `${place}: ${description}` : place;
+}

@@ -1,0 +1,170 @@
+import { type College, displayName, formatPercent, formatRupeesShort, messages, parseVideo } from '@setu/contracts';
+import { cx, Icon, Prose, useInView } from '@setu/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useApi } from '@setu/sdk';
+import styles from './overview-tab.module.css';
+
+export function OverviewTab({ college }: { college: College }) {
+  const { facilities, whyChoose } = college;
+  const about = college.desc || aboutFromFacts(college);
+  const moreInfo = college.moreInfo.filter(({ title, content }) => title?.trim() && content?.trim());
+  return (
+    <div className={styles.overview}>
+      {about && (
+        <OverviewSection title="About">
+          <Prose className={styles.text}>{about}</Prose>
+        </OverviewSection>
+      )}
+      {whyChoose.length > 0 && (
+        <OverviewSection title="Why Choose">
+          <ul className={styles.reasons}>
+            {whyChoose.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </OverviewSection>
+      )}
+      <OverviewSection title="Video Review" className={styles.video}>
+        <VideoReview college={college} />
+      </OverviewSection>
+      <OverviewSection title="Placements">
+        <Placements college={college} />
+      </OverviewSection>
+      <OverviewSection title="Recruiters">
+        <Recruiters names={college.recruiters} />
+      </OverviewSection>
+      {facilities.length > 0 && (
+        <OverviewSection title="Facilities">
+          <ul className={styles.facilities}>
+            {facilities.map((facility) => (
+              <li key={facility}>{facility}</li>
+            ))}
+          </ul>
+        </OverviewSection>
+      )}
+      {moreInfo.length > 0 && (
+        <OverviewSection title="More Info">
+          <dl className={styles.moreInfo}>
+            {moreInfo.map(({ title, content }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{content}</dd>
+              </div>
+            ))}
+          </dl>
+        </OverviewSection>
+      )}
+    </div>
+  );
+}
+
+interface OverviewSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function OverviewSection({ title, className, children }: OverviewSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx(styles.section, className)}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A sentence from the facts, for a college without a description; undefined when only its name is known. */
+function aboutFromFacts(college: College): string | undefined {
+  const { location, establishedYear, type, affiliation } = college;
+  if (!location && !establishedYear && !type && !affiliation) return undefined;
+  const kind = `A ${type ? `${type.toLowerCase()} ` : ''}college${location ? ` in ${location}` : ''}`;
+  const more = [establishedYear && `established in ${establishedYear}`, affiliation && `affiliated to ${affiliation}`];
+  return `${[kind, ...more.filter(Boolean)].join(', ')}.`;
+}
+
+function Placements({ college: { package: salary, placementRate } }: { college: College }) {
+  const figures = [
+    ['Highest package', perYear(salary?.highest)],
+    ['Average package', perYear(salary?.average)],
+    ['Placement rate', placementRate === undefined ? undefined : formatPercent(placementRate)],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={cx(!figure && styles.unknown)}>{figure ?? messages.college.notAvailable}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const perYear = (rupees: number | undefined) => (rupees ? `${formatRupeesShort(rupees)} a year` : undefined);
+
+function Recruiters({ names }: { names: string[] }) {
+  if (names.length === 0) return <p className={styles.none}>{messages.college.noRecruiters}</p>;
+  return (
+    <ul className={styles.recruiters}>
+      {[...new Set(names)].map((name) => (
+        <li key={name}>
+          <RecruiterLogo name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The initial letter. Near the window it asks for the logo, which then covers the letter. */
+function RecruiterLogo({ name }: { name: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const isNear = useInView(ref);
+  const { data } = useApi<{ logo: string | null }>(
+    isNear ? `/api/recruiters/logo?name=${encodeURIComponent(name)}` : null,
+  );
+  const [broken, setBroken] = useState(false);
+  return (
+    <span ref={ref} className={styles.logo} aria-hidden>
+      {[...name][0]?.toUpperCase()}
+      {data?.logo && !broken && (
+        <img src={data.logo} alt="" width="36" height="36" decoding="async" onError={() => setBroken(true)} />
+      )}
+    </span>
+  );
+}
+
+/** Loads nothing from YouTube before the visitor presses play. */
+function VideoReview({ college }: { college: College }) {
+  const [playing, setPlaying] = useState(false);
+  const video = parseVideo(college.vidReview);
+  if (!video) return <p className={styles.none}>{messages.college.noVideo}</p>;
+  const title = `Video review of ${displayName(college.name)}`;
+  return (
+    <div className={cx(styles.frame, video.tall && styles.tall)}>
+      {playing ? (
+        <iframe
+          ref={(frame) => frame?.focus()}
+          title={title}
+          src={`https://www.youtube-nocookie.com/embed/${video.code}?autoplay=1&rel=0`}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which could not lift its own sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+          <span className={styles.disc}>
+            <Icon name="play" />
+          </span>
+          <span className={styles.label}>Play the video review</span>
+          <span className={styles.hint}>Loads from YouTube</span>
+        </button>
+      )}
+    </div>
+  );
+}
