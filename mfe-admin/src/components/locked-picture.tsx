@@ -20,9 +20,17 @@ export function LockedPicture({ path, alt, children }: LockedPictureProps) {
     setUnlocked(false);
     notify('error', messages.admin.unlockFailed);
   };
+  const { data, isValidating, reload } = useApi<string>(path, {
+    revalidateOnMount: false,
+    revalidateOnReconnect: false,
+    onError: lock,
+  });
+  const address = isUnlocked && !isValidating ? data : undefined;
   // Addresses expire, so each unlocking asks for a new one.
-  const { data, isValidating } = useApi<string>(isUnlocked ? path : null, { revalidateIfStale: true, onError: lock });
-  const address = isValidating ? undefined : data;
+  const unlock = () => {
+    setUnlocked(true);
+    void reload();
+  };
 
   useEffect(() => {
     // It takes the place of the button that had the focus.
@@ -36,14 +44,7 @@ export function LockedPicture({ path, alt, children }: LockedPictureProps) {
       ) : (
         <>
           <span className={styles.blur} />
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="eye"
-            busy={isUnlocked}
-            className={styles.unlock}
-            onClick={() => setUnlocked(true)}
-          >
+          <Button variant="secondary" size="sm" icon="eye" busy={isUnlocked} className={styles.unlock} onClick={unlock}>
             {children}
           </Button>
         </>

@@ -1,11 +1,11 @@
 import { messages } from '@setu/contracts';
 import { type lazyComponent, Navigate, notify, useLocation } from '@setu/sdk';
 import { Container, ErrorCard, type IconName } from '@setu/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '../paths';
 import { AdminPageSkeleton } from '../components/admin-page';
 import styles from './admin-area.module.css';
-import { isSettled, useAdminSession } from './admin-session';
+import { isOutdated, useAdminSession } from './admin-session';
 import { LoginPage } from './login';
 import { Navigation } from './navigation';
 import { ReauthDialog } from './reauth-dialog';
@@ -31,16 +31,19 @@ interface AdminAreaProps {
 /** A page for administrators. The server decides who is one before anything of the page is shown. */
 export function AdminArea(props: AdminAreaProps) {
   const { pathname } = useLocation();
-  const { session } = useAdminSession();
   // Each page starts afresh: its own state and skeleton, and a closed menu.
-  return <GuardedPage key={pathname} checkAgain={!isSettled(session)} {...props} />;
+  return <GuardedPage key={pathname} {...props} />;
 }
 
-function GuardedPage({ page, pages, checkAgain }: AdminAreaProps & { checkAgain: boolean }) {
+function GuardedPage({ page, pages }: AdminAreaProps) {
   const { Page, otherwise = adminPaths.home(), beforeEnrolment = false } = page;
-  const { session, isValidating, check } = useAdminSession(checkAgain ? { revalidateOnMount: true } : {});
+  const { session, check } = useAdminSession();
+  const [mustCheck, setMustCheck] = useState(() => isOutdated(session));
   // While the server is asked, and while a visitor types their name and password.
   useEffect(() => Page.preload(), [Page]);
+  useEffect(() => {
+    if (mustCheck) void check().then(() => setMustCheck(false));
+  }, [mustCheck, check]);
 
   const enter = async () => {
     await check();
@@ -57,11 +60,10 @@ function GuardedPage({ page, pages, checkAgain }: AdminAreaProps & { checkAgain:
       return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Refused to={otherwise} />;
     case 'loggedOut':
       return otherwise === 'login' ? <LoginPage onLoggedIn={enter} /> : <Navigate to={adminPaths.home()} replace />;
-    case 'loggedIn': {
-      const { ended, secondFactorSetupRequired } = session.administrator;
-      const mustEnrol = secondFactorSetupRequired && !beforeEnrolment;
-      if (isValidating && (ended || mustEnrol)) return <SessionCheck />;
-      if (mustEnrol) return <Navigate to={adminPaths.account()} replace />;
+    case 'loggedIn':
+      if (mustCheck) return <SessionCheck />;
+      if (session.administrator.secondFactorSetupRequired && !beforeEnrolment)
+        return <Navigate to={adminPaths.account()} replace />;
       return (
         <>
           <Navigation pages={pages} />
@@ -73,7 +75,6 @@ function GuardedPage({ page, pages, checkAgain }: AdminAreaProps & { checkAgain:
           <ReauthDialog />
         </>
       );
-    }
   }
 }
 

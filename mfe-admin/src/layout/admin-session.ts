@@ -1,32 +1,30 @@
 import { type AdminVerifyAnswer, messages } from '@setu/contracts';
 import { http, notify, useApi } from '@setu/sdk';
 
-interface VerifiedAdministrator extends AdminVerifyAnswer {
-  /** The session has ended, but the page that is open stays. */
+interface Answer extends AdminVerifyAnswer {
+  /** The session has ended under the page that is open. */
   ended?: boolean;
 }
 
 export type AdminSession =
   /** `loggedOut` by the administrator's own choice; `unauthenticated` says the server. */
-  | { state: 'checking' | 'unknown' | 'loggedOut' | 'unauthenticated' }
-  | { state: 'loggedIn'; administrator: VerifiedAdministrator };
+  { state: 'checking' | 'unknown' | 'loggedOut' | 'unauthenticated' } | { state: 'loggedIn'; administrator: Answer };
 
 /** The administrator's session as the server knows it. The answer is cached, so that one check serves all pages; the browser stores nothing. */
-export function useAdminSession(options?: { revalidateOnMount?: true }) {
-  const { data, error, isLoading, isValidating, reload, set } = useApi<VerifiedAdministrator>('/api/admin/verify', {
+export function useAdminSession() {
+  const { data, error, isLoading, reload, set } = useApi<Answer | 'loggedOut'>('/api/admin/verify', {
     // A session that has ended must not take a page with unsaved work away.
     revalidateOnReconnect: false,
-    ...options,
   });
 
   let session: AdminSession;
-  if (error?.status === 401) session = { state: 'unauthenticated' };
+  if (data === 'loggedOut') session = { state: 'loggedOut' };
+  else if (error?.status === 401) session = { state: 'unauthenticated' };
   else if (data) session = { state: 'loggedIn', administrator: data };
-  else if (isLoading) session = { state: 'checking' };
-  else session = { state: error ? 'unknown' : 'loggedOut' };
+  else session = { state: error && !isLoading ? 'unknown' : 'checking' };
 
   /** For a session that the server has already ended: the log-in page follows. */
-  const forget = () => set(undefined);
+  const forget = () => set('loggedOut');
 
   const logOut = async () => {
     try {
@@ -40,15 +38,17 @@ export function useAdminSession(options?: { revalidateOnMount?: true }) {
 
   return {
     session,
-    isValidating,
     check: reload,
     logOut,
     forget,
-    /** Whether the session has ended under the page that is open. The next page checks it again. */
-    setEnded: (ended: boolean) => data && set({ ...data, ended }),
+    /** An ended session leaves the page that is open, and is checked again by the next one. */
+    setEnded: async (ended: boolean) => {
+      if (session.state === 'loggedIn') await set({ ...session.administrator, ended });
+    },
   };
 }
 
-/** Whether no other page needs to check the session again. */
-export const isSettled = (session: AdminSession): boolean =>
-  session.state === 'loggedIn' && !session.administrator.ended && !session.administrator.secondFactorSetupRequired;
+/** Whether the next page must not rely on the answer. */
+export const isOutdated = (session: AdminSession): boolean =>
+  session.state === 'loggedIn' &&
+  Boolean(session.administrator.ended || session.administrator.secondFactorSetupRequired);

@@ -15,7 +15,7 @@ const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRet
 
 /**
  * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
- * answered; undefined forgets the answer. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
+ * answered. `options` are SWR's own, such as `revalidateOnMount`, `revalidateOnFocus` and `refreshInterval`; without them, what is cached is not read again.
  *
  * @example
  * const { data, error, isLoading, reload } = useApi<College>(`/api/colleges/${id}`);
@@ -24,7 +24,7 @@ const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRet
 export function useApi<T>(key: string | PostRead | null, options?: SWRConfiguration<T, ApiError>) {
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, { ...defaults, ...options });
   const reload = useCallback(() => mutate(), [mutate]);
-  const set = useCallback((answer: T | undefined) => mutate(answer, { revalidate: false }), [mutate]);
+  const set = useCallback((answer: T) => mutate(answer, { revalidate: false }), [mutate]);
   return { data, error, isLoading, isValidating, reload, set };
 }
 
