@@ -3,10 +3,10 @@ import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mentor } from '../../testing/mentor';
-import { forgetChat } from './asked-chat';
-import { ChatNow } from './chat-now';
-import { forgetPermission } from './chat-permission';
+import { chatMessage, ChatNow, forgetPermission } from './chat-now';
+import { forgetChat } from './pending-chat';
 
+beforeAll(() => import('./chat-dialogs'));
 afterEach(() => jest.restoreAllMocks());
 
 const rohan = mentor(1, { name: 'Rohan Mehta' });
@@ -19,7 +19,7 @@ const asha = {
   institute: 'DAVV',
   consent: { state: 'adult' as const, birthYear: 1999, since: '2026-01-05T09:00:00.000Z' },
 };
-const logIn = () => act(() => useSession.getState().setUser(asha));
+const logIn = () => act(async () => useSession.getState().setUser(asha));
 
 let request: LoginRequest | undefined;
 let openTab: jest.SpyInstance;
@@ -37,8 +37,8 @@ beforeEach(() => {
   act(() => useSession.getState().setUser(null));
 });
 
-it('is for whoever is signed in a link to WhatsApp in a new tab, with the message ready', () => {
-  logIn();
+it('is a link to WhatsApp for whoever is signed in, in a new tab and with the message ready', async () => {
+  await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
   const link = screen.getByRole('link', { name: /^Chat Now with Rohan Mehta/ });
   expect(link).toHaveTextContent('Chat Now');
@@ -65,12 +65,12 @@ async function askAsGuest() {
   expect(address()).toBe('/mentors');
 }
 
-it('asks a guest to log in over the page, then opens the chat he asked for', async () => {
+it('asks a guest to log in over the page, then opens the chat they asked for', async () => {
   const tab = { opener: window };
   openTab.mockReturnValue(tab);
   await askAsGuest();
   expect(openTab).not.toHaveBeenCalled();
-  logIn();
+  await logIn();
   expect(openTab).toHaveBeenCalledTimes(1);
   expect(decodeURIComponent(openTab.mock.calls[0][0] as string)).toContain('Rohan Mehta');
   expect(tab.opener).toBeNull();
@@ -80,8 +80,8 @@ it('asks a guest to log in over the page, then opens the chat he asked for', asy
 
 it('lays the chat ready when the browser opens no tab by itself', async () => {
   await askAsGuest();
-  logIn();
-  const dialog = screen.getByRole('dialog', { name: 'Your chat with Rohan Mehta' });
+  await logIn();
+  const dialog = await screen.findByRole('dialog', { name: 'Your chat with Rohan Mehta' });
   const link = within(dialog).getByRole('link', { name: /^Open WhatsApp chat/ });
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/919876543210?text='));
@@ -89,18 +89,18 @@ it('lays the chat ready when the browser opens no tab by itself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lays the chat ready, in no tab by itself, when the log-in left the site as Google does', () => {
+it('lays the chat ready, in no tab by itself, when the log-in left the site as Google does', async () => {
   sessionStorage.setItem('mentors.asked-chat', 'm1');
-  logIn();
+  await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
-  expect(screen.getByRole('dialog', { name: 'Your chat with Rohan Mehta' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Your chat with Rohan Mehta' })).toBeInTheDocument();
   expect(openTab).not.toHaveBeenCalled();
 });
 
 it('forgets the chat when the log-in is given up', async () => {
   await askAsGuest();
   request!.onCancel!();
-  logIn();
+  await logIn();
   expect(openTab).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -116,7 +116,7 @@ describe('the server’s word', () => {
 
   it('is asked for when the link is pointed at; then it opens by itself', async () => {
     const asked = answerWith(() => '');
-    logIn();
+    await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.hover(screen.getByRole('link', { name: /^Chat Now with Rohan/ }));
     expect(asked).toEqual(['/api/users/me/chat']);
@@ -128,7 +128,7 @@ describe('the server’s word', () => {
   it('is waited for when the link is pressed at once', async () => {
     openTab.mockReturnValue({ opener: window });
     answerWith(() => '');
-    logIn();
+    await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
     expect(await press()).toBe(true);
     await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
@@ -138,7 +138,7 @@ describe('the server’s word', () => {
     const asked = answerWith(() => {
       throw new Error('offline');
     });
-    logIn();
+    await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
     for (const turn of [1, 2]) {
       expect(await press()).toBe(true);
@@ -153,7 +153,7 @@ describe('the server’s word', () => {
       if (path.endsWith('/chat')) throw refused;
       return path.endsWith('/me') ? { user } : '';
     });
-    logIn();
+    await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
     expect(await press()).toBe(true);
     expect(await screen.findByRole('dialog', { name: 'Before you chat' })).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('without the consent that it needs', () => {
     become({ ...asha, consent });
     const { container } = renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
-    expect(screen.getByRole('dialog', { name: 'Before you chat' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Before you chat' })).toBeInTheDocument();
     expect(container.innerHTML).not.toContain('wa.me');
   });
 
@@ -182,7 +182,7 @@ describe('without the consent that it needs', () => {
     become(child);
     renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
-    logIn();
+    await logIn();
     expect(openTab).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -191,8 +191,29 @@ describe('without the consent that it needs', () => {
     become(child);
     renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await logIn();
     expect(openTab).not.toHaveBeenCalled();
+  });
+});
+
+describe('the message', () => {
+  const mentor = { name: 'Rohan Mehta', college: 'HINDU COLLEGE' };
+
+  it('says who asks for whom', () => {
+    const asker = { name: 'Asha Verma', course: 'Class 12th (Science)', institute: 'Model School, Indore' };
+    expect(chatMessage(asker, mentor)).toBe(
+      "Hi! I'm Asha Verma.\nI'm in Class 12th (Science) at Model School, Indore.\nI'd like to talk to Rohan Mehta from Hindu College. Could you please connect us?",
+    );
+  });
+
+  it.each([
+    [{}, "Hi!\nI'd like"],
+    [{ name: 'Asha' }, "Hi! I'm Asha.\nI'd like"],
+    [{ course: 'Diploma (Civil)' }, "Hi!\nI'm in Diploma (Civil).\nI'd like"],
+    [{ institute: 'DAVV' }, "Hi!\nI'm at DAVV.\nI'd like"],
+  ])('leaves out what the profile does not say: %j', (asker, start) => {
+    expect(chatMessage(asker, mentor)).toMatch(start);
+    expect(chatMessage(asker, mentor)).not.toMatch(/undefined|null|  /);
   });
 });

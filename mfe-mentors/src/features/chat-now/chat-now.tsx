@@ -1,26 +1,189 @@
-import { isConsented, type MentorCard } from '@setu/contracts';
-import { requestLogin, useSession } from '@setu/sdk';
-import { Button } from '@setu/ui';
-import { forgetChat, rememberChat } from './asked-chat';
-import { ChatLink } from './chat-link';
-import { ChatWaits } from './chat-waits';
+import { displayName, isConsented, type MentorCard } from '@setu/contracts';
+import {
+  http,
+  lazyComponent,
+  loadUser,
+  notify,
+  requestLogin,
+  toApiError,
+  toFormProblem,
+  type User,
+  useSession,
+  whatsAppLink,
+} from '@setu/sdk';
+import { Button, buttonClass, Icon } from '@setu/ui';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { forgetChat, rememberChat, takeChat } from './pending-chat';
 
-/** Opens the chat for whoever is signed in and may; asks everybody else for what is missing, and keeps their wish. */
+const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
+const ConsentDialog = lazyComponent(async () => ({ default: (await dialogs()).ConsentDialog }));
+const ReadyDialog = lazyComponent(async () => ({ default: (await dialogs()).ReadyDialog }));
+
+interface ChatProps {
+  mentor: MentorCard;
+  /** Name of the button or link. */
+  name: string;
+}
+
+/** Opens the chat for users who may chat. Everybody else is asked for what is missing, and the chat opens after that. */
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
   const name = `Chat Now with ${mentor.name}`;
-  if (user) {
-    if (isConsented(user.consent?.state ?? 'unknown')) return <ChatLink user={user} mentor={mentor} name={name} />;
-    return <ChatWaits mentor={mentor} name={name} />;
-  }
+  if (!user) return <LoginFirst mentor={mentor} name={name} />;
+  if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
+  return <ChatLink user={user} mentor={mentor} name={name} />;
+}
 
+function LoginFirst({ mentor, name }: ChatProps) {
   const askToLogIn = () => {
     rememberChat(mentor);
     requestLogin(undefined, forgetChat);
   };
+  return <ChatButton name={name} onClick={askToLogIn} />;
+}
+
+function ConsentFirst({ mentor, name }: ChatProps) {
+  const [open, setOpen] = useState(false);
+  const askForConsent = () => {
+    rememberChat(mentor);
+    setOpen(true);
+  };
+  const giveUp = () => {
+    forgetChat();
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (takeChat(mentor)) askForConsent();
+    // Once, when it appears: for a chat that was pending during the log-in.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
-    <Button wide icon="whatsapp" aria-label={name} onClick={askToLogIn}>
-      Chat Now
-    </Button>
+    <>
+      <ChatButton name={name} onClick={askForConsent} />
+      {open && (
+        <Suspense>
+          <ConsentDialog onClose={giveUp} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+const ChatButton = ({ name, onClick }: { name: string; onClick(): void }) => (
+  <Button wide icon="whatsapp" aria-label={name} onClick={onClick}>
+    Chat Now
+  </Button>
+);
+
+/** A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog. */
+function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [ready, setReady] = useState(false);
+  const url = whatsAppLink(chatMessage(user, mentor));
+
+  useEffect(() => {
+    const pending = takeChat(mentor);
+    if (!pending) return;
+    // The button that had the focus disappeared with the log-in.
+    link.current?.focus();
+    // A tab that opens by itself is a surprise, unless the log-in was a moment ago.
+    if (pending === 'before' || !openTab(url)) setReady(true);
+    // Once, when it appears: the chat of that moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const askAhead = () => void requestPermission(user._id).catch(() => {});
+  const onClick = (event: MouseEvent) => {
+    // The server has agreed: the link opens by itself, within the press.
+    if (hasPermission(user._id)) return;
+    event.preventDefault();
+    void openOncePermitted();
+  };
+  const openOncePermitted = async () => {
+    try {
+      await requestPermission(user._id);
+    } catch (error) {
+      if (toApiError(error).status !== 403)
+        return notify('error', toFormProblem(error, [], 'The chat could not be opened. Please try again.').message);
+      // The consent ended meanwhile: with the user loaded again, `ConsentFirst` takes the place of the link.
+      rememberChat(mentor);
+      return void loadUser();
+    }
+    if (!openTab(url)) setReady(true);
+  };
+
+  return (
+    <>
+      <a
+        ref={link}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ wide: true })}
+        aria-label={`${name} (opens WhatsApp in a new tab)`}
+        onPointerEnter={askAhead}
+        onFocus={askAhead}
+        onClick={onClick}
+      >
+        <Icon name="whatsapp" />
+        Chat Now
+      </a>
+      {ready && (
+        <Suspense>
+          <ReadyDialog mentor={mentor} url={url} onClose={() => setReady(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The text that WhatsApp opens with, to the support number: who asks for whom. Leaves out what the profile does not say. */
+export function chatMessage(
+  { name, course, institute }: Pick<User, 'name' | 'course' | 'institute'>,
+  mentor: Pick<MentorCard, 'name' | 'college'>,
+): string {
+  const studies = [course && `in ${course}`, institute && `at ${institute}`].filter(Boolean).join(' ');
+  return [
+    name ? `Hi! I'm ${name}.` : 'Hi!',
+    studies && `I'm ${studies}.`,
+    `I'd like to talk to ${mentor.name} from ${displayName(mentor.college)}. Could you please connect us?`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Opens a new tab that cannot reach this one; false when the browser refuses. */
+function openTab(url: string): boolean {
+  // The feature `noopener` would make the answer null either way.
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
+
+const permissionLifetime = 30_000;
+let permission: { userId: string; at: number; granted: boolean; answer: Promise<void> } | undefined;
+
+const isFresh = (userId: string) => permission?.userId === userId && Date.now() - permission.at < permissionLifetime;
+
+/**
+ * Asks the server whether this user may open a chat now; rejects with its reason. The answer holds for half a minute: asked for when the pointer
+ * is over the link, it is there when the link is pressed.
+ */
+function requestPermission(userId: string): Promise<void> {
+  if (isFresh(userId)) return permission!.answer;
+  const request = { userId, at: Date.now(), granted: false, answer: Promise.resolve() };
+  request.answer = http.post('/api/users/me/chat').then(
+    () => void (request.granted = true),
+    (error: unknown) => {
+      if (permission === request) permission = undefined;
+      throw error;
+    },
+  );
+  permission = request;
+  return request.answer;
+}
+
+const hasPermission = (userId: string): boolean => isFresh(userId) && permission!.granted;
+
+/** For tests. */
+export const forgetPermission = (): void => void (permission = undefined);

@@ -1,15 +1,25 @@
 import type { MentorCard } from '@setu/contracts';
-import { buttonClass, Dialog, Icon, VisuallyHidden } from '@setu/ui';
+import { SliceWidget } from '@setu/sdk';
+import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 
-interface ReadyChatProps {
+// Few visitors see these dialogs: they are loaded when they open.
+
+/** Says why there is no chat yet, and asks for the consent that is missing. */
+export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
+  <Dialog open title="Before you chat" onClose={onClose}>
+    <SliceWidget slice="account" name="ConsentPanel" props={{}} fallback={<Skeleton shape="box" height="12rem" />} />
+  </Dialog>
+);
+
+interface ReadyDialogProps {
   mentor: MentorCard;
-  address: string;
+  url: string;
   onClose(): void;
 }
 
-/** The browser let no tab open by itself: one press does it. */
-export function ReadyChat({ mentor, address, onClose }: ReadyChatProps) {
+/** The chat as a link, where the browser opened no tab by itself. */
+export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
@@ -18,7 +28,7 @@ export function ReadyChat({ mentor, address, onClose }: ReadyChatProps) {
         <p>WhatsApp opens with a message written for you. You see it first; nothing is sent before you press send.</p>
         <a
           ref={link}
-          href={address}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ wide: true })}

@@ -1,13 +1,13 @@
 const load = () => {
   jest.resetModules();
-  return import('./asked-chat');
+  return import('./pending-chat');
 };
 const [rohan, meera] = [{ _id: 'm1' }, { _id: 'm2' }];
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the chat asked for once', async () => {
+it('gives the pending chat once', async () => {
   const { rememberChat, takeChat } = await load();
   rememberChat(rohan);
   expect(takeChat(meera)).toBeUndefined();
@@ -15,7 +15,7 @@ it('gives the chat asked for once', async () => {
   expect(takeChat(rohan)).toBeUndefined();
 });
 
-it('gives it also after the page was left, and says so', async () => {
+it('gives it after the page was left too, and says so', async () => {
   (await load()).rememberChat(rohan);
   const later = await load();
   expect(later.takeChat(meera)).toBeUndefined();

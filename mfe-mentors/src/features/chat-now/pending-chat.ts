@@ -1,0 +1,26 @@
+import type { MentorCard } from '@setu/contracts';
+import { guardedStorage } from '@setu/sdk';
+
+type Mentor = Pick<MentorCard, '_id'>;
+
+/** Kept for the tab: logging in with Google leaves the site and comes back. */
+const key = 'mentors.asked-chat';
+const storage = guardedStorage('sessionStorage');
+let pending: string | null = null;
+
+/** Remembers with whom a visitor wants to chat, until they are logged in and nothing is missing. */
+export const rememberChat = ({ _id }: Mentor): void => store(_id);
+
+export const forgetChat = (): void => store(null);
+
+/** Whether a chat with this mentor is pending: since this page was loaded (`here`), or from before it (`before`). Answers once. */
+export function takeChat({ _id }: Mentor): 'here' | 'before' | undefined {
+  const since = pending === _id ? 'here' : !pending && storage.get(key) === _id ? 'before' : undefined;
+  if (since) forgetChat();
+  return since;
+}
+
+function store(id: string | null) {
+  pending = id;
+  storage.set(key, id);
+}
