@@ -61,7 +61,14 @@ function SignupForm({ onSignedUp }: { onSignedUp(): void }) {
     <form {...form.props} className="ui-stack">
       <CredentialsFields form={form} password="new-password" />
       <div>
-        <Checkbox {...form.checkbox('guardian')} label={messages.guardian.label} error={form.errorOf('guardian')} />
+        <Checkbox
+          name="guardian"
+          label={messages.guardian.label}
+          error={form.errorOf('guardian')}
+          checked={form.values.guardian}
+          disabled={form.busy}
+          onChange={({ target }) => form.set({ guardian: target.checked })}
+        />
         <p className={styles.policy}>
           Under 18? Before you chat, we write to your parent or guardian. What we keep, and why:{' '}
           <ExternalLink plain href={paths.policies('Minors')}>

@@ -5,7 +5,7 @@ import { useUnsavedWork } from '../navigation/navigation-guards';
 
 /** A text, a checkbox or a chosen file. */
 type Value = string | boolean | File | undefined;
-type FieldsOf<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
+type TextFieldOf<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
 type Problem<V> = Partial<FieldProblem<keyof V & string>> & { message: string };
 
 interface FormOptions<V> {
@@ -97,18 +97,12 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     /** Points at a field or says what is wrong with the whole form. */
     setProblem,
     /** For a text input or a select. */
-    input: (name: FieldsOf<V, string>) => ({
+    input: (name: TextFieldOf<V>) => ({
       name,
       value: values[name] as string,
       readOnly: phase === 'busy',
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: target.value } as Partial<V>),
-    }),
-    checkbox: (name: FieldsOf<V, boolean>) => ({
-      name,
-      checked: values[name] as boolean,
-      disabled: phase === 'busy',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.checked } as Partial<V>),
     }),
     errorOf: (name: keyof V) => (problem?.field === name ? problem.message : undefined),
     /** About the form as a whole. */

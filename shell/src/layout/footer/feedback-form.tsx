@@ -1,30 +1,51 @@
-import { feedbackForm } from '@setu/contracts';
+import { feedbackForm, messages } from '@setu/contracts';
+import { http, notify, useForm } from '@setu/sdk';
 import { Button, Field, Input, Textarea } from '@setu/ui';
-import { useFeedback } from './use-feedback';
 import styles from './footer.module.css';
 
+const texts = messages.feedback;
+const empty = { email: '', msg: '' };
+
+/** An empty field is pointed at, and the message is sent all the same: the server decides. */
 export function FeedbackForm() {
-  const { form, sending, submit, onInput } = useFeedback();
+  const form = useForm({
+    values: empty,
+    send: async ({ email, msg }) => {
+      const feedback = { email: email.trim(), msg: msg.trim() };
+      // The first empty field gets the cursor in the end.
+      for (const field of ['msg', 'email'] as const)
+        if (!feedback[field]) {
+          notify('error', feedbackForm[field].required);
+          form.setProblem({ field, message: '' });
+        }
+      await http.post('/api/messages', feedback);
+      form.reset();
+      notify('success', texts.sent);
+    },
+    onError({ status }) {
+      notify('error', status === 0 ? texts.network : texts.failed);
+      return true;
+    },
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="feedback-title"
-      className={styles.feedback}
-      onSubmit={submit}
-      onInput={onInput}
-    >
+    <form {...form.props} aria-labelledby="feedback-title" className={styles.feedback}>
       <h2 id="feedback-title" className={styles.title}>
         Tell us what you think
       </h2>
       <Field label={feedbackForm.email.label}>
-        <Input type="email" name="email" autoComplete="email" inputMode="email" placeholder="you@example.com" />
+        <Input
+          {...form.input('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="you@example.com"
+        />
       </Field>
       <Field label={feedbackForm.msg.label}>
-        <Textarea name="msg" rows={3} placeholder="What works, what is missing?" />
+        <Textarea {...form.input('msg')} rows={3} placeholder="What works, what is missing?" />
       </Field>
-      <Button type="submit" busy={sending}>
-        {sending ? 'Sending…' : 'Send'}
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? 'Sending…' : 'Send'}
       </Button>
     </form>
   );
