@@ -15,6 +15,7 @@ export * from './college/pictures.js';
 export * from './college/rating.js';
 export * from './college/video.js';
 export * from './college/web-address.js';
+export * from './people/age-declaration.js';
 export * from './people/consent.js';
 export * from './people/course-and-stream.js';
 export * from './people/credentials.js';

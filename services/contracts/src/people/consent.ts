@@ -1,6 +1,4 @@
-import type { FieldProblem, Unchecked } from '../form/fields.js';
-import * as messages from '../messages.js';
-import { isEmail, normaliseEmail } from '../form/email.js';
+// Apart from the rules of the age: the home page needs one test of these, and not the rules.
 
 /**
  * How far a person has come to the consent that a chat or an application needs. `unknown`: the year of birth is not given. Below 18:
@@ -14,13 +12,6 @@ export const isConsented = (state: ConsentState): boolean => state === 'adult' |
 /** What a guardian can say on their page. */
 export const guardianAnswers = ['confirm', 'decline', 'withdraw'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
-
-/** A person's age, and below 18 whom to ask. */
-export interface AgeDeclaration {
-  birthYear: number;
-  guardianName?: string;
-  guardianEmail?: string;
-}
 
 /** Where a consent stands, as its person sees it. Times are ISO 8601. */
 export interface Consent {
@@ -47,84 +38,3 @@ export interface GuardianRequest {
   /** What can be answered now. */
   answers: GuardianAnswer[];
 }
-
-const adultAge = 18;
-const [youngest, oldest] = [5, 110];
-const longestName = 100;
-const indiaAheadMs = 5.5 * 60 * 60 * 1000;
-
-export const yearInIndia = (now = new Date()): number => new Date(now.getTime() + indiaAheadMs).getUTCFullYear();
-
-/** By the year alone: who turns 18 in the course of this year counts as below 18 until it is over. */
-export const isAdult = (birthYear: number, now = new Date()): boolean => yearInIndia(now) - birthYear > adultAge;
-
-/** A year from a form or from JSON; undefined for anything that is not a year of four digits. */
-export function readYear(value: unknown): number | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  return /^\d{4}$/.test(text) ? Number(text) : undefined;
-}
-
-export const isBirthYear = (year: number, now = new Date()): boolean =>
-  year >= yearInIndia(now) - oldest && year <= yearInIndia(now) - youngest;
-
-type Field = keyof AgeDeclaration;
-
-/**
- * The rule of the year of birth and of the guardian.
- *
- * @param form - `email` is the person's own
- * @param whole - nothing may be left out, as in a form that people fill in; programs may give the year and the guardian later
- */
-export function checkAge(
-  { birthYear, guardianName, guardianEmail, email }: Unchecked<AgeDeclaration & { email: string }>,
-  whole: boolean,
-  now = new Date(),
-): FieldProblem<Field> | undefined {
-  const { yearRequired, yearWrong, nameRequired, nameWrong, emailRequired, emailOwn } = messages.consent;
-  const namesGuardian = isGiven(guardianName) || isGiven(guardianEmail);
-  if (!isGiven(birthYear)) return whole || namesGuardian ? { field: 'birthYear', message: yearRequired } : undefined;
-  const year = readYear(birthYear);
-  if (year === undefined || !isBirthYear(year, now)) return { field: 'birthYear', message: yearWrong };
-  if (isAdult(year, now) || !(whole || namesGuardian)) return undefined;
-  if (isBlank(guardianName)) return { field: 'guardianName', message: nameRequired };
-  if ((guardianName as string).length > longestName)
-    return { field: 'guardianName', message: messages.tooLong(longestName) };
-  if (!isPersonName(guardianName as string)) return { field: 'guardianName', message: nameWrong };
-  if (isBlank(guardianEmail)) return { field: 'guardianEmail', message: emailRequired };
-  if (!isEmail((guardianEmail as string).trim())) return { field: 'guardianEmail', message: messages.email };
-  if (typeof email === 'string' && isSameMailbox(email, guardianEmail as string))
-    return { field: 'guardianEmail', message: emailOwn };
-  return undefined;
-}
-
-/** Not given at all, as by a program that does not know the field, or left empty in a form. */
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
-
-/** A letter greets with it: letters, and what stands between them in names. */
-const isPersonName = (name: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(name) && /\p{L}/u.test(name);
-
-/** Whether letters to two addresses reach the same mailbox, by all that is known of addresses. */
-export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b);
-
-function mailboxOf(email: string): string {
-  const [, local = '', host = ''] = /^(.*)@([^@]*)$/s.exec(normaliseEmail(email)) ?? [];
-  const [name = ''] = local.split('+', 1);
-  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
-  return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
-
-/** `sunita@example.in`: `s•••@example.in`. */
-export const maskEmail = (email: string): string => email.replace(/^(.).*@/su, '$1•••@');
-
-/** For letters to strangers: the first word of a name without anything that a mail program would make a link of. */
-export const firstNameOf = (name = ''): string =>
-  [
-    ...(name
-      .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, ' ')
-      .trim()
-      .split(/\s+/u, 1)[0] ?? ''),
-  ]
-    .slice(0, 30)
-    .join('');

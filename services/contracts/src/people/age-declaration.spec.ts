@@ -1,4 +1,4 @@
-import { checkAge, firstNameOf, isAdult, isSameMailbox, maskEmail, readYear, yearInIndia } from './consent.js';
+import { checkAge, firstNameOf, isAdult, isSameMailbox, maskEmail, readYear, yearInIndia } from './age-declaration.js';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const guardian = { guardianName: 'Sunita Rao', guardianEmail: 'sunita@example.in' };
