@@ -1,10 +1,10 @@
 import { setToastHandler, type Notice } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, type Answer } from '@setu/sdk/testing';
 
-/** The server's 401 to whom it does not know as an administrator. */
+/** The server's 401 to anyone but an administrator. */
 export const notAuthenticated = () => new HttpError(401, { message: 'Not authenticated', code: 'ADMIN_REQUIRED' });
 
-/** A fresh visit; returns the toasts shown from now on. */
+/** Starts a fresh visit; returns the toasts shown from now on. */
 export function visit(): Notice[] {
   mockBrowserApis();
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
@@ -17,7 +17,7 @@ const nothing: Answer = () => {
   throw new HttpError(404);
 };
 
-/** A server with an administrator `asha` whose password is `secret`, logged in or not; what it has besides, `answer` says to him alone. */
+/** A server with an administrator `asha`, password `secret`, logged in or not. `answer` serves their other calls. */
 export function adminServer({ loggedIn = true, answer = nothing } = {}) {
   const server = { loggedIn, asked: [] as string[] };
   server.asked = answerWith((path, config) => {

@@ -3,7 +3,7 @@ import { Link, paths, useUnsavedWork } from '@setu/sdk';
 import { Icon } from '@setu/ui';
 import { FormProvider } from 'react-hook-form';
 import { AdminPage } from '../../components/admin-page';
-import { CollegeHistory } from '../history/college-history';
+import { CollegeHistory } from '../history/history-list';
 import styles from './college-editor.module.css';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import { FormSections } from './form-sections';

@@ -3,7 +3,7 @@ import { renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
-import { CollegeHistory } from './college-history';
+import { CollegeHistory } from './history-list';
 import HistoryPage from './history.page';
 
 const changed: HistoryEntry = {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 const entries = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
-it('tells who did what to what and when, in Indian time', async () => {
+it('shows the subject, the action, the administrator and the time in India', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history' });
   const [first, second] = await entries();
   expect(first).toMatch(/^IIT Indorechanged by asha on 5 Jan 2026, 2:30.pm/);
@@ -53,7 +53,7 @@ it('tells who did what to what and when, in Indian time', async () => {
   expect(screen.getByText('3 found')).toBeInTheDocument();
 });
 
-it('names the fields that changed, and shows from what to what', async () => {
+it('names the changed fields, and shows their values before and after', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history' });
   const summary = await screen.findByText('Package › average, Website, Description and 1 more');
   const list = within(summary.closest('details')!);
@@ -65,7 +65,7 @@ it('names the fields that changed, and shows from what to what', async () => {
   ]);
 });
 
-it('is searched, filtered and paged by the server', async () => {
+it('searches, filters and pages on the server', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history?search=iit' });
   await entries();
   expect(asked.at(-1)).toBe('/api/admin/history?limit=24&search=iit');
@@ -77,18 +77,18 @@ it('is searched, filtered and paged by the server', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says when there is nothing', async () => {
+it('says when nothing was found', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history?search=zzz' });
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-it('offers no way to delete', async () => {
+it('offers no way to delete entries', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history' });
   await entries();
   expect(screen.queryByRole('button', { name: /delete|remove/i })).toBeNull();
 });
 
-it('of one college names it once: nowhere', async () => {
+it('shows one college’s history without repeating its name', async () => {
   renderInHost(<CollegeHistory collegeId="c1" />);
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByText('History of changes'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { ListToolbar, useAdminList } from '../../components/admin-list';
 import { RadioGroup } from '../../components/radio-group';
-import { Entries } from './entries';
+import { HistoryList } from './history-list';
 
 const kinds = [
   ['all', 'All'],
@@ -22,7 +22,7 @@ export default function HistoryPage() {
       <ListToolbar list={list} label="Search the history" placeholder="Search by name, administrator...">
         <RadioGroup label="Kind" options={kinds} value={kind} onChange={setKind} />
       </ListToolbar>
-      <Entries list={list} none="Nothing found" />
+      <HistoryList list={list} none="Nothing found" />
     </AdminPage>
   );
 }
