@@ -14,7 +14,10 @@ export function compare(a: Maybe, b: Maybe): number {
   const tags = tagOf(a) - tagOf(b);
   return tags || Buffer.compare(keyOf(a), keyOf(b));
 }
-export const equal = (a: Maybe, b: Maybe): boolean => compare(a, b) === 0;
+export function equal(a: Maybe, b: Maybe): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b;
+  return compare(a, b) === 0;
+}
 
 export const isNaN = (v: Maybe): boolean =>
   isNumber(v) && (typeof v === 'number' ? Number.isNaN(v) : isRaw(v, 'decimal') && equal(v, NaN));

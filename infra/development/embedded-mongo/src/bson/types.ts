@@ -72,8 +72,3 @@ function fromPlain(v: Plain): Value {
   const plain = typeof v === 'object' && v !== null && Object.getPrototypeOf(v) === Object.prototype;
   return plain ? doc(v as { [key: string]: Plain }) : (v as Value);
 }
-/** A private copy; leaves are immutable and shared. */
-export function clone<T extends Value>(v: T): T {
-  if (isDoc(v)) return new Map([...(v as Doc)].map(([k, x]) => [k, clone(x)])) as unknown as T;
-  return (Array.isArray(v) ? v.map(clone) : v) as T;
-}

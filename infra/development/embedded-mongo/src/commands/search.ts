@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/types.js';
+import { ServerError } from '../errors.js';
 import type { Collection } from '../storage/catalog.js';
 import { Row } from '../storage/scan.js';
 import { makePlan, type Query, rows } from '../query/plan.js';
@@ -43,7 +44,7 @@ export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, a
   });
 }
 
-/** Every match, each in a step of its own and looked at again there; none at all is told once. */
+/** Every match, looked at again where it is written; none at all is told once. A refusal leaves those before it changed, as in MongoDB. */
 export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
   const before = ctx.store.catalog.get(ns);
   const version = before?.version;
@@ -56,14 +57,21 @@ export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act)
     });
   }
   let at = 0;
+  let refusal: ServerError | undefined;
   await ctx.store.writer.run(() => {
     const c = ctx.store.catalog.get(ns);
     const record = records[at++]!;
     const raw = c && ctx.store.fetch(c, record);
     const row = raw && new Row(record, raw);
-    if (row && query.test(row.doc as Doc, {})) act(c, row);
-    return at >= records.length;
+    try {
+      if (row && query.test(row.doc as Doc, {})) act(c, row);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      refusal = error; // Refused before anything of this document was written.
+    }
+    return refusal !== undefined || at >= records.length;
   });
+  if (refusal) throw refusal;
 }
 function* recordsOf(from: Iterable<Row | null>): Generator<number | null> {
   for (const row of from) yield row && row.record;

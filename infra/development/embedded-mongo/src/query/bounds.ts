@@ -2,7 +2,7 @@ import { isNaN } from '../bson/compare.js';
 import { tagOf, TAG } from '../bson/key.js';
 import { type Doc, isDoc, type Value } from '../bson/types.js';
 import type { Index } from '../storage/catalog.js';
-import { head, successor, typeRange, writeComponent } from '../storage/index-keys.js';
+import { head, successor, tooLong, typeRange, writeComponent } from '../storage/index-keys.js';
 import type { Range } from '../storage/scan.js';
 import { isOperators } from './matcher.js';
 import { regexParts } from './regex.js';
@@ -65,7 +65,8 @@ export function boundsOf(index: Index, demands: Demands): Bounds {
     const ranges = prefixes.map((p) => rangeUnder(p, demand, descending, index.multikey));
     return { ranges: tidy(ranges), points: single.length, single, ranged: true };
   }
-  const ranges = prefixes.map((p): Range => [head(p), successor(head(p))]);
+  const isWhole = index.unique && single.length === index.fields.length;
+  const ranges = prefixes.map((p): Range => (isWhole && !tooLong(p) ? [p] : [head(p), successor(head(p))]));
   return { ranges: tidy(ranges), points: single.length, single, ranged: false };
 }
 
@@ -79,6 +80,6 @@ function rangeUnder(p: Buffer, { low, high }: Demand, descending: boolean, multi
 }
 
 function tidy(ranges: Range[]): Range[] {
-  const sorted = ranges.filter(([from, to]) => Buffer.compare(from, to) < 0).sort((a, b) => Buffer.compare(a[0], b[0]));
+  const sorted = ranges.filter(([from, to]) => !to || Buffer.compare(from, to) < 0).sort((a, b) => Buffer.compare(a[0], b[0]));
   return sorted.filter((r, i) => !i || !r[0].equals(sorted[i - 1]![0]));
 }

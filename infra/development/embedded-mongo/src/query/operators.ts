@@ -1,5 +1,5 @@
 import { compare, equal, isNaN } from '../bson/compare.js';
-import { tagOf, TAG } from '../bson/key.js';
+import { keyOf, tagOf, TAG } from '../bson/key.js';
 import { type Doc, isDoc, isNumber, type Maybe, TYPE, toDouble, typeName, typeOf, type Value } from '../bson/types.js';
 import { badValue } from '../errors.js';
 import { walk } from './path.js';
@@ -64,9 +64,13 @@ export function ordering(to: Value, accepts: (order: number) => boolean): Op {
 export function inList(list: Value, name: string): Op {
   if (!Array.isArray(list)) return badValue(`${name} needs an array`);
   if (list.some((v) => isDoc(v) && [...v.keys()][0]?.startsWith('$'))) badValue(`cannot nest $ under ${name}`);
-  const ops = list.map(literal);
-  return each((v, m) => ops.some((op) => op.single(v, m)));
+  const keys = new Set(list.map(lookupKey));
+  const searches = list.filter((v) => regexParts(v)).map(literal);
+  return each((v, m) => keys.has(lookupKey(v)) || searches.some((op) => op.single(v, m)));
 }
+
+/** Equal for equal values, whatever their types; a missing value counts as null. */
+const lookupKey = (v: Maybe): string => keyOf(v).toString('latin1');
 
 export function typeTest(wanted: Value): Op {
   const types = (Array.isArray(wanted) ? wanted : [wanted]).map((w) => {

@@ -23,7 +23,8 @@ export class Row {
   }
 }
 
-export type Range = [from: Buffer, to: Buffer];
+/** Keys from one to before another, or one key alone. */
+export type Range = [from: Buffer, to: Buffer] | [key: Buffer];
 
 export function* scanDocuments(store: Store, c: Collection, reverse = false): Generator<Row> {
   for (const { key, value } of chunks(store.docs, [prefix(c.id), prefix(c.id + 1)], reverse)) {
@@ -40,9 +41,8 @@ export function* scanIndex(
   reverse: boolean,
 ): Generator<Row | null> {
   const seen = index.multikey ? new Set<number>() : undefined;
-  for (const [from, to] of reverse ? [...ranges].reverse() : ranges) {
-    const at = prefix(index.id);
-    for (const { value } of chunks(store.entries, [Buffer.concat([at, from]), Buffer.concat([at, to])], reverse)) {
+  for (const range of reverse ? [...ranges].reverse() : ranges) {
+    for (const value of entriesIn(store, index, range, reverse)) {
       const record = value.readUIntBE(0, 6);
       const raw = seen?.has(record) ? undefined : store.fetch(c, record);
       seen?.add(record);
@@ -51,7 +51,20 @@ export function* scanIndex(
   }
 }
 
-function* chunks(db: Store['docs'], [from, to]: Range, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
+function* entriesIn(store: Store, index: Index, [from, to]: Range, reverse: boolean): Generator<Buffer> {
+  const start = Buffer.concat([prefix(index.id), from]);
+  if (to) {
+    const end = Buffer.concat([prefix(index.id), to]);
+    for (const { value } of chunks(store.entries, [start, end], reverse)) yield value;
+    return;
+  }
+  const value = store.entries.get(start);
+  if (value) yield value;
+}
+
+type Span = [from: Buffer, to: Buffer];
+
+function* chunks(db: Store['docs'], [from, to]: Span, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
   let [start, end] = reverse ? [to, from] : [from, to];
   let exclusiveStart = reverse;
   for (;;) {

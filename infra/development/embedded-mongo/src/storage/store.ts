@@ -77,10 +77,11 @@ export class Store {
 
   replace(c: Collection, record: number, before: Doc, after: Doc, bytes: Buffer): void {
     checkSize(bytes, 'Resulting document after update is');
-    const changes = c.indexes.map((index) => {
+    const changes = c.indexes.flatMap((index) => {
+      if (isUntouched(index, before, after)) return [];
       const [old, now] = [this.entriesOf(c, index, before), this.entriesOf(c, index, after)];
       const without = (list: Entry[], other: Entry[]) => list.filter((e) => !other.some((o) => o.key.equals(e.key)));
-      return { index, add: without(now, old), remove: without(old, now) };
+      return [{ index, add: without(now, old), remove: without(old, now) }];
     });
     this.checkUnique(c, changes, record);
     this.write(c, record, bytes, changes);
@@ -185,6 +186,10 @@ export function recordKey(id: number, record: number): Buffer {
   out.writeUIntBE(record, 4, 6);
   return out;
 }
+/** An update shares with the document before whatever it left alone. */
+const isUntouched = (index: Index, before: Doc, after: Doc): boolean =>
+  !index.partial && index.fields.every(({ path }) => before.get(path[0]!) === after.get(path[0]!));
+
 function recordValue(record: number): Buffer {
   const out = Buffer.allocUnsafe(6);
   out.writeUIntBE(record, 0, 6);

@@ -5,8 +5,11 @@ import { ServerError } from '../errors.js';
 /** How long one transaction goes on taking steps; what is left waits for the next, so that nobody waits long. */
 const SLICE_MS = 20;
 
+/** How long one nested transaction goes on taking pieces of a job: with one for each piece, it would cost more than most of them. */
+const STEP_MS = 4;
+
 interface Job {
-  /** Writes one document (or less) and says whether the job is done. */
+  /** Does a part of the job and says whether that was the last. */
   step(): boolean;
   settle(error?: unknown): void;
 }
@@ -33,7 +36,16 @@ export class Writer {
     private readonly on: { fault(): void; committed(): void },
   ) {}
 
-  run(step: () => boolean): Promise<void> {
+  /** Does a job in pieces (a document each, or less) until one says that it was the last. What throws undoes the pieces of its step. */
+  run(piece: () => boolean): Promise<void> {
+    return this.add(() => {
+      const until = performance.now() + STEP_MS;
+      while (!piece()) if (performance.now() >= until) return false;
+      return true;
+    });
+  }
+
+  private add(step: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       this.queue.push({ step, settle: (error) => (error === undefined ? resolve() : reject(error as Error)) });
       this.pumping ??= this.pump().finally(() => (this.pumping = undefined));

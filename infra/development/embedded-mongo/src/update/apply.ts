@@ -1,5 +1,5 @@
 import { equal } from '../bson/compare.js';
-import { clone, type Doc, isDoc, type Maybe, type Value } from '../bson/types.js';
+import { type Doc, isDoc, type Maybe, type Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
 import { badValue, fail } from '../errors.js';
 import { arrayIndex } from '../query/path.js';
@@ -36,7 +36,7 @@ function modified(update: Update, before: Doc, at: number | undefined, inserting
     .flatMap((m) => concrete(m, before, at, update.filters))
     .sort((a, b) => comparePaths(a.path, b.path));
   checkConflicts(mods);
-  const after = clone(before);
+  const after = new Map(before);
   for (const mod of mods) {
     if (mod.op === '$rename') rename(after, mod);
     else {
@@ -73,7 +73,10 @@ function step(v: Maybe, name: string): Maybe {
   return Array.isArray(v) ? v[arrayIndex(name)] : undefined;
 }
 
-/** Goes to a place, making what is missing on the way if asked to, and puts there what `to` says. */
+/**
+ * Goes to a place, making what is missing on the way if asked to, and puts there what `to` says. Copies what it changes on the way; all
+ * else is shared with the document before, which is how the store sees what stayed the same.
+ */
 function change(doc: Doc, path: string[], creates: boolean, to: (now: Maybe) => Maybe): void {
   let holder: Value = doc;
   for (let depth = 0; ; depth++) {
@@ -85,14 +88,13 @@ function change(doc: Doc, path: string[], creates: boolean, to: (now: Maybe) => 
     }
     let next: Maybe = step(holder, name);
     if (last) return put(holder, name, to(next), next);
-    if (next === undefined) {
-      if (!creates) return;
-      next = new Map();
-      put(holder, name, next, undefined);
-    }
+    if (next === undefined && !creates) return;
+    next = next === undefined ? new Map() : shallowCopy(next);
+    put(holder, name, next, undefined);
     holder = next;
   }
 }
+const shallowCopy = (v: Value): Value => (isDoc(v) ? new Map(v) : Array.isArray(v) ? [...v] : v);
 const viable = (holder: Value, name: string): holder is Doc | Value[] =>
   isDoc(holder) || (Array.isArray(holder) && arrayIndex(name) >= 0);
 
