@@ -85,6 +85,30 @@ it('gives ten tabs that refresh at once the same session', async () => {
   expect(await refresh(tabs[3]!)).toBe(204);
 });
 
+it('exchanges the tokens of many people at once, each for its own, and refuses the invalid among them', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => signUp(backend)));
+  const late = people.map(({ visitor }) => visitor.copy());
+  const thief = people[0]!.visitor.copy();
+  await refresh(people[0]!.visitor);
+  await letTimePass(people[0]!.visitor);
+  const forged = backend.visitor({ cookie: `refresh_token=${'a'.repeat(22)}.${'b'.repeat(43)}` });
+  const honest = people.slice(1).flatMap(({ visitor }, index) => [visitor, late[index + 1]!]);
+  const statuses = await Promise.all([thief, forged, ...honest].map(refresh));
+  expect(statuses).toEqual([401, 401, ...honest.map(() => 204)]);
+  for (const [index, { visitor, email }] of people.entries()) {
+    const { status, body } = await visitor.get('/api/users/me');
+    if (index === 0) expect(status).toBe(401);
+    else expect(JSON.stringify(body)).toContain(email);
+  }
+});
+
+it('keeps the last ten exchanged tokens', async () => {
+  const { visitor } = await signUp(backend);
+  for (let i = 0; i < 12; i++) await refresh(visitor);
+  const sessions = backend.database.collection<{ _id: string; rotations: unknown[] }>('sessions');
+  expect((await sessions.findOne({ _id: token(visitor)!.split('.')[0]! }))!.rotations).toHaveLength(10);
+});
+
 it('forgives a late tab also when others went on meanwhile', async () => {
   const { visitor } = await signUp(backend);
   const late = visitor.copy();

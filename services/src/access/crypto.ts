@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createSecretKey,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -17,7 +17,7 @@ const tagLength = 16;
 export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 /** SHA-256 as base64url text. Enough for tokens, which are random; passwords go through the `PasswordHasher`. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const sha256 = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Compares without telling by the time it takes where two texts differ. */
 export function isEqualInConstantTime(a: string, b: string): boolean {

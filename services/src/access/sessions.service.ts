@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention, type Device } from '@setu/contracts';
 import Bowser from 'bowser';
-import { trusted, type Types } from 'mongoose';
-import { SharedReads } from '../platform/database/shared-reads.js';
+import { trusted, type mongo, type Types } from 'mongoose';
+import { Batcher } from '../platform/database/batcher.js';
 import type { Requester } from './access.decorators.js';
 import { randomToken } from './crypto.js';
 import {
@@ -18,7 +18,7 @@ import { SESSION, type Rotation, type SessionModel, type SessionRecord } from '.
 export const sessionSeconds = retention.sessionDays * 24 * 60 * 60;
 /** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */
 const graceMs = 10_000;
-const keptRotations = 50;
+const keptRotations = 10;
 
 export interface OpenSession extends Requester {
   refreshToken: string;
@@ -33,12 +33,21 @@ export class SessionsService implements OnModuleInit {
   readonly #logger = new Logger('Sessions');
 
   /** Every signed-in request reads its session. A read never starts before the request, so a log-out holds on every replica at once. */
-  readonly #live = new SharedReads<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
+  readonly #live = new Batcher<Pick<SessionRecord, 'userId' | 'expiresAt'>>(async (ids) => {
     const found = await this.sessions.find({ _id: trusted({ $in: ids }) }, { userId: 1, expiresAt: 1 }).lean();
     return new Map(found.map((session) => [session._id, session]));
   });
 
-  constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {}
+  /** Tokens that arrive together are exchanged together. Tabs that send the same token at once get one answer. */
+  readonly #exchanges = new Batcher<OpenSession>((tokens) =>
+    this.#exchangeAll(tokens.map((text) => parseRefreshToken(text)!)),
+  );
+
+  readonly #collection: mongo.Collection<SessionRecord>;
+
+  constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {
+    this.#collection = sessions.collection as unknown as mongo.Collection<SessionRecord>;
+  }
 
   async onModuleInit() {
     await this.sessions.createIndexes();
@@ -68,18 +77,38 @@ export class SessionsService implements OnModuleInit {
   async refresh(text: string | undefined): Promise<OpenSession | null> {
     const token = parseRefreshToken(text);
     if (!token) return null;
+    return (await this.#exchanges.get(formatRefreshToken(token))) ?? this.#refreshAgain(token);
+  }
+
+  /** The sessions of the tokens that were valid. The driver is called directly: mongoose would take longer than the rest of a refresh. */
+  async #exchangeAll(tokens: RefreshToken[]): Promise<Map<string, OpenSession>> {
     const now = new Date();
-    const rotation: Rotation = { hash: hashRefreshToken(token), salt: randomToken(16), at: now };
-    const next = nextRefreshToken(token, rotation.salt);
-    const rotated = await this.sessions.findOneAndUpdate(
-      { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
-      {
-        $set: { tokenHash: hashRefreshToken(next), expiresAt: expiry(now) },
-        $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
+    const exchanges = tokens.map((token) => {
+      const rotation: Rotation = { hash: hashRefreshToken(token), salt: randomToken(16), at: now };
+      const next = nextRefreshToken(token, rotation.salt);
+      return { token, rotation, next, nextHash: hashRefreshToken(next) };
+    });
+    const updates = exchanges.map(({ token, rotation, nextHash }) => ({
+      updateOne: {
+        filter: { _id: token.id, tokenHash: rotation.hash, expiresAt: { $gt: now } },
+        update: {
+          $set: { tokenHash: nextHash, expiresAt: expiry(now) },
+          $push: { rotations: { $each: [rotation], $slice: -keptRotations } },
+        },
       },
-      { projection: { userId: 1 }, lean: true },
+    }));
+    await this.#collection.bulkWrite(updates, { ordered: false });
+    const ids = tokens.map(({ id }) => id);
+    const sessions = await this.#collection
+      .find({ _id: { $in: ids } }, { projection: { userId: 1, tokenHash: 1 }, batchSize: ids.length + 1 })
+      .toArray();
+    const byId = new Map(sessions.map((session) => [session._id, session]));
+    return new Map(
+      exchanges.flatMap(({ token, next, nextHash }) => {
+        const session = byId.get(token.id);
+        return session?.tokenHash === nextHash ? [[formatRefreshToken(token), opened(session.userId, next)]] : [];
+      }),
     );
-    return rotated ? opened(rotated.userId, next) : this.#refreshAgain(token, now);
   }
 
   async isLive({ sessionId, userId }: Requester): Promise<boolean> {
@@ -144,7 +173,8 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Handles a token that was exchanged before: within the grace period it is a race, later a theft. */
-  async #refreshAgain(token: RefreshToken, now: Date): Promise<OpenSession | null> {
+  async #refreshAgain(token: RefreshToken): Promise<OpenSession | null> {
+    const now = new Date();
     const session = await this.sessions.findOne({ _id: token.id, expiresAt: { $gt: now } }).lean();
     if (!session) return null;
     const used = session.rotations.findIndex(({ hash }) => hash === hashRefreshToken(token));

@@ -8,7 +8,7 @@ import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { SharedReads } from '../platform/database/shared-reads.js';
+import { Batcher } from '../platform/database/batcher.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
 const day = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export const usedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;
 /** The accounts themselves, and how they are shown. */
 @Injectable()
 export class UsersService implements OnModuleInit {
-  readonly #byId = new SharedReads<UserRecord>(async (ids) => {
+  readonly #byId = new Batcher<UserRecord>(async (ids) => {
     const found = await this.users.find({ _id: { $in: ids } }).lean();
     return new Map(found.map((user) => [user._id.toHexString(), user]));
   });

@@ -25,6 +25,27 @@ test('50 concurrent upserts make one document and count every one', async () => 
   await Promise.all(Array.from({ length: 50 }, () => c.updateOne({ k: 1 }, { $inc: { n: 1 } }, { upsert: true })));
 });
 
+test('a refused document costs itself only: those before it stay changed, of one statement and of a batch', async () => {
+  const c = collection('refused');
+  await c.createIndex({ k: 1 }, { unique: true });
+  const reset = async () => {
+    await c.deleteMany({});
+    await c.insertMany([1, 2, 3, 4].map((_id) => ({ _id: _id as never, k: _id })));
+  };
+  const keys = async () => (await c.find().sort({ _id: 1 }).toArray()).map(({ k }) => k as number);
+  await reset();
+  await c.deleteOne({ k: 2 });
+  await expect(c.updateMany({}, { $inc: { k: 1 } })).rejects.toMatchObject({ code: 11000 });
+  expect(await keys()).toEqual([2, 3, 4]);
+  await reset();
+  const set = (_id: number, k: number) => ({ updateOne: { filter: { _id: _id as never }, update: { $set: { k } } } });
+  const batch = [set(1, 10), set(2, 10), set(3, 30)];
+  await expect(c.bulkWrite(batch)).rejects.toMatchObject({ code: 11000, matchedCount: 1 });
+  expect(await keys()).toEqual([10, 2, 3, 4]);
+  await expect(c.bulkWrite(batch, { ordered: false })).rejects.toMatchObject({ code: 11000, matchedCount: 2 });
+  expect(await keys()).toEqual([10, 2, 30, 4]);
+});
+
 test('changes found without an index lose nothing to each other', async () => {
   const c = collection('unindexed');
   await c.insertMany(Array.from({ length: 300 }, (_, i) => ({ other: i })));

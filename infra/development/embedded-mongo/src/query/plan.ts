@@ -37,6 +37,7 @@ export function makePlan(c: Collection | undefined, query: Query): Plan {
   for (const index of forced ? [forced] : c.indexes) {
     if (!forced && !usable(index, demands, query.filter)) continue;
     const bounds = boundsOf(index, demands);
+    if (!forced && isOneKey(index, bounds)) return { index, ranges: bounds.ranges, reverse: false, sorted: true };
     const order = sort && orderOf(index, bounds, keyFields(sort));
     const score =
       bounds.points * 100 +
@@ -51,6 +52,10 @@ export function makePlan(c: Collection | undefined, query: Query): Plan {
   }
   return best;
 }
+
+/** It leads to one document at most, so no other index can do better. */
+const isOneKey = (index: Index, { single }: Bounds): boolean =>
+  index.unique && single.length === index.fields.length && single.every(Boolean);
 
 function hinted(c: Collection, hint: Value): Index {
   const wanted = isDoc(hint) ? keyOf(hint) : undefined;

@@ -6,39 +6,39 @@ interface Waiting<V> {
 }
 
 /**
- * Reads by key, many in one question to the database: whoever asks while a question is under way shares the next one. Nothing is
- * kept, so an answer is never older than the call, on any replica; under load a read costs a fraction of its own question.
+ * Answers calls by key in batches: calls that arrive while a batch is under way share the next one. Nothing is cached, so an answer is never older
+ * than the call, on any replica. Under load a call costs a fraction of a database command of its own (ADR 0024).
  */
-export class SharedReads<V> {
+export class Batcher<V> {
   #waiting = new Map<string, Waiting<V>[]>();
-  #isReading = false;
+  #isUnderWay = false;
 
-  /** `read` gives what there is of the keys. */
-  constructor(private readonly read: (keys: string[]) => Promise<Map<string, V>>) {}
+  /** `answer` returns what it finds for the keys. */
+  constructor(private readonly answer: (keys: string[]) => Promise<Map<string, V>>) {}
 
   get(key: string): Promise<V | undefined> {
     return new Promise((resolve, reject) => {
       const others = this.#waiting.get(key);
       if (others) others.push({ resolve, reject });
       else this.#waiting.set(key, [{ resolve, reject }]);
-      if (!this.#isReading) void this.#readAll();
+      if (!this.#isUnderWay) void this.#answerAll();
     });
   }
 
-  async #readAll() {
-    this.#isReading = true;
+  async #answerAll() {
+    this.#isUnderWay = true;
     while (this.#waiting.size > 0) {
       // Whatever else has arrived by now goes along.
       await nextTurn();
       const asked = this.#waiting;
       this.#waiting = new Map();
       try {
-        const found = await this.read([...asked.keys()]);
+        const found = await this.answer([...asked.keys()]);
         for (const [key, all] of asked) for (const { resolve } of all) resolve(found.get(key));
       } catch (error) {
         for (const all of asked.values()) for (const { reject } of all) reject(error);
       }
     }
-    this.#isReading = false;
+    this.#isUnderWay = false;
   }
 }
