@@ -80,6 +80,8 @@ function rangeUnder(p: Buffer, { low, high }: Demand, descending: boolean, multi
 }
 
 function tidy(ranges: Range[]): Range[] {
-  const sorted = ranges.filter(([from, to]) => !to || Buffer.compare(from, to) < 0).sort((a, b) => Buffer.compare(a[0], b[0]));
+  const sorted = ranges
+    .filter(([from, to]) => !to || Buffer.compare(from, to) < 0)
+    .sort((a, b) => Buffer.compare(a[0], b[0]));
   return sorted.filter((r, i) => !i || !r[0].equals(sorted[i - 1]![0]));
 }
