@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field } from './components/field';
-import { Input } from './components/inputs';
+import { Field, Input } from './components/field';
 import { useFormProblem } from './use-form-problem';
 
 function Form({ field }: { field?: 'phone' }) {

@@ -1,10 +1,11 @@
+import { prefersReducedMotion } from '@setu/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 
 /** So many slides before the last one are near the end. */
 const nearEnd = 9;
 
-const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200);
+const transitionMs = () => (prefersReducedMotion() ? 0 : 200);
 
 /** Turns a row of slides, which may grow at its end, into a looping slider: one slide a view, two from 640 px, three from 1024 px. */
 export function useSlider(view: RefObject<HTMLElement | null>, count: number, onNearEnd?: () => void) {
@@ -26,7 +27,7 @@ export function useSlider(view: RefObject<HTMLElement | null>, count: number, on
       breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
       loop: true,
       initialSlide: Math.min(place.current, count - 1),
-      speed: motion(),
+      speed: transitionMs(),
       watchSlidesProgress: true,
       on: {
         progress: hideOutside,

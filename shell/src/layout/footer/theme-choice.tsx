@@ -1,4 +1,5 @@
-import { chooseTheme, Icon, storedTheme, type Theme, VisuallyHidden } from '@setu/ui';
+import { guardedStorage } from '@setu/sdk';
+import { Icon, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import styles from './footer.module.css';
 
@@ -7,6 +8,31 @@ const choices = [
   { theme: 'light', label: 'Light', icon: 'sun' },
   { theme: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
+
+type Theme = (typeof choices)[number]['theme'];
+
+const key = 'theme';
+const storage = guardedStorage('localStorage');
+
+/** The visitor's choice; until then the device decides. */
+export function storedTheme(): Theme {
+  const stored = storage.get(key);
+  return choices.find(({ theme }) => theme === stored)?.theme ?? 'system';
+}
+
+/** Applies a theme to the document and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  apply(theme);
+  storage.set(key, theme === 'system' ? null : theme);
+}
+
+/** Runs before the first render, so that the other theme does not flash up. */
+export const applyStoredTheme = (): void => apply(storedTheme());
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
 
 export function ThemeChoice() {
   const [chosen, setChosen] = useState(storedTheme);

@@ -1,4 +1,5 @@
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { prefersReducedMotion } from '@setu/ui';
 
-/** Smoothly, unless the visitor asked for calm. */
-export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' });
+/** Scrolls smoothly, unless the visitor prefers reduced motion. */
+export const scrollToTop = (): void =>
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

@@ -1,11 +1,10 @@
 import { PageHead, SliceWidget } from '@setu/sdk';
-import { Container } from '@setu/ui';
+import { Container, LazyMount } from '@setu/ui';
 import { Faq } from './faq/faq';
 import { Features } from './features/features';
 import { Hero } from './hero/hero';
 import { Promises } from './promises/promises';
 import { FeaturedSkeleton, MentorsSkeleton } from './widget-skeletons';
-import { LazyMount } from './lazy-mount';
 
 export default function HomePage() {
   return (

@@ -1,4 +1,4 @@
-import { cx } from '../cx';
+import { cx } from '../browser';
 
 /** The mark: a bridge of two arches. Decoration; the brand's name stands beside it. */
 export function BrandMark({ className }: { className?: string }) {
@@ -17,3 +17,6 @@ export function BrandMark({ className }: { className?: string }) {
     </svg>
   );
 }
+
+/** Ends a section: the bridge as a thin row of arches. */
+export const BridgeDivider = () => <div className="ui-divider" role="presentation" />;

@@ -1,7 +1,6 @@
 import { type AgeDeclaration, checkAge, isAdult, readYear } from '@setu/contracts';
 import type { ComponentProps } from 'react';
-import { Field } from './field';
-import { Input } from './inputs';
+import { Field, Input } from './field';
 
 /** Year of birth and guardian as they are typed. */
 export type AgeForm = Record<keyof AgeDeclaration, string>;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { hash } from '../hash';
+import { displayName } from '@setu/contracts';
+import { cx } from '../browser';
 
 interface AvatarProps {
-  /** Address of the picture; the drawn person stands in while there is none or it does not load. */
+  /** URL of the picture. A drawn person stands in while there is none, or when it does not load. */
   src?: string | null;
-  /** Whose; empty when the name stands beside it. */
+  /** Name of the person; empty when it stands beside the picture. */
   alt?: string;
-  /** Chooses the drawing's colour; the same name has the same one always. */
+  /** Decides the colour of the drawing. */
   name?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
@@ -38,4 +39,67 @@ export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
       )}
     </span>
   );
+}
+
+interface CollegeMarkProps {
+  name: string;
+  /** URL of the logo. A drawn mark stands in while there is none, or when it does not load. */
+  logo?: string | null;
+  /** `tile`: a square beside a name. `cover`: the top of a card. */
+  shape?: 'tile' | 'cover';
+  size?: 'sm' | 'md' | 'lg';
+  /** `eager` for what is on the first screen. */
+  loading?: 'lazy' | 'eager';
+}
+
+const patterns = 6;
+const hues = 8;
+
+/** A college's logo, or a mark drawn from its name: a monogram over a jaali, always in the same colour. Decoration beside the name. */
+export function CollegeMark({ name, logo, shape = 'tile', size = 'md', loading = 'lazy' }: CollegeMarkProps) {
+  const [broken, setBroken] = useState<string>();
+  const seed = hash(name.toLowerCase());
+  const drawn = !logo || logo === broken;
+  return (
+    <span
+      className={cx('ui-college-mark', `ui-college-mark--${shape}`, `ui-college-mark--${size}`)}
+      data-hue={drawn ? seed % hues : undefined}
+      data-jaali={drawn ? (seed >>> 8) % patterns : undefined}
+      aria-hidden
+    >
+      {drawn ? (
+        <span className="ui-college-mark__monogram">{monogram(displayName(name))}</span>
+      ) : (
+        <img
+          src={logo}
+          alt=""
+          width="96"
+          height="96"
+          loading={loading}
+          decoding="async"
+          onError={() => setBroken(logo)}
+        />
+      )}
+    </span>
+  );
+}
+
+const skippedWords = new Set(['and', 'of', 'for', 'the', 'in', 'at', 'on', 'to', 'by', 'de', 'a']);
+
+/** Up to three initials of a name. A name that starts with an abbreviation keeps it: IIT Indore, IIT. */
+export function monogram(name: string): string {
+  const words = name.match(/[\p{L}\p{M}\p{N}.'’]+/gu)?.filter((word) => !skippedWords.has(word.toLowerCase())) ?? [];
+  const first = words[0]?.replaceAll('.', '') ?? '';
+  if (/^\p{Lu}{2,4}$/u.test(first)) return first;
+  return words
+    .slice(0, 3)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('');
+}
+
+/** A number that is always the same for the same text (FNV-1a, 32 bits). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
 }

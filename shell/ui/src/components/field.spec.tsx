@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Field } from './field';
-import { Input, Select, Textarea } from './inputs';
+import { Field, Input, Select, Textarea } from './field';
 
 it('names its input and describes it by hint and error', () => {
   render(

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
-import { cx } from '../cx';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { cx } from '../browser';
 import { Icon } from '../icons/icon';
+import { IconButton } from './button';
 
 interface FieldProps {
   label: ReactNode;
@@ -50,3 +51,72 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
     {children}
   </p>
 );
+
+/** What went wrong with the form as a whole; read out when it appears. */
+export const FormAlert = ({ children }: { children: ReactNode }) => (
+  <div role="alert">{children && <FieldError>{children}</FieldError>}</div>
+);
+
+/** Inside a `Field`. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useField()} {...rest} className={cx('ui-input', className)} />;
+}
+
+/** Inside a `Field`. Grows with its text. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...useField()} {...rest} className={cx('ui-input ui-input--textarea', className)} />;
+}
+
+/** Inside a `Field`; children are `<option>`s. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="ui-select">
+      <select {...useField()} {...rest} className={cx('ui-input', className)} />
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: React.ReactNode;
+  error?: string;
+}
+
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className="ui-checkbox">
+        <input
+          type="checkbox"
+          {...rest}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** A password that can be looked at while it is typed. Inside a `Field`. */
+export function PasswordInput({ disabled, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="ui-password">
+      <Input
+        {...rest}
+        type={shown && !disabled ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={disabled}
+      />
+      <IconButton
+        icon={shown ? 'eye-off' : 'eye'}
+        label={shown ? 'Hide characters' : 'Show characters'}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

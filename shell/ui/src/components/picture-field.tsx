@@ -1,8 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react';
-import { cx } from '../cx';
+import { cx } from '../browser';
 import { Icon } from '../icons/icon';
-import { shrinkPicture } from '../shrink-picture';
-import { previewAddress } from '../preview-address';
 import { Avatar } from './avatar';
 import { buttonClass } from './button';
 import { FieldError } from './field';
@@ -11,19 +9,19 @@ interface PictureFieldProps {
   label: string;
   /** Name of the input. */
   name: string;
-  /** The picture chosen and not sent yet. */
+  /** The chosen picture, not sent yet. */
   file: File | undefined;
   onChoose(file: File): void;
-  /** Address of the stored picture. */
+  /** URL of the stored picture. */
   stored?: string;
-  /** Whose picture; chooses the colour of the drawn person. */
+  /** Name of the person; decides the colour of the drawing that stands in for a picture. */
   person?: string;
   hint?: string;
   error?: string;
   disabled?: boolean;
 }
 
-/** Chooses a person's picture and shows it before it is sent. */
+/** Lets people choose their picture, and shows it before it is sent. */
 export function PictureField({
   label,
   name,
@@ -37,13 +35,13 @@ export function PictureField({
 }: PictureFieldProps) {
   const id = useId();
   const latest = useRef(0);
-  const preview = previewAddress(file);
+  const preview = previewUrl(file);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     const choice = ++latest.current;
     const picture = await shrinkPicture(chosen);
-    // A choice made meanwhile counts.
+    // A later choice wins.
     if (choice === latest.current) onChoose(picture);
   };
   const describedBy = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
@@ -75,4 +73,49 @@ export function PictureField({
       </div>
     </div>
   );
+}
+
+/** Pixels. */
+const maxSide = 1600;
+/** Bytes of a picture that is sent as it is. */
+const smallEnough = 600_000;
+/** Formats that every browser and the server can read. */
+const commonTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/**
+ * Makes a photo smaller before it is sent: phones take pictures of ten times the size that a profile needs, more than the server accepts. Pictures that the
+ * browser cannot read stay as they are.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || (file.size <= smallEnough && commonTypes.includes(file.type))) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+    const context = canvas.getContext('2d')!;
+    // JPEG has no transparency; without this it would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const small = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
+    return small.size < file.size || !commonTypes.includes(file.type)
+      ? new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: small.type })
+      : file;
+  } catch {
+    return file;
+  }
+}
+
+const previewUrls = new WeakMap<File, string>();
+
+/**
+ * A URL that shows a chosen picture. It is valid, and holds the file in memory, until the page is left: there are few pictures, and none may vanish while
+ * a form still shows it.
+ */
+export function previewUrl(file: File | undefined): string | undefined {
+  if (!file?.type.startsWith('image/')) return undefined;
+  const url = previewUrls.get(file) ?? URL.createObjectURL(file);
+  previewUrls.set(file, url);
+  return url;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { cx } from '../cx';
+import { cx } from '../browser';
 import { Icon } from '../icons/icon';
 import { Button, IconButton } from './button';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx';
+import { cx } from '../browser';
 
 interface TableProps extends ComponentProps<'table'> {
   /** Names the table and the box it scrolls in on a narrow screen. */

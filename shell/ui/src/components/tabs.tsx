@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-names';
+import { Icon, type IconName } from '../icons/icon';
 
 export interface TabItem<T extends string = string> {
   value: T;

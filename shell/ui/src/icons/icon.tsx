@@ -1,9 +1,8 @@
-import { cx } from '../cx';
-import type { IconName } from './icon-names';
+import { cx } from '../browser';
 
 interface IconProps {
   name: IconName;
-  /** What it says when no text stands beside it; without one it is decoration. */
+  /** Text alternative; without one the icon is decoration beside a text. */
   label?: string;
   className?: string;
 }
@@ -24,3 +23,54 @@ export function Icon({ name, label, className }: IconProps) {
     </svg>
   );
 }
+
+/** The symbols of sprite.svg, which the host inlines once in the document. */
+export const iconNames = [
+  'alert-triangle',
+  'arrow-right',
+  'arrow-up',
+  'bar-chart',
+  'book-open',
+  'briefcase',
+  'building',
+  'calendar',
+  'camera',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'external-link',
+  'eye',
+  'eye-off',
+  'globe',
+  'image',
+  'indian-rupee',
+  'info',
+  'instagram',
+  'linkedin',
+  'log-out',
+  'mail',
+  'map-pin',
+  'menu',
+  'message-circle',
+  'monitor',
+  'moon',
+  'pencil',
+  'phone',
+  'play',
+  'plus',
+  'search',
+  'shield-check',
+  'sparkles',
+  'star',
+  'sun',
+  'trash',
+  'upload',
+  'users',
+  'whatsapp',
+  'x',
+  'x-social',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

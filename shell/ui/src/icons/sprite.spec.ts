@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconNames } from './icon-names';
+import { iconNames } from './icon';
 
 it('holds a symbol for each name, and no other', () => {
   const sprite = readFileSync(join(__dirname, 'sprite.svg'), 'utf8');

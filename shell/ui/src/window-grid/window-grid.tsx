@@ -1,18 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button';
-import { Skeleton } from '../components/skeleton';
-import { useFocusedItem } from './use-focused-item';
-import { useGridBox } from './use-grid-box';
-import { useMore } from './use-more';
-import { useRows } from './use-rows';
-
-export { useLastLoaded } from './use-last-loaded';
+import { Skeleton } from '../components/states';
+import { useGridBox, useVirtualRows } from './virtual-rows';
 
 export interface WindowGridProps<T> {
-  /** What is loaded so far. */
+  /** The items loaded so far. */
   items: T[];
   keyOf(item: T): string;
-  /** All there are, loaded or not; told to assistive technology. */
+  /** Number of all items, loaded or not, for assistive technology. */
   total: number | undefined;
   /** Name of the list. */
   label: string;
@@ -24,7 +19,7 @@ export interface WindowGridProps<T> {
   hasMore: boolean;
   /** The last load failed: a button tries again. */
   failed?: boolean;
-  /** Called when the end comes near; may be called again while loading. Keep its identity. */
+  /** Called when the end comes near, perhaps again while loading. Keep its identity stable. */
   onMore(): void;
   children(item: T): ReactNode;
 }
@@ -55,21 +50,27 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridBox(list, minWidth, gap);
   const { focused, handlers } = useFocusedItem();
-  const { byItself, expected, ask, press } = useMore(list, { loaded: items.length, total, hasMore, failed, onMore });
-  const { rows, before, after, last, measure } = useRows({
+  const { isAutomatic, expected, showButton, press } = useLoadMore(list, {
+    loaded: items.length,
+    total,
+    hasMore,
+    failed,
+    onMore,
+  });
+  const { rows, before, after, last, measure } = useVirtualRows({
     name: label,
     count: Math.ceil(expected / columns),
     columns,
     rowHeight,
     gap,
     top,
-    kept: focused === undefined ? undefined : Math.floor(focused / columns),
+    pinned: focused === undefined ? undefined : Math.floor(focused / columns),
   });
   const atEnd = last >= Math.ceil(items.length / columns) - 1;
 
   useEffect(() => {
-    if (byItself && atEnd) onMore();
-  }, [byItself, atEnd, onMore]);
+    if (isAutomatic && atEnd) onMore();
+  }, [isAutomatic, atEnd, onMore]);
 
   return (
     <>
@@ -86,7 +87,7 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
           paddingInline: 0,
           paddingBlock: `${before}px ${after}px`,
           listStyle: 'none',
-          // The paddings stand for rows; the browser's own anchoring would follow them.
+          // The paddings stand for rows; the browser's scroll anchoring would follow them.
           overflowAnchor: 'none',
         }}
       >
@@ -116,11 +117,68 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
           });
         })}
       </ul>
-      {ask && (
+      {showButton && (
         <Button variant="secondary" wide style={{ marginBlockStart: gap }} onClick={press}>
           Show more
         </Button>
       )}
     </>
   );
+}
+
+/** After this many items a button asks, so that visitors can reach the footer. */
+const step = 240;
+
+interface Loading {
+  loaded: number;
+  total: number | undefined;
+  hasMore: boolean;
+  failed: boolean;
+  onMore(): void;
+}
+
+/** A list grows automatically up to a limit, then by a button. After a failure only the button loads more. */
+function useLoadMore(list: RefObject<HTMLElement | null>, { loaded, total, hasMore, failed, onMore }: Loading) {
+  const [limit, setLimit] = useState(() => Math.max(step, loaded));
+  const pressedAt = useRef<number>(undefined);
+  const isAutomatic = hasMore && !failed && loaded < limit;
+
+  // The pressed button is gone; the focus moves to the first new item.
+  useEffect(() => {
+    if (pressedAt.current === undefined || loaded <= pressedAt.current) return;
+    const item = list.current?.querySelector(`[aria-posinset="${pressedAt.current + 1}"]`);
+    item?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    pressedAt.current = undefined;
+  }, [list, loaded]);
+
+  const press = () => {
+    pressedAt.current = loaded;
+    setLimit(loaded + step);
+    onMore();
+  };
+  return {
+    isAutomatic,
+    /** Number of items to keep room for, so that new ones push nothing away. */
+    expected: isAutomatic ? Math.max(loaded, Math.min(limit, total ?? loaded)) : loaded,
+    showButton: hasMore && !isAutomatic,
+    press,
+  };
+}
+
+/** Index of the focused item. Its row must not leave the DOM, or the focus would be lost. */
+function useFocusedItem() {
+  const [focused, setFocused] = useState<number>();
+  const onFocus = ({ target }: FocusEvent) => {
+    const position = target.closest('[aria-posinset]')?.getAttribute('aria-posinset');
+    if (position) setFocused(Number(position) - 1);
+  };
+  return { focused, handlers: { onFocus, onBlur: () => setFocused(undefined) } };
+}
+
+/** Returns the last loaded value while the next one is loading, so that a list does not flicker. A new `version` marks a new value. */
+export function useLastLoaded<T>(value: T, version: string, isLoading: boolean): T {
+  const [last, setLast] = useState({ value, version });
+  if (isLoading) return last.value;
+  if (last.version !== version) setLast({ value, version });
+  return value;
 }

@@ -1,4 +1,4 @@
-import { IconButton, previewAddress } from '@setu/ui';
+import { IconButton, previewUrl } from '@setu/ui';
 import type { DragEvent } from 'react';
 import { TextField } from '../fields/text-field';
 import type { PictureValues } from '../values/college-values';
@@ -18,7 +18,7 @@ interface GalleryItemProps {
 /** One picture with its description: dragged to another place, or moved by its buttons. */
 export function GalleryItem({ picture, index, count, onMove, onDrag, onDropHere, onRemove }: GalleryItemProps) {
   const stored = useStoredPictures();
-  const address = previewAddress(picture.file) ?? stored.get(picture.key ?? '');
+  const address = previewUrl(picture.file) ?? stored.get(picture.key ?? '');
   const number = index + 1;
   const isPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
   return (

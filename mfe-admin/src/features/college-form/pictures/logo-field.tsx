@@ -1,4 +1,4 @@
-import { FieldError, Icon, previewAddress } from '@setu/ui';
+import { FieldError, Icon, previewUrl } from '@setu/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldError } from '../fields/use-field-error';
@@ -15,7 +15,7 @@ export function LogoField() {
   const [refused, setRefused] = useState<string>();
   const missing = useFieldError('logo');
   const error = refused ?? missing;
-  const shown = previewAddress(file) ?? address;
+  const shown = previewUrl(file) ?? address;
   const choose = async (files: File[]) => {
     if (files.length === 0) return;
     const { pictures, refused } = await readPictures(files.slice(0, 1));

@@ -1,7 +1,6 @@
+import { prefersReducedMotion } from '@setu/ui';
 import Swiper from 'swiper';
 import { EffectCards } from 'swiper/modules';
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Makes a stack of the cards in `view`; `onTop` hears which one comes to its top. */
 export function stackCards(view: HTMLElement, onTop: (index: number) => void) {
@@ -11,7 +10,7 @@ export function stackCards(view: HTMLElement, onTop: (index: number) => void) {
     cardsEffect: { slideShadows: false, perSlideOffset: 7, perSlideRotate: 2 },
     grabCursor: true,
     longSwipesRatio: 0.25,
-    speed: calm() ? 0 : 200,
+    speed: prefersReducedMotion() ? 0 : 200,
     on: { activeIndexChange: ({ activeIndex }) => onTop(activeIndex) },
   });
   const { length } = swiper.slides;

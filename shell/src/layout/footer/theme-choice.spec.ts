@@ -1,4 +1,4 @@
-import { applyStoredTheme, chooseTheme, storedTheme } from './theme';
+import { applyStoredTheme, chooseTheme, storedTheme } from './theme-choice';
 
 const shown = () => document.documentElement.dataset.theme;
 
@@ -21,14 +21,14 @@ it('remembers a choice for the next visit', () => {
   expect(shown()).toBe('dark');
 });
 
-it('gives the decision back to the device', () => {
+it('lets the device decide again', () => {
   chooseTheme('dark');
   chooseTheme('system');
   expect(shown()).toBeUndefined();
   expect(storedTheme()).toBe('system');
 });
 
-it('takes no nonsense from the storage', () => {
+it('ignores an unknown value in the storage', () => {
   localStorage.setItem('theme', 'pink');
   expect(storedTheme()).toBe('system');
 });

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Read out, not shown. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="ui-visually-hidden">{children}</span>
-);

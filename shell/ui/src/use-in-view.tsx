@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Turns true when the element first comes within `margin` pixels of the window, and stays true. */
+export function useInView(ref: RefObject<Element | null>, margin = 500): boolean {
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    if (isNear || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: `${margin}px 0px` },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, isNear, margin]);
+
+  return isNear;
+}
+
+interface LazyMountProps {
+  /** Stands in until then. Give it the size of the children, so that nothing moves. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Mounts its children when their place comes near the window: visitors who never scroll there never load them. */
+export function LazyMount({ fallback, children }: LazyMountProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place);
+  return <div ref={place}>{isNear ? children : fallback}</div>;
+}
