@@ -1,26 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendProxy } from './backend/backend-proxy.js';
 import { BackendPools } from './backend/backend-pools.js';
-import { devHook } from './dev/dev-hook.js';
+import { backendProxy } from './backend/backend-proxy.js';
+import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
-import { documents } from './documents.js';
-import { files } from './files.js';
-import { followReleases } from './follow-releases.js';
-import type { EdgeOptions } from './options.js';
-import { liveAnswer } from './release/live-answer.js';
-import { BodyReader } from './requests/body-reader.js';
-import { checkRequests } from './requests/check-requests.js';
-import { connectionTimes, limitConnections } from './requests/connections.js';
+import { type DocumentOptions, documents } from './documents/documents.js';
+import { files } from './documents/files.js';
+import { followReleases, type FollowOptions } from './releases/follow-releases.js';
+import { releaseRoute } from './releases/visitor-release.js';
+import { BodyReader, type BodyRate } from './requests/body-reader.js';
+import { connectionTimes, limitConnections, type ResponseRate } from './requests/connections.js';
 import { answerClientError, answerErrors } from './requests/http-error.js';
-import { securityHeaders } from './security-headers.js';
-import { collectTelemetry } from './telemetry/collect.js';
+import { checkRequests } from './requests/request-check.js';
+import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
+import { collectTelemetry } from './telemetry/reports.js';
 
-/** The public server: documents, published files, and the way to the backend. */
+export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOptions {
+  /** URL of the backend, which gets `/api` and `/auth`: `http://127.0.0.1:4000`. */
+  backend: string;
+  /** Overrides limits of the connections to the backend, for tests. */
+  pools?: ConstructorParameters<typeof BackendPools>[1];
+  /** Folder for large bodies; in the system's temporary folder by default. */
+  uploadDir?: string;
+  /** Maximum size of that folder. */
+  uploadDiskMegabytes?: number;
+  /** Slowest rate at which a body may arrive. */
+  bodyRate?: BodyRate;
+  /** Overrides timeouts of connections, for tests. */
+  connectionTimes?: Partial<typeof connectionTimes>;
+  /** Slowest rate at which an answer may be read. */
+  responseRate?: ResponseRate;
+  /** Maximum connections of one address, or concurrent requests if it comes through a trusted proxy. */
+  connectionsPerAddress?: number;
+  /** Proxies whose x-forwarded-for counts: `loopback` (default), addresses or networks, comma-separated. */
+  trustedProxies?: string;
+  /** Log requests and errors as JSON lines. */
+  log?: boolean;
+}
+
+/** The public server: documents, published files, and the proxy to the backend. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { trustedProxies = 'loopback', connectionsPerAddress = 256 } = options;
   const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } = {
@@ -34,14 +57,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     requestTimeout,
     keepAliveTimeout,
     clientErrorHandler: answerClientError,
-    // A proxy's form of an address means the same.
+    // Proxies send absolute URLs, which mean the same.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
   });
   answerErrors(app);
-  // Before whatever refuses a request: a refusal carries them too.
+  // Before everything that may refuse a request, so that refusals have these headers too.
   await securityHeaders(app, options);
   limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
   const bodies = new BodyReader({
@@ -50,6 +73,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     bodyRate: options.bodyRate,
   });
   checkRequests(app, bodies);
+  // The options are the attributes of every cookie that is set.
+  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
   const { source, counts } = await followReleases(app, options);
   sliceOverride(app, options.allowSliceOverride ?? false);
   await app.register(etag);
@@ -57,7 +82,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await files(app, options, source);
   backendProxy(app, new BackendPools(options.backend, options.pools), bodies);
   collectTelemetry(app, source, counts);
-  liveAnswer(app, source);
+  releaseRoute(app, source);
   if (options.devServers || options.allowSliceOverride) devHook(app);
   documents(app, options, source, counts);
   return app;

@@ -1,3 +1,3 @@
-export { createEdge } from './edge.js';
-export type { EdgeOptions } from './options.js';
+export { createEdge, type EdgeOptions } from './edge.js';
+export { openServedStore } from './releases/served-store.js';
 export { edgeSettings, readSettings, siteConfig, type EdgeSettings } from './settings.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { trustedKeys } from '@setu/release-store';
 import { settingsOrExit } from '@setu/settings';
 import { createEdge } from './edge.js';
-import { openServedStore } from './release/open-served-store.js';
+import { openServedStore } from './releases/served-store.js';
 import { listen } from './requests/connections.js';
 import { readSettings, siteConfig } from './settings.js';
 
@@ -31,13 +31,13 @@ const edge = await createEdge({
 await listen(edge, settings.PORT, settings.HOST);
 process.send?.({ type: 'ready' });
 
-const longestStop = 8_000;
+const stopTimeoutMs = 8_000;
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // Who is slow does not hold up the end.
-  setTimeout(() => process.exit(0), longestStop).unref();
+  // Slow clients must not hold up the end.
+  setTimeout(() => process.exit(0), stopTimeoutMs).unref();
   await edge.close();
   process.exit(0);
 }

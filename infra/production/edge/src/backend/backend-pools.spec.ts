@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 it.each([
-  ['GET', '/api/colleges', 'whole'],
+  ['GET', '/api/colleges', 'wholeCatalogue'],
   ['GET', '/api/colleges?limit=24', 'catalogue'],
   ['HEAD', '/api/colleges/1/courses/2', 'catalogue'],
   ['GET', '/api/colleges/gallery/1', 'catalogue'],
@@ -28,9 +28,9 @@ it.each([
   ['GET', '/api/collegesX', 'data'],
   ['GET', '/api/%63olleges', 'data'],
   ['GET', '/auth/google', 'data'],
-])('%s %s takes the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
+])('%s %s uses the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
 
-/** A backend that keeps everything waiting but the catalogue, until it is told to answer. */
+/** A backend that answers only the catalogue at once, and the rest on demand. */
 async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]>['pools']) {
   const waiting: ServerResponse[] = [];
   running = await edgeBeforeBackend({ pools }, (request, response) => {
@@ -43,18 +43,18 @@ async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]
 }
 const collegeIs = async (answer: Promise<Response>) => expect(await (await answer).text()).toBe('college');
 
-it('what waits for the database takes no connection of the catalogue, and fails in time', async () => {
+it('requests that wait for the database do not block the catalogue, and time out', async () => {
   const { get } = await frozen({ data: { timeoutMs: 1_000, connections: 4, waiting: 400 } });
   const stuck = Array.from({ length: 100 }, (_, number) => get('/api/users/me', `203.0.113.${number}`));
   for (let visit = 0; visit < 10; visit++) await collegeIs(get('/api/colleges/1'));
   const answers = await Promise.all(stuck);
   const statuses = new Set(answers.map(({ status }) => status));
-  // Who had a connection sees the backend's silence; who waited for one is told so after three seconds.
+  // With a connection a request times out; without one it fails after three seconds in the queue.
   expect([...statuses].toSorted()).toEqual([503, 504]);
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }, 20_000);
 
-it('when the queue is full the answer is 503 at once', async () => {
+it('a full queue means a 503 at once', async () => {
   const { get, waiting } = await frozen({ data: { connections: 1, waiting: 1 } });
   const first = get('/api/users/me');
   const second = get('/api/users/me');
@@ -68,7 +68,7 @@ it('when the queue is full the answer is 503 at once', async () => {
   expect(await (await second).text()).toBe('two');
 });
 
-it('one address does not take all the connections of a pool', async () => {
+it('one address cannot use all connections of a pool', async () => {
   const { get, waiting } = await frozen({ data: { connections: 4, perAddress: 2 } });
   const two = [get('/api/users/me'), get('/api/users/me')];
   while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
@@ -79,7 +79,7 @@ it('one address does not take all the connections of a pool', async () => {
   for (const answer of [...two, other]) expect((await answer).status).toBe(200);
 });
 
-it('a backend that dies in the middle of an answer costs this answer, which is not taken for whole', async () => {
+it('an answer is visibly incomplete if the backend dies in the middle of it', async () => {
   running = await edgeBeforeBackend({}, (request, response) => {
     if (request.url === '/api/colleges/2') return void response.end('college');
     response.writeHead(200, { 'content-length': '300000' });
@@ -90,7 +90,7 @@ it('a backend that dies in the middle of an answer costs this answer, which is n
   await collegeIs(fetch(`${running.origin}/api/colleges/2`));
 });
 
-it('a backend that is away is answered 503 for each kind of request, and the connection goes on', async () => {
+it('without a backend every kind of request gets a 503, and the connection stays open', async () => {
   running = await edgeBeforeBackend({ backend: 'http://127.0.0.1:9' });
   const headers = { 'content-type': 'application/json' };
   for (const [path, init] of [
@@ -104,7 +104,7 @@ it('a backend that is away is answered 503 for each kind of request, and the con
   }
 });
 
-it('a client that leaves frees its connection', async () => {
+it('a client that disconnects frees the connection to the backend', async () => {
   const { get, waiting } = await frozen({ data: { connections: 1, timeoutMs: 500 } });
   const leave = new AbortController();
   const gone = fetch(`${running!.origin}/api/users/me`, { signal: leave.signal });
@@ -117,7 +117,7 @@ it('a client that leaves frees its connection', async () => {
   expect((await next).status).toBe(200);
 });
 
-it('neither do those who leave in the middle of an answer, nor answers without a body, keep one', async () => {
+it('so do a client that disconnects in the middle of an answer, and an answer without a body', async () => {
   running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (request, response) => {
     if (request.url === '/api/colleges/large') response.end(Buffer.alloc(20_000_000, 'x'));
     else if (request.url === '/api/colleges/same') response.writeHead(304, { etag: '"x"' }).end();

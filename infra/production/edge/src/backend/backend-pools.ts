@@ -1,19 +1,118 @@
 import { bodyRule } from '@setu/contracts';
-import { pathOf } from '../requests/body-check.js';
+import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
-import { BackendPool, type PoolOptions } from './backend-pool.js';
+import { PerAddress } from '../requests/budget.js';
+import { tooManyRequests, unavailable } from '../requests/http-error.js';
+import { pathOf } from '../requests/request-check.js';
 
-/** Connections by kind of request, so that neither a frozen database nor a flood of one kind takes those of another. */
+export interface PoolOptions {
+  connections: number;
+  /** Maximum requests waiting for a connection. */
+  waiting: number;
+  /** Maximum requests of one address, waiting or not. */
+  perAddress: number;
+  /** Milliseconds until the first byte of the answer, and between two parts of it. */
+  timeoutMs: number;
+}
+
+type PoolRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
+
+/** Longest wait for a connection. */
+const queueTimeoutMs = 3_000;
+
+/** Connections to the backend for one kind of request, with a bounded queue. */
+export class BackendPool {
+  readonly #pool: Pool;
+  readonly #queue = new Set<() => void>();
+  readonly #addresses: PerAddress;
+  #free: number;
+
+  constructor(
+    backend: string,
+    private readonly options: PoolOptions,
+  ) {
+    const { connections, perAddress, timeoutMs } = options;
+    this.#pool = new Pool(new URL(backend).origin, {
+      connections,
+      pipelining: 1,
+      connect: { timeout: 2_000 },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    this.#free = connections;
+    this.#addresses = new PerAddress(perAddress);
+  }
+
+  /**
+   * Sends a request to the backend. The connection is free again once the answer's body has been read or destroyed.
+   *
+   * @throws HttpError if the queue is full or the wait is too long
+   */
+  async request(request: PoolRequest, address: string): Promise<Dispatcher.ResponseData> {
+    if (!this.#addresses.enter(address)) throw tooManyRequests();
+    const leave = () => this.#addresses.leave(address);
+    try {
+      await this.#acquire();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    const done = () => {
+      leave();
+      this.#release();
+    };
+    try {
+      const answer = await this.#pool.request(request);
+      answer.body.once('close', done);
+      return answer;
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  #acquire(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free--;
+      return Promise.resolve();
+    }
+    if (this.#queue.size >= this.options.waiting) return Promise.reject(unavailable());
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#queue.delete(go);
+        reject(unavailable());
+      }, queueTimeoutMs);
+      this.#queue.add(go);
+    });
+  }
+
+  #release(): void {
+    const [first] = this.#queue;
+    if (!first) return void this.#free++;
+    this.#queue.delete(first);
+    first();
+  }
+}
+
+/** Connections by kind of request, so that neither a frozen database nor a flood of one kind blocks the others. */
 const pools = {
-  /** Read from the backend's memory. */
+  /** Answered from the backend's memory. */
   catalogue: { connections: 32, waiting: 2_000, perAddress: 256, timeoutMs: 5_000 },
-  /** Pictures and logos, which may come from another service. */
+  /** Pictures and logos, perhaps from another service. */
   media: { connections: 32, waiting: 1_000, perAddress: 128, timeoutMs: 8_000 },
-  /** Answers of megabytes to anybody: who reads them slowly holds a connection. */
-  whole: { connections: 16, waiting: 64, perAddress: 8, timeoutMs: 8_000 },
-  /** What needs the database. */
+  /** The whole catalogue: megabytes for anybody, and slow readers hold a connection. */
+  wholeCatalogue: { connections: 16, waiting: 64, perAddress: 8, timeoutMs: 8_000 },
+  /** Everything else that needs the database. */
   data: { connections: 64, waiting: 256, perAddress: 160, timeoutMs: 8_000 },
-  /** Pictures of visitors, and their own data. */
+  /** Pictures that visitors upload, and exports of their own data. */
   uploads: { connections: 16, waiting: 64, perAddress: 16, timeoutMs: 30_000 },
   /** Imports, exports and forms of colleges. */
   administration: { connections: 16, waiting: 32, perAddress: 16, timeoutMs: 120_000 },
@@ -21,11 +120,11 @@ const pools = {
 
 export type PoolName = keyof typeof pools;
 
-/** Which connections a request uses, by its method and address. */
+/** The connections that a request uses. */
 export function poolNameFor(method: string, url: string): PoolName {
   const path = pathOf(url);
   if (method === 'GET' || method === 'HEAD') {
-    if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'whole';
+    if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
     if (/^\/api\/(colleges(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
     if (/^\/api\/(media|recruiters)\//.test(path)) return 'media';
     if (/^\/api\/users\/me\/export\/?$/.test(path)) return 'uploads';

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(storeDir, { recursive: true });
 });
 
-/** What the backend is told of a request that comes from this machine with these headers. */
+/** The headers that the backend gets for a request from this machine with these headers. */
 async function forwarded(headers: Record<string, string>, trustedProxies?: string): Promise<IncomingHttpHeaders> {
   const { port } = upstream.address() as AddressInfo;
   const site = siteConfig(readSettings({}));
@@ -39,23 +39,23 @@ async function forwarded(headers: Record<string, string>, trustedProxies?: strin
 const visitor = '203.0.113.9';
 const elsewhere = '192.0.2.0/24';
 
-test('a proxy on this machine tells the visitor’s address', async () =>
+test('a proxy on this machine passes on the visitor’s address', async () =>
   expect(await forwarded({ 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' })).toMatchObject({
     'x-forwarded-for': visitor,
     'x-forwarded-proto': 'https',
   }));
 
-test('what a visitor claimed before the proxy does not count', async () =>
+test('an address that the visitor sent to the proxy does not count', async () =>
   expect(await forwarded({ 'x-forwarded-for': `198.51.100.1, ${visitor}` })).toMatchObject({
     'x-forwarded-for': visitor,
   }));
 
-test('each of two proxies in a row is passed over', async () =>
+test('two trusted proxies in a row are skipped', async () =>
   expect(
     await forwarded({ 'x-forwarded-for': `198.51.100.1, ${visitor}, 192.0.2.7` }, `loopback, ${elsewhere}`),
   ).toMatchObject({ 'x-forwarded-for': visitor }));
 
-test('who does not come through a trusted proxy cannot choose an address or claim TLS', async () =>
+test('without a trusted proxy a visitor cannot choose an address or claim TLS', async () =>
   expect(
     await forwarded(
       { 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https', 'x-real-ip': visitor, forwarded: `for=${visitor}` },

@@ -10,22 +10,23 @@ import type { BufferedBody } from '../requests/buffered-body.js';
 import { HttpError } from '../requests/http-error.js';
 import { poolNameFor, BackendPools } from './backend-pools.js';
 
-/** Between two neighbours only. */
+/** Headers that are not forwarded. */
 const hopByHop = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade http2-settings'.split(
     ' ',
   ),
 );
-/** What the edge has dealt with, or knows better than the visitor. */
-const ofTheEdge = new Set(['expect', 'content-length', 'forwarded', 'x-real-ip']);
-const mostAhead = 1024 * 1024;
+/** Headers that the edge handles or sets itself. */
+const edgeHeaders = new Set(['expect', 'content-length', 'forwarded', 'x-real-ip']);
+/** Maximum bytes of an answer that are read ahead. */
+const maxReadAhead = 1024 * 1024;
 
-/** Forwards `/api` and `/auth`, each request with its body read whole. A backend that is away costs a 503 with the usual error body. */
+/** Forwards `/api` and `/auth`, each request with its complete body. If the backend is unavailable, the answer is a 503 with the usual error body. */
 export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: BodyReader): void {
   app.addHook('onClose', () => pools.close());
   void app.register(async (proxy) => {
     proxy.removeAllContentTypeParsers();
-    // The handler reads it.
+    // The handler reads the body.
     proxy.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const prefix of ['/api', '/auth'])
       for (const url of [prefix, `${prefix}/*`])
@@ -40,16 +41,16 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
 async function forward(request: FastifyRequest, reply: FastifyReply, pools: BackendPools, bodies: BodyReader) {
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
-  if (rule && rule.limit > visitorLimit) await admitAdministrator(request, pools, address);
+  if (rule && rule.limit > visitorLimit) await requireAdministrator(request, pools, address);
   const body = rule && (await bodies.read(request, reply, rule, address));
-  const answer = await ask(request, pools, address, body);
-  // A connection that is gone reads nothing, and a body that nobody reads holds its connection.
+  const answer = await send(request, pools, address, body);
+  // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
   for (const [name, value] of endToEnd(answer.headers)) void reply.header(name, value);
   return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
 }
 
-async function ask(request: FastifyRequest, pools: BackendPools, address: string, body: BufferedBody | undefined) {
+async function send(request: FastifyRequest, pools: BackendPools, address: string, body: BufferedBody | undefined) {
   const { method, url } = request;
   const headers = forwardedHeaders(request);
   if (body) headers['content-length'] = String(body.length);
@@ -67,8 +68,8 @@ async function ask(request: FastifyRequest, pools: BackendPools, address: string
   }
 }
 
-/** Nobody but an administrator fills the disk with what only administrators send. */
-async function admitAdministrator(request: FastifyRequest, pools: BackendPools, address: string): Promise<void> {
+/** Only administrators may fill the disk with bodies that only they send. */
+async function requireAdministrator(request: FastifyRequest, pools: BackendPools, address: string): Promise<void> {
   const headers = forwardedHeaders(request);
   delete headers['content-type'];
   const answer = await pools
@@ -84,7 +85,7 @@ async function admitAdministrator(request: FastifyRequest, pools: BackendPools, 
 }
 
 function forwardedHeaders({ headers, id, ip, protocol }: FastifyRequest): Record<string, string | string[]> {
-  const own = endToEnd(headers).filter(([name]) => !ofTheEdge.has(name));
+  const own = endToEnd(headers).filter(([name]) => !edgeHeaders.has(name));
   return { ...Object.fromEntries(own), 'x-request-id': id, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 
@@ -99,9 +100,9 @@ function endToEnd(headers: IncomingHttpHeaders): [name: string, value: string | 
   );
 }
 
-/** Takes an answer off the backend's connection before its reader has it, as far as memory allows. */
+/** Reads an answer off the backend's connection ahead of a slow client, as far as memory allows. */
 function readAhead({ body, headers }: Dispatcher.ResponseData, reply: FastifyReply, memory: Budget): Readable {
-  const size = Math.min(Number(headers['content-length'] ?? mostAhead), mostAhead);
+  const size = Math.min(Number(headers['content-length'] ?? maxReadAhead), maxReadAhead);
   if (size <= body.readableHighWaterMark || !memory.take(size)) return body;
   reply.raw.once('close', () => memory.give(size));
   return pipeline(body, new PassThrough({ readableHighWaterMark: size }), () => undefined);

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, setCookie } from '../cookies.js';
-import { escapeHtml } from '../document.js';
-import type { ServedSet } from '../release/release-source.js';
-import { withDevHook } from './dev-hook.js';
-import { fromDevServer } from './dev-server-build.js';
+import { escapeHtml } from '../documents/render-document.js';
+import type { ServedSet } from '../releases/release-source.js';
+import { fromDevServer, withDevHook } from './dev-servers.js';
 
 const name = 'slice-override';
-const form = /^([a-z][a-z0-9-]{0,59})@(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[1-9]\d{0,4})?)$/;
+const pattern = /^([a-z][a-z0-9-]{0,59})@(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[1-9]\d{0,4})?)$/;
 const styleSheet = '/slice-override.css';
 
 export interface SliceOverride {
@@ -16,8 +14,8 @@ export interface SliceOverride {
 }
 
 /**
- * Lets a developer swap one slice of the running site for the build on his own machine: `?slice-override=catalog@http://localhost:3001` keeps it in a
- * cookie of his browser, an empty one ends it. Registers what it needs, and takes every document request with that parameter.
+ * Lets developers swap one slice of the running site for the build on their own machine: `?slice-override=catalog@http://localhost:3001` stores it in a
+ * cookie of their browser, and an empty value deletes it. Answers every document request with that parameter.
  */
 export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
   if (allowed) app.get(styleSheet, (_request, reply) => reply.type('text/css').send(badgeStyle));
@@ -26,7 +24,7 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
     const parameters = new URLSearchParams(query);
     const wanted = parameters.get(name);
     if (wanted === null || request.method !== 'GET') return;
-    if (!allowed) return refuse(reply, 403, 'This site does not take slices from elsewhere.');
+    if (!allowed) return refuse(reply, 403, 'This site does not allow slices from elsewhere.');
     // Somebody else's link must not choose what runs here.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse(reply, 403, 'Type the address yourself: a link from another site cannot swap a slice.');
@@ -36,9 +34,10 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
         400,
         'A slice can be swapped for a build on this machine only: ?slice-override=catalog@http://localhost:3001',
       );
-    setCookie(reply, name, wanted, wanted ? undefined : 0);
+    if (wanted) reply.setCookie(name, wanted);
+    else reply.clearCookie(name);
     parameters.delete(name);
-    // Two slashes at the start would be another host.
+    // Two slashes at the start would lead to another host.
     const target = [path.replace(/^[/\\]+/, '/'), parameters.toString()].filter(Boolean).join('?');
     return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
@@ -47,14 +46,14 @@ export function sliceOverride(app: FastifyInstance, allowed: boolean): void {
 const refuse = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
-/** The visitor's override, where the cookie names one. */
+/** The visitor's override, if there is a cookie with one. */
 export function overrideOf(request: FastifyRequest): SliceOverride | undefined {
-  return parseOverride(cookieOf(request, name) ?? '');
+  return parseOverride(request.cookies[name] ?? '');
 }
 
 function parseOverride(text: string): SliceOverride | undefined {
-  const [, slice, origin] = form.exec(text) ?? [];
-  // A port may have five digits and still be none.
+  const [, slice, origin] = pattern.exec(text) ?? [];
+  // Not every number of five digits is a port.
   return slice && origin && URL.canParse(origin) ? { slice, origin } : undefined;
 }
 
@@ -69,16 +68,16 @@ export function swapSlice(set: ServedSet, { slice, origin }: SliceOverride): Ser
   return { ...set, template, slices };
 }
 
-/** The page with a badge that says what is swapped, and ends it. */
+/** The page with a badge that names the swapped slice and resets it. */
 export function withBadge(html: string, { slices }: ServedSet, { slice, origin }: SliceOverride): string {
   const text = Object.hasOwn(slices, slice) ? `${slice} comes from ${origin}` : `There is no slice “${slice}”`;
   return html.replace('</body>', () => `${badge(text)}</body>`);
 }
 
-/** Lets this visitor's page, and nobody else's, take files from that origin. */
+/** Allows files from that origin in this visitor's page only. */
 export function openPolicy(reply: FastifyReply, { origin }: SliceOverride): void {
   const port = new URL(origin).port;
-  // The development server names itself by its address to the page.
+  // The page connects to the development server by address.
   const sockets = [origin.replace('http', 'ws'), `ws://127.0.0.1:${port || 80}`].join(' ');
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(/;?upgrade-insecure-requests/, '')

@@ -20,7 +20,7 @@ it.each([
   ['/telemetry', announced(100)],
   ['/api/apply/mentorship', announced(5_000_000, form)],
   ['/api/users/signup', { 'content-length': undefined as never, 'transfer-encoding': 'chunked' }],
-])('a body that does not come is answered 408 and never reaches the backend: %s', async (path, headers) => {
+])('a body that does not arrive gets a 408 and never reaches the backend: %s', async (path, headers) => {
   running = await edgeBeforeBackend({ bodyRate });
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value)) as Record<string, string>;
   const text = post(path, '', given).replace(given['content-length'] ? /^$/ : /content-length: 0\r\n/, '');
@@ -32,7 +32,7 @@ it.each([
   expect(await running.uploads()).toEqual([]);
 });
 
-it('a byte now and then is too slow as well', async () => {
+it('a byte now and then is too slow too', async () => {
   running = await edgeBeforeBackend({ bodyRate });
   const client = running.open(post('/api/users/login', '', announced(4_000)));
   const dripping = setInterval(() => client.socket.write(' '), 50);
@@ -41,7 +41,7 @@ it('a byte now and then is too slow as well', async () => {
   expect(running.asked).toEqual([]);
 });
 
-it('a large body at a modest rate is waited for', async () => {
+it('a large body at a modest rate is accepted', async () => {
   running = await edgeBeforeBackend({ bodyRate });
   const length = 100_000;
   const client = running.open(post('/api/apply/mentorship', '', announced(length, form)));
@@ -53,7 +53,7 @@ it('a large body at a modest rate is waited for', async () => {
   expect(client.received).toContain(`"bytes":${length}`);
 });
 
-it('hundreds of slow posts cost others nothing: their posts and reads are answered meanwhile', async () => {
+it('hundreds of slow posts do not delay the requests of others', async () => {
   running = await edgeBeforeBackend({ bodyRate: { ...bodyRate, gracePeriodMs: 60_000, idleTimeoutMs: 60_000 } });
   const { origin, open, asked } = running;
   const paths = ['/api/users/login', '/api/messages', '/telemetry', '/api/users/signup'];
@@ -72,7 +72,7 @@ it('hundreds of slow posts cost others nothing: their posts and reads are answer
   expect(asked).toHaveLength(10);
 });
 
-it('a body arrives unchanged, from memory and from the disk', async () => {
+it('a body is forwarded unchanged, from memory and from the disk', async () => {
   running = await edgeBeforeBackend();
   const { origin } = running;
   for (const [path, type, length] of [

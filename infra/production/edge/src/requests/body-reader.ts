@@ -1,17 +1,16 @@
 import type { BodyRule } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { bodyTooLarge } from './body-check.js';
 import { Budget, PerAddress } from './budget.js';
 import { MemoryBody, SpooledBody, type BufferedBody } from './buffered-body.js';
-import { HttpError, tooManyRequests } from './http-error.js';
+import { bodyTooLarge, HttpError, tooManyRequests } from './http-error.js';
 
 const mebibyte = 1024 * 1024;
 
-/** How slowly a body may arrive. */
+/** Slowest rate at which a body may arrive. */
 export interface BodyRate {
   bytesPerSecond: number;
-  /** How long the rate is not asked for. */
+  /** Time before the rate is enforced. */
   gracePeriodMs: number;
   /** Longest time without a byte. */
   idleTimeoutMs: number;
@@ -28,21 +27,21 @@ export const defaultRate: BodyRate = {
 };
 
 export interface BodyReaderOptions {
-  /** Folder of large bodies while they are read. */
+  /** Folder for large bodies. */
   folder: string;
-  /** Most bytes there at once. */
+  /** Maximum bytes in the folder. */
   disk: number;
   bodyRate?: BodyRate;
 }
 
-const inMemory = 64 * 1024;
-/** Most that somebody who is not an administrator may send. */
+const maxInMemory = 64 * 1024;
+/** Largest body of a visitor who is not an administrator. */
 export const visitorLimit = 6 * mebibyte;
 const uploadsPerAddress = 8;
 
-/** Reads bodies whole before the backend is asked, small ones into memory, large ones onto the disk. */
+/** Reads each body completely before the request is forwarded: small ones into memory, large ones onto the disk. */
 export class BodyReader {
-  /** Shared by the small bodies and by answers that are read ahead. */
+  /** Shared by small bodies and by answers that are read ahead. */
   readonly memory = new Budget(64 * mebibyte);
   readonly #disk: Budget;
   readonly #visitorsDisk: Budget;
@@ -51,14 +50,14 @@ export class BodyReader {
 
   constructor(private readonly options: BodyReaderOptions) {
     this.#disk = new Budget(options.disk);
-    // Visitors cannot take the administrators' place.
+    // A part is reserved for administrators.
     this.#visitorsDisk = new Budget(options.disk * 0.75, this.#disk);
     this.#rate = options.bodyRate ?? defaultRate;
   }
 
-  /** Throws a `HttpError` for a body that is too large, too slow or too much for now; the caller discards what it gets. */
+  /** Throws an `HttpError` if the body is too large, too slow or over a limit. The caller discards the result. */
   async read(request: FastifyRequest, reply: FastifyReply, rule: BodyRule, address: string): Promise<BufferedBody> {
-    const isSmall = Number(request.headers['content-length'] ?? rule.limit) <= inMemory;
+    const isSmall = Number(request.headers['content-length'] ?? rule.limit) <= maxInMemory;
     if (isSmall) return this.#fill(new MemoryBody(this.memory), request, reply, rule);
     if (!this.#uploads.enter(address)) throw tooManyRequests();
     try {
@@ -112,21 +111,21 @@ function receive(request: IncomingMessage, body: BufferedBody, rule: BodyRule, r
         end(error as Error);
       }
     };
-    const whole = () => end();
-    const gone = () => end(new HttpError(400, 'BAD_REQUEST', 'The request did not arrive whole.'));
+    const complete = () => end();
+    const aborted = () => end(new HttpError(400, 'BAD_REQUEST', 'The request did not arrive whole.'));
     let ended = false;
     const end = (error?: Error) => {
       if (ended) return;
       ended = true;
       clearTimeout(timer);
-      request.off('data', take).off('end', whole).off('close', gone).off('error', gone);
-      // What still comes belongs to nobody; a later error must not be one without a listener.
+      request.off('data', take).off('end', complete).off('close', aborted).off('error', aborted);
+      // Further data is dropped, and a later error needs a listener.
       request.on('error', () => undefined);
       if (!error) return resolve();
       request.resume();
       reject(error);
     };
-    request.on('data', take).on('end', whole).on('close', gone).on('error', gone);
+    request.on('data', take).on('end', complete).on('close', aborted).on('error', aborted);
     watch();
   });
 }

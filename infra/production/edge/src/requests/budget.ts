@@ -1,37 +1,37 @@
-/** An amount, such as bytes of memory, that many share. */
+/** A shared amount of something, such as bytes of memory. */
 export class Budget {
   #left: number;
 
-  /** @param whole - a larger budget that this one is a part of */
+  /** @param parent - a larger budget that this one is a part of */
   constructor(
     amount: number,
-    private readonly whole?: Budget,
+    private readonly parent?: Budget,
   ) {
     this.#left = amount;
   }
 
   take(amount: number): boolean {
-    if (amount > this.#left || this.whole?.take(amount) === false) return false;
+    if (amount > this.#left || this.parent?.take(amount) === false) return false;
     this.#left -= amount;
     return true;
   }
 
   give(amount: number): void {
     this.#left += amount;
-    this.whole?.give(amount);
+    this.parent?.give(amount);
   }
 }
 
-/** Counts what each address has going on. */
+/** Counts the concurrent uses of each address. */
 export class PerAddress {
   readonly #counts = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
-  /** Whether the address may have one more. */
+  /** Adds one for the address; false at the limit. */
   enter(address: string): boolean {
     const count = this.#counts.get(address) ?? 0;
-    if (count >= this.most) return false;
+    if (count >= this.max) return false;
     this.#counts.set(address, count + 1);
     return true;
   }

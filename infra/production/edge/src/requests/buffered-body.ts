@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import type { Budget } from './budget.js';
 import { unavailable, HttpError } from './http-error.js';
 
-/** Where the body of a request is until the backend has it. */
+/** The body of a request until it is forwarded. */
 export interface BufferedBody {
   length: number;
   write(chunk: Buffer): void | Promise<void>;
-  /** What was written, to be sent on once. */
+  /** The written bytes; may be read once. */
   content(): Buffer | Readable;
-  /** Frees the place. */
+  /** Frees the space. */
   discard(): void | Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export class MemoryBody implements BufferedBody {
 
   constructor(private readonly budget: Budget) {}
 
-  /** Copies into one buffer that grows: thousands of chunks of a byte each would take a multiple of their size. */
+  /** Copies into one growing buffer, because thousands of tiny chunks would take a multiple of their size. */
   write(chunk: Buffer): void {
     const length = this.length + chunk.length;
     if (length > this.#bytes.length) {
@@ -46,7 +46,7 @@ export class MemoryBody implements BufferedBody {
   }
 }
 
-/** A file without a name: whatever ends the process, the system frees its space. */
+/** A file without a name, so that the system frees its space however the process ends. */
 export class SpooledBody implements BufferedBody {
   length = 0;
   #stream: Readable | undefined;
@@ -64,7 +64,7 @@ export class SpooledBody implements BufferedBody {
       await unlink(path);
       return new SpooledBody(file, budget);
     } catch (error) {
-      throw notKept(error);
+      throw storageError(error);
     }
   }
 
@@ -78,7 +78,7 @@ export class SpooledBody implements BufferedBody {
         written += (await this.file.write(chunk, written, rest, position + written)).bytesWritten;
       }
     } catch (error) {
-      throw notKept(error);
+      throw storageError(error);
     }
   }
 
@@ -91,16 +91,16 @@ export class SpooledBody implements BufferedBody {
     this.#stream?.destroy();
     this.budget.give(this.length);
     this.length = 0;
-    // Nothing can be done about it, and nobody waits for it.
+    // Nothing can be done about an error here.
     await this.file.close().catch(() => undefined);
   }
 }
 
-function notKept(error: unknown): Error {
+function storageError(error: unknown): Error {
   const full = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-  const refusal = full
+  const httpError = full
     ? new HttpError(507, 'STORAGE_FULL', 'There is no room for this upload at the moment. Please try again later.')
     : unavailable(30);
-  refusal.cause = error;
-  return refusal;
+  httpError.cause = error;
+  return httpError;
 }

@@ -13,7 +13,7 @@ const slow = (address: string) =>
   `${post('/api/users/login', '', { 'content-length': '9', 'x-forwarded-for': address })}{`;
 const read = 'GET /api/colleges/1 HTTP/1.1\r\nhost: site\r\n\r\n';
 
-it('an address that comes directly has so many connections and no more', async () => {
+it('a direct address may have only so many connections', async () => {
   running = await edgeBeforeBackend({ connectionsPerAddress: 3, trustedProxies: '192.0.2.0/24' });
   const [first] = [1, 2, 3].map(() => running!.open(read));
   expect(await first!.status()).toBe(200);
@@ -26,7 +26,7 @@ it('an address that comes directly has so many connections and no more', async (
   expect(await running.open(read).status()).toBe(200);
 });
 
-it('behind a trusted proxy an address has so many requests at once, and others are not affected', async () => {
+it('behind a trusted proxy an address may have only so many concurrent requests, and others are not affected', async () => {
   running = await edgeBeforeBackend({ connectionsPerAddress: 3 });
   for (let number = 0; number < 3; number++) running.open(slow('203.0.113.1'));
   await new Promise((wait) => setTimeout(wait, 200));
@@ -43,13 +43,13 @@ it.each([
   ['2001:db8:1:2::3', countedAddress('2001:db8:1:2:ffff::9')],
 ])('%s counts as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 
-it('two networks of IPv6 count apart', () =>
+it('two IPv6 networks count separately', () =>
   expect(countedAddress('2001:db8:1:2::3')).not.toBe(countedAddress('2001:db8:1:3::3')));
 
 describe('a client that does not read its answer', () => {
   const large = Buffer.alloc(30_000_000, 'x');
 
-  it('loses its connection', async () => {
+  it('is disconnected', async () => {
     running = await edgeBeforeBackend(
       { responseRate: { bytesPerSecond: 1_000_000, intervalMs: 100 } },
       (_request, response) => response.end(large),
@@ -62,7 +62,7 @@ describe('a client that does not read its answer', () => {
     expect(await connectionsOf(server)).toBe(0);
   });
 
-  it('does not keep a connection to the backend for an answer of usual size', async () => {
+  it('does not hold a connection to the backend for an answer of usual size', async () => {
     const usual = Buffer.alloc(900_000, 'x');
     running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (_request, response) =>
       response.end(usual),
@@ -78,7 +78,7 @@ describe('a client that does not read its answer', () => {
 const connectionsOf = (server: EdgeBeforeBackend['edge']['server']) =>
   new Promise<number>((count) => server.getConnections((_error, number) => count(number)));
 
-it('the host `localhost` is both of its addresses, under the same limits', async () => {
+it('the host `localhost` means both of its addresses, under the same limits', async () => {
   running = await edgeBeforeBackend(
     { connectionsPerAddress: 1, trustedProxies: '192.0.2.0/24' },
     undefined,

@@ -1,25 +1,25 @@
 import proxyaddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { hasBody } from './body-check.js';
 import { PerAddress } from './budget.js';
 import { tooManyRequests } from './http-error.js';
-import { closeSlowReaders, type ResponseRate } from './slow-readers.js';
 
-const lingering = 5_000;
+/** Milliseconds that a closing connection is still read. */
+const lingerMs = 5_000;
 
-/** Milliseconds until a connection is closed whose client does nothing, or not enough. */
+/** Milliseconds until a connection with an idle or slow client is closed. */
 export const connectionTimes = {
   headersTimeout: 10_000,
-  /** A little more than the longest body may take; the body reader is stricter and answers. */
+  /** A little more than the body reader allows, which is stricter and answers. */
   requestTimeout: 16 * 60_000,
   /** Longer than a proxy keeps an idle connection, so that it never picks one that is being closed. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 2_000,
 };
 
-/** An address by which visitors are counted: of IPv6 the network, since a whole one belongs to one customer. */
+/** The address that limits count: of IPv6 the network, since one customer has a whole one. */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -32,7 +32,7 @@ export interface ConnectionLimits {
   responseRate?: ResponseRate;
 }
 
-/** Limits what one address may hold open: connections of its own, and requests where they come through a trusted proxy. */
+/** Limits the connections of one address, and its requests at once if they come through a trusted proxy. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress, trustedProxies, responseRate }: ConnectionLimits,
@@ -43,7 +43,7 @@ export function limitConnections(
   const closing = new WeakSet<Socket>();
 
   app.server.maxConnections = 5_000;
-  // All of the 16 kB that they may take: a header that is not counted could hide that there is a body.
+  // No limit besides their 16 kB: an ignored header could hide that there is a body.
   app.server.maxHeadersCount = 0;
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -57,12 +57,12 @@ export function limitConnections(
       socket.destroySoon();
     }
   });
-  // An expectation is met where the body is read, and refused like everything else.
+  // The body reader meets an expectation, or the request is refused like any other.
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 
   app.addHook('onRequest', async ({ ip, raw }, reply) => {
-    // What stands behind a body that was not read may be anything.
+    // The bytes after an unread body may be anything.
     if (closing.has(raw.socket)) {
       reply.hijack();
       return;
@@ -71,7 +71,7 @@ export function limitConnections(
     if (!requests.enter(address)) throw tooManyRequests();
     reply.raw.once('close', () => requests.leave(address));
   });
-  // The rest of a body that nobody reads would stand in the way of the next request.
+  // The rest of an unread body would be taken for the next request.
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!hasBody(raw.headers) || raw.complete) return;
     reply.header('connection', 'close');
@@ -80,16 +80,60 @@ export function limitConnections(
   });
 }
 
-/** Reads on for a while after the answer: closed at once, a client that is still sending would see an error instead of the answer. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Keeps reading for a while after the answer: if closed at once, a client that is still sending would get an error instead of the answer. */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), lingering);
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
   };
 }
 
-/** Listens; where the host is `localhost`, on both of its addresses, with one server and its limits. */
+interface Reading {
+  /** Bytes handed to the operating system. */
+  sent: number;
+  /** Consecutive checks with an answer pending and hardly any progress. */
+  slow: number;
+}
+
+/** Slowest rate at which an answer may be read. */
+export interface ResponseRate {
+  bytesPerSecond: number;
+  /** Time between two checks. */
+  intervalMs: number;
+}
+
+const defaultResponseRate: ResponseRate = { bytesPerSecond: 1024, intervalMs: 5_000 };
+const maxSlowChecks = 3;
+
+/** Closes connections whose clients do not read their answers: each one holds memory, and perhaps a connection to the backend. */
+function closeSlowReaders(
+  app: FastifyInstance,
+  { bytesPerSecond, intervalMs }: ResponseRate = defaultResponseRate,
+): void {
+  const readings = new Map<Socket, Reading>();
+  app.server.on('connection', (socket: Socket) => {
+    readings.set(socket, { sent: 0, slow: 0 });
+    socket.once('close', () => readings.delete(socket));
+  });
+  const minBytes = (bytesPerSecond * intervalMs) / 1_000;
+  const check = () => {
+    for (const [socket, reading] of readings) {
+      const sent = socket.bytesWritten - socket.writableLength;
+      const isSlow = socket.writableLength > 0 && sent - reading.sent < minBytes;
+      reading.slow = isSlow ? reading.slow + 1 : 0;
+      reading.sent = sent;
+      if (reading.slow >= maxSlowChecks) socket.destroy();
+    }
+  };
+  const timer = setInterval(check, intervalMs);
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Listens; for `localhost` on both of its addresses, with one server and its limits. */
 export async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
   if (host !== 'localhost') return void (await app.listen({ port, host }));
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
@@ -98,7 +142,7 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
   app.addHook('onClose', () => new Promise<void>((closed) => second.close(() => closed())));
   await app.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => {
-    // A machine without IPv6 has one address only.
+    // A machine without IPv6 has only one address.
     second.once('error', () => listening());
     second.listen((app.server.address() as AddressInfo).port, '::1', () => listening());
   });

@@ -1,16 +1,16 @@
-import type { ErrorBody } from '@setu/contracts';
+import type { BodyRule, ErrorBody } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** An answer that the edge gives by itself, in the user's words. */
+/** An error answer of the edge itself, with a message for the visitor. */
 export class HttpError extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
     readonly headers: Record<string, string> = {},
-    /** Of a form; each with its own message. */
+    /** Messages by field of a form. */
     readonly fields?: Record<string, string>,
   ) {
     super(message);
@@ -27,7 +27,13 @@ export const tooManyRequests = () =>
     'retry-after': '5',
   });
 
-/** Answers whatever is thrown in the one error shape. */
+export function bodyTooLarge({ limit, tooLarge, field }: BodyRule): HttpError {
+  const max = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${limit / 1024 / 1024} MB`;
+  const message = tooLarge ?? `The request is too large: at most ${max} can be sent here.`;
+  return new HttpError(413, 'TOO_LARGE', message, {}, field === undefined ? undefined : { [field]: message });
+}
+
+/** Answers every thrown error as an `ErrorBody`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500, message } = error;
@@ -53,7 +59,7 @@ const statusOf: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers bytes that are no request, and a request that never ends, and hangs up. */
+/** Answers an invalid or endless request, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOf[error.code ?? ''] ?? 400;

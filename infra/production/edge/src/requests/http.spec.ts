@@ -12,7 +12,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: site\r\n
 const login = '/api/users/login';
 const body = (text: string): Record<string, unknown> => JSON.parse(/\{.*\}/s.exec(text)![0]) as Record<string, unknown>;
 
-describe('a body that is not taken', () => {
+describe('a refused body', () => {
   it.each([
     ['another type', post(login, 'x', { 'content-type': 'application/octet-stream' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['no type', post(login, 'x', { 'content-type': '' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -21,7 +21,7 @@ describe('a body that is not taken', () => {
     ['at an address that takes none', post('/about'), 405, 'METHOD_NOT_ALLOWED'],
     ['with a GET', get('/api/colleges', 'content-length: 5\r\n') + 'hello', 400, 'BAD_REQUEST'],
     ['under an unknown expectation', post(login, '{}', { expect: 'magic' }), 417, 'EXPECTATION_FAILED'],
-  ])('is refused in the usual shape: %s', async (_what, text, status, code) => {
+  ])('gets the usual error body: %s', async (_what, text, status, code) => {
     const client = running.open(text);
     expect(await client.status()).toBe(status);
     expect(running.asked).toEqual([]);
@@ -33,14 +33,14 @@ describe('a body that is not taken', () => {
     });
   });
 
-  it('is refused with the headers that protect a browser', async () => {
+  it('gets the security headers', async () => {
     const client = running.open(post(login, 'x', { 'content-type': 'text/plain' }));
     expect(await client.status()).toBe(415);
     expect(client.received.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(client.received).toContain("frame-ancestors 'none'");
   });
 
-  it('is too large in the words of its form', async () => {
+  it('gets the message of its form if it is too large', async () => {
     const client = running.open(
       post('/api/apply/mentorship', 'x', {
         'content-type': 'multipart/form-data; boundary=b',
@@ -54,7 +54,7 @@ describe('a body that is not taken', () => {
     });
   });
 
-  it('is read to its end or ends the connection: nothing of it counts as the next request', async () => {
+  it('is read to its end or closes the connection, so that no part of it is taken for the next request', async () => {
     const smuggled = get('/api/smuggled');
     const client = running.open(post(login, smuggled.slice(0, 20), { 'content-length': '100000' }));
     expect(await client.status()).toBe(413);
@@ -64,13 +64,13 @@ describe('a body that is not taken', () => {
     expect(running.asked).toEqual([]);
   });
 
-  it('may be told which encoding would be', async () => {
+  it('gets the accepted encoding', async () => {
     const client = running.open(post(login, '{}', { 'content-encoding': 'gzip' }));
     await client.status();
     expect(client.received).toContain('accept-encoding: identity');
   });
 
-  it('does not hide its answer from a client that goes on sending', async () => {
+  it('does not hide the answer from a client that keeps sending', async () => {
     const answer = await fetch(running.origin + login, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -80,8 +80,8 @@ describe('a body that is not taken', () => {
   });
 });
 
-describe('an expectation to be told to continue', () => {
-  it('is met where the body is taken', async () => {
+describe('expect: 100-continue', () => {
+  it('is met if the body is accepted', async () => {
     const client = running.open(post(login, '', { 'content-length': '2', expect: '100-Continue' }));
     expect(await client.status()).toBe(100);
     expect(running.asked).toEqual([]);
@@ -93,7 +93,7 @@ describe('an expectation to be told to continue', () => {
   it.each([
     [413, { 'content-length': '5000' }],
     [415, { 'content-length': '2', 'content-type': 'text/plain' }],
-  ])('is answered %d at once where it is not', async (status, headers) => {
+  ])('is answered %d at once if it is not', async (status, headers) => {
     const client = running.open(post(login, '', { expect: '100-continue', ...headers }));
     expect(await client.status()).toBe(status);
     await client.ended;
@@ -101,7 +101,7 @@ describe('an expectation to be told to continue', () => {
   });
 });
 
-describe('a request that can be read in two ways', () => {
+describe('an ambiguous request', () => {
   it.each([
     ['two kinds of length', post(login, '0\r\n\r\n', { 'transfer-encoding': 'chunked' })],
     ['two lengths', post(login, '{}').replace('\r\n\r\n', '\r\ncontent-length: 3\r\n\r\n')],
@@ -129,7 +129,7 @@ describe('a request that can be read in two ways', () => {
   );
 });
 
-it('slow headers are answered 408', async () => {
+it('slow headers get a 408', async () => {
   const client = running.open('GET /api/colleges HTTP/1.1\r\nhost: s');
   const dripping = setInterval(() => client.socket.write('i'), 50);
   expect(await client.status()).toBe(408);
@@ -137,13 +137,13 @@ it('slow headers are answered 408', async () => {
   await client.ended;
 });
 
-it('a connection on which nothing comes is closed', async () => {
+it('an idle connection is closed', async () => {
   const client = running.open();
   await client.ended;
   expect(client.socket.readableEnded).toBe(true);
 });
 
-it('headers of 20 kB are answered 431', async () => {
+it('headers of 20 kB get a 431', async () => {
   const client = running.open(get('/api/colleges', `x-large: ${'x'.repeat(20_000)}\r\n`));
   expect(await client.status()).toBe(431);
   await client.ended;
@@ -157,14 +157,14 @@ it('thousands of small headers do not hide the length of a body', async () => {
   expect(client.received).toContain('"body":"{"');
 });
 
-it('requests in a row on one connection are answered in order', async () => {
+it('pipelined requests are answered in order', async () => {
   const client = running.open(get('/api/colleges/1') + post(login) + get('/api/colleges/2'));
   expect(await client.status(3)).toBe(200);
   const urls = [...client.received.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   expect(urls).toEqual(['/api/colleges/1', login, '/api/colleges/2']);
 });
 
-it('an address with a host is the same as one without', async () => {
+it('an absolute URL means the same as its path', async () => {
   const client = running.open(get('http://elsewhere.example/api/colleges/1?a=b'));
   expect(await client.status()).toBe(200);
   expect(running.asked).toEqual(['GET /api/colleges/1?a=b']);
@@ -175,25 +175,25 @@ it.each([
   'TRACE /api/colleges HTTP/1.1\r\nhost: site\r\n\r\n',
   'PROPFIND /api/colleges HTTP/1.1\r\nhost: site\r\n\r\n',
   'GET /api/%zz HTTP/1.1\r\nhost: site\r\n\r\n',
-])('what nobody needs does no harm: %j', async (text) => {
+])('an unusual request does no harm: %j', async (text) => {
   const client = running.open(text);
   expect(await client.status()).toBeLessThan(500);
   expect(running.asked).toEqual([]);
 });
 
-it('a tunnel is not opened', async () => {
+it('CONNECT opens no tunnel', async () => {
   const client = running.open('CONNECT 127.0.0.1:4000 HTTP/1.1\r\nhost: site\r\n\r\n');
   await client.ended;
   expect(client.received).not.toContain(' 200 ');
 });
 
-it('an upgrade is not offered to the backend', async () => {
+it('an upgrade is not forwarded', async () => {
   const client = running.open(get('/api/colleges', 'connection: upgrade\r\nupgrade: h2c\r\nhttp2-settings: AAA\r\n'));
   expect(await client.status()).toBe(200);
   expect(client.received).not.toMatch(/"upgrade"|"http2-settings"/);
 });
 
-it('a header that a visitor names in `connection` cannot take one of the edge away', async () => {
+it('a header named in `connection` cannot remove one that the edge sets', async () => {
   const client = running.open(
     get('/api/colleges', 'connection: close, x-forwarded-for\r\nx-forwarded-for: 192.0.2.1\r\n'),
   );
@@ -201,13 +201,13 @@ it('a header that a visitor names in `connection` cannot take one of the edge aw
   expect(client.received).toContain('"x-forwarded-for":"192.0.2.1"');
 });
 
-it('HTTP/1.0 gets an answer and a closed connection', async () => {
+it('HTTP/1.0 is answered and the connection closed', async () => {
   const client = running.open('GET /api/colleges/1 HTTP/1.0\r\n\r\n');
   expect(await client.status()).toBe(200);
   await client.ended;
 });
 
-it('HEAD gets the headers alone', async () => {
+it('HEAD is answered with headers only', async () => {
   const client = running.open(get('/api/colleges/1').replace('GET', 'HEAD') + get('/api/colleges/2'));
   expect(await client.status(2)).toBe(200);
   expect(client.received.match(/"url"/g)).toHaveLength(1);

@@ -19,22 +19,22 @@ const send = (path: string, bytes: number, headers: Record<string, string> = {})
   });
 const begin = (bytes: number, headers: Record<string, string> = {}) =>
   running!.open(post(apply, '', { 'content-type': type, 'content-length': '5000000', ...headers }) + 'x'.repeat(bytes));
-/** Files of this process that have no name any more, as Linux tells. */
+/** Number of this process's open files without a name (Linux only). */
 async function namelessFiles(): Promise<number> {
   const descriptors = await files.readdir('/proc/self/fd');
   const targets = await Promise.all(descriptors.map((name) => files.readlink(`/proc/self/fd/${name}`).catch(() => '')));
   return targets.filter((target) => target.includes('/uploads/') && target.endsWith('(deleted)')).length;
 }
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await holds()); await wait(20))
-    if (Date.now() > end) throw new Error('it did not happen');
+async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await isTrue()); await wait(20))
+    if (Date.now() > end) throw new Error('timed out');
 }
 
-it('an upload that is cut off leaves nothing behind, and nobody is asked', async () => {
+it('an interrupted upload leaves nothing behind and never reaches the backend', async () => {
   running = await edgeBeforeBackend();
   const client = begin(1_000_000);
   await eventually(async () => (await namelessFiles()) === 1);
-  // Not even a killed process would leave it.
+  // The file has no name, so even a killed process would not leave it.
   expect(await running.uploads()).toEqual([]);
   client.socket.resetAndDestroy();
   await eventually(async () => (await namelessFiles()) === 0);
@@ -50,18 +50,18 @@ it.each([
   await eventually(async () => (await namelessFiles()) === 0);
 });
 
-it('an upload whose backend dies is answered 503 and leaves nothing behind', async () => {
+it('an upload whose backend dies gets a 503 and leaves nothing behind', async () => {
   running = await edgeBeforeBackend({}, (request) => request.socket.destroy());
   expect((await send(apply, 2_000_000)).status).toBe(503);
   await eventually(async () => (await namelessFiles()) === 0);
 });
 
-it('beyond the room for uploads visitors are told to come back, and it is free again afterwards', async () => {
+it('an upload beyond the disk limit gets a 503, and the space is free again afterwards', async () => {
   running = await edgeBeforeBackend({ uploadDiskMegabytes: 4 });
   const held = begin(2_500_000);
   await eventually(async () => (await namelessFiles()) === 1);
   let refused: Response | undefined;
-  // Until what the first one has sent is all written.
+  // The first upload may still be arriving.
   await eventually(async () => {
     refused = await send(apply, 1_000_000, { 'x-forwarded-for': '192.0.2.2' });
     return refused.status === 503;
@@ -71,7 +71,7 @@ it('beyond the room for uploads visitors are told to come back, and it is free a
   await eventually(async () => (await send(apply, 1_000_000)).status === 200);
 });
 
-it('one address has few uploads at once, others are not affected', async () => {
+it('one address may have only a few concurrent uploads, and others are not affected', async () => {
   running = await edgeBeforeBackend();
   for (let number = 0; number < 8; number++) begin(10);
   await eventually(async () => (await namelessFiles()) === 8);
@@ -79,7 +79,7 @@ it('one address has few uploads at once, others are not affected', async () => {
   expect((await send(apply, 100_000, { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
 });
 
-it('a full disk is answered 507 in a sentence', async () => {
+it('a full disk gets a 507 with a message', async () => {
   running = await edgeBeforeBackend();
   const handle = await files.open('/dev/full', 'w');
   jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'write').mockImplementation(() => {
@@ -92,7 +92,7 @@ it('a full disk is answered 507 in a sentence', async () => {
   await eventually(async () => (await namelessFiles()) === 0);
 });
 
-describe('what only administrators send', () => {
+describe('a body that only administrators may send', () => {
   const isAdministrator = 'admin_session=right';
   beforeEach(async () => {
     running = await edgeBeforeBackend({}, (request, response, body) => {
@@ -105,7 +105,7 @@ describe('what only administrators send', () => {
     });
   });
 
-  it('is not read from anybody else', async () => {
+  it('is not read from others', async () => {
     const client = running!.open(
       post('/api/colleges', '', { 'content-type': type, 'content-length': '60000000', expect: '100-continue' }),
     );

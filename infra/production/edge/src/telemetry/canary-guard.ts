@@ -1,17 +1,17 @@
 import type { ObjectStore } from '@setu/object-store';
 import { createHalt, type Halt } from '@setu/release-store';
-import type { ReleaseSource } from '../release/release-source.js';
-import { runningCanary } from '../release/visitors.js';
+import type { ReleaseSource } from '../releases/release-source.js';
+import { runningCanary } from '../releases/visitor-release.js';
 import type { Counts, Figures } from './counts.js';
 
 export interface CanaryLimits {
-  /** Page views of the canary before anything is concluded from them. */
+  /** Page views of the canary before its errors are judged. */
   minViews: number;
-  /** How far its share of failed views may be above the stable set's: 0.05 is five in a hundred. */
+  /** How much its share of failed views may exceed that of the stable set: 0.05 is five percentage points. */
   margin: number;
 }
 
-/** Stops a canary that fails more often than the stable set does, for every edge and everybody. */
+/** Halts a canary that fails more often than the stable set, at every edge and for everybody. */
 export class CanaryGuard {
   private before = new Map<string, Figures>();
 
@@ -23,11 +23,11 @@ export class CanaryGuard {
     private readonly limits: CanaryLimits,
   ) {}
 
-  /** Halts the canary that runs now, where its figures say so. */
+  /** Halts the running canary if its figures call for it. */
   async check(): Promise<Halt | undefined> {
     const canary = runningCanary(await this.source.get());
     if (!canary) return undefined;
-    const figures = { stable: this.sinceItBegan(canary.id), canary: this.counts.figuresOf(canary.id) };
+    const figures = { stable: this.stableSinceStart(canary.id), canary: this.counts.figuresOf(canary.id) };
     const reason = verdict(figures, this.limits);
     if (!reason) return undefined;
     const halt: Halt = { canary: canary.id, reason, at: new Date().toISOString(), by: this.edge, figures };
@@ -36,8 +36,8 @@ export class CanaryGuard {
     return halt;
   }
 
-  /** What the stable set has counted while the canary ran. */
-  private sinceItBegan(canary: string): Figures {
+  /** Figures of the stable set while the canary ran. */
+  private stableSinceStart(canary: string): Figures {
     const now = this.counts.figuresOf('stable');
     const { views, errors } = this.before.get(canary) ?? now;
     this.before.set(canary, { views, errors });
@@ -45,7 +45,7 @@ export class CanaryGuard {
   }
 }
 
-/** Why a canary with these figures must stop; undefined where it need not. */
+/** The reason to halt a canary with these figures; undefined if there is none. */
 export function verdict(
   { stable, canary }: Record<'stable' | 'canary', Figures>,
   { minViews, margin }: CanaryLimits,

@@ -1,23 +1,29 @@
-import type { BuildCounts, ReleaseSet } from '@setu/release-store';
-import { buildsOf } from '../page-needs.js';
-import type { Origin } from './attribute.js';
+import type { ObjectStore } from '@setu/object-store';
+import { type BuildCounts, type EdgeTelemetry, type ReleaseSet, telemetryKey } from '@setu/release-store';
+import { buildsOnPage } from '../documents/render-document.js';
+
+export interface BuildName {
+  /** `shell`, or the name of a slice. */
+  slice: string;
+  version: string;
+}
 
 export interface Figures {
   views: number;
   errors: number;
 }
 
-/** Page views and errors by set and build, since this process started. Only builds that it has served are counted, so there are never many. */
+/** Page views and errors by set and build, since this process started. Only builds that it has served are counted, which bounds their number. */
 export class Counts {
   private readonly counts = new Map<string, BuildCounts>();
 
-  /** A page of a set was shown. */
+  /** Counts a page view. */
   view(set: string, builds: ReleaseSet, path: string): void {
-    for (const name of buildsOf(builds, path)) this.of(set, name, versionIn(builds, name)).views++;
+    for (const name of buildsOnPage(builds, path)) this.of(set, name, versionIn(builds, name)).views++;
   }
 
-  /** A page of a set failed, because of a build of the set or the fallback of one. False: no such build. */
-  error(set: string, builds: ReleaseSet, { slice, version }: Origin): boolean {
+  /** Counts a failed page view of a build of the set, or of a fallback; false if the set has no such build. */
+  error(set: string, builds: ReleaseSet, { slice, version }: BuildName): boolean {
     const known = [versionIn(builds, slice), builds.slices[slice]?.fallback?.version];
     if (!known.includes(version)) return false;
     this.of(set, slice, version).errors++;
@@ -28,7 +34,7 @@ export class Counts {
     return [...this.counts.values()];
   }
 
-  /** Of a set as a whole: every view is one of the shell. */
+  /** Figures of a whole set: its views are those of the shell. */
   figuresOf(set: string): Figures {
     const ofSet = this.all().filter((count) => count.set === set);
     const views = ofSet.filter(({ slice }) => slice === 'shell').reduce((sum, count) => sum + count.views, 0);
@@ -45,3 +51,11 @@ export class Counts {
 
 const versionIn = ({ shell, slices }: ReleaseSet, name: string): string =>
   name === 'shell' ? shell.version : (slices[name]?.version ?? '');
+
+/** Writes the counts of this edge into the store, for `status`. Writes nothing before the first view. */
+export async function publishCounts(store: ObjectStore, edge: string, counts: Counts): Promise<void> {
+  const all = counts.all();
+  if (all.length === 0) return;
+  const telemetry: EdgeTelemetry = { edge, at: new Date().toISOString(), counts: all };
+  await store.put(telemetryKey(edge), Buffer.from(JSON.stringify(telemetry)));
+}

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { BuildCounts } from '@setu/release-store';
-import type { LiveRelease, ReleaseSource } from '../release/release-source.js';
-import { runningCanary } from '../release/visitors.js';
+import type { LiveRelease, ReleaseSource } from '../releases/release-source.js';
+import { runningCanary } from '../releases/visitor-release.js';
 import type { Counts } from './counts.js';
 
-/** What Prometheus reads of an edge. */
+/** Metrics for Prometheus. */
 export class EdgeMetrics {
   readonly registry = new Registry();
   readonly refused = new Counter({
@@ -60,7 +60,7 @@ export class EdgeMetrics {
     );
   }
 
-  /** Serves them to the operator's own network, apart from the public port. */
+  /** Serves them on a port of their own, for the operator's network. */
   listen(port: number, host = 'localhost'): Promise<Server> {
     const server = createServer((_request, response) => {
       void this.registry

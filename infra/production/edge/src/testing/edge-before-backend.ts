@@ -4,20 +4,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEdge } from '../edge.js';
-import type { EdgeOptions } from '../options.js';
+import { createEdge, type EdgeOptions } from '../edge.js';
 import { listen } from '../requests/connections.js';
 import { readSettings, siteConfig } from '../settings.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Says what it was asked, as JSON. */
+/** Returns the request as JSON. */
 const echo: Answer = ({ method, url, headers }, response, body) =>
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ method, url, headers, body: body.toString('latin1'), bytes: body.length }));
 
-/** An edge on a free port, before a backend whose answers a test decides about. */
+/** An edge on a free port in front of a backend with the given answers. */
 export async function edgeBeforeBackend(options: Partial<EdgeOptions> = {}, answer: Answer = echo, host = '127.0.0.1') {
   const storeDir = await mkdtemp(join(tmpdir(), 'setu-edge-'));
   for (const folder of ['shell', 'slices', 'uploads']) await mkdir(join(storeDir, folder));
@@ -48,11 +47,11 @@ export async function edgeBeforeBackend(options: Partial<EdgeOptions> = {}, answ
     edge,
     backend,
     origin: `http://127.0.0.1:${port}`,
-    /** Method and address of each request that reached the backend. */
+    /** Method and URL of each request that reached the backend. */
     asked,
-    /** Names of the files in which bodies wait. */
+    /** Names of the files that hold bodies. */
     uploads: () => readdir(uploadDir),
-    /** A connection on which a test writes what it likes. */
+    /** Opens a raw connection. */
     open: (text = '') => {
       const client = new RawClient(connect({ port, host: '127.0.0.1', allowHalfOpen: true }));
       sockets.push(client.socket);
@@ -74,7 +73,7 @@ export type EdgeBeforeBackend = Awaited<ReturnType<typeof edgeBeforeBackend>>;
 
 export class RawClient {
   received = '';
-  /** Fulfilled once the edge has ended the connection. */
+  /** Resolves once the edge has ended the connection. */
   readonly ended: Promise<void>;
 
   constructor(readonly socket: Socket) {
@@ -85,7 +84,7 @@ export class RawClient {
     });
   }
 
-  /** Status of the last answer, once so many have come. */
+  /** Status of the last answer, once so many have arrived. */
   async status(answers = 1): Promise<number> {
     for (const end = Date.now() + 20_000; Date.now() < end;) {
       const found = [...this.received.matchAll(/HTTP\/1\.1 (\d{3}) /g)];

@@ -8,7 +8,7 @@ import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@s
 const template =
   '<html><head></head><body><script type="application/json" id="release">{{release}}</script></body></html>';
 
-/** A folder with a release log, and builds as small as they can be. */
+/** A folder with a release log and minimal builds. */
 export async function releasedStore() {
   const dir = await mkdtemp(join(tmpdir(), 'setu-edge-'));
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -34,7 +34,7 @@ export async function releasedStore() {
     store,
     log,
     keys: [publicKey],
-    /** Makes a version of everything the release, and another one the canary's. */
+    /** Releases a version of every build, and another one as the canary. */
     release: change,
     remove: () => rm(dir, { recursive: true, force: true }),
   };

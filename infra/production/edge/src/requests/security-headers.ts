@@ -1,11 +1,19 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeOptions } from './options.js';
 
-/** Scripts only from our own origin, by file; pictures and videos from the few places that the product uses. */
+export interface SecurityOptions {
+  /** Hosts of pictures besides our own: the company-logo service's. */
+  imageHosts?: string[];
+  /** Whether visitors reach the edge over TLS. */
+  https?: boolean;
+  /** URLs of development servers, by slice or `shell`; their files are loaded from there. */
+  devServers?: Record<string, string>;
+}
+
+/** Allows script files of our own origin only, and pictures and videos from the few places that the product uses. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { imageHosts = [], https = false, devServers = {} }: EdgeOptions,
+  { imageHosts = [], https = false, devServers = {} }: SecurityOptions,
 ): Promise<void> {
   const dev = Object.values(devServers);
   await app.register(helmet, {

@@ -1,21 +1,23 @@
 import fastifyStatic from '@fastify/static';
+import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { EdgeOptions } from './options.js';
-import type { ReleaseSource } from './release/release-source.js';
-import { siteManifest } from './site-manifest.js';
+import type { ReleaseSource } from '../releases/release-source.js';
+import type { ServedStore } from '../releases/served-store.js';
+
+type FileOptions = Pick<ServedStore, 'storeDir' | 'fetchBuild'> & { site: SiteConfig };
 
 const rootFiles = ['/favicon.svg', '/robots.txt'];
 
-/** Published builds: immutable, in the encoding the browser takes best; a file that is not there is a 404, never a document. */
+/** Serves published builds: immutable, in the best encoding for the browser. A missing file is a 404, never a document. */
 export async function files(
   app: FastifyInstance,
-  { storeDir, site, fetchBuild }: EdgeOptions,
+  { storeDir, site, fetchBuild }: FileOptions,
   source: ReleaseSource,
 ): Promise<void> {
   if (fetchBuild)
     app.addHook('onRequest', async ({ url }) => {
-      // What the store does not have either is answered 404 like any other file.
+      // If the store does not have the build either, the file is a 404 like any other.
       if (/^\/(shell|slices)\//.test(url)) await fetchBuild(url).catch(() => undefined);
     });
   for (const [index, folder] of ['shell', 'slices'].entries()) {
@@ -46,4 +48,18 @@ export async function files(
       .header('cache-control', 'max-age=3600')
       .send(siteManifest(site, stable.template));
   });
+}
+
+/** The web manifest: the site's name, and the light theme colour of the shell's document. */
+export function siteManifest({ brandName }: Pick<SiteConfig, 'brandName'>, template: string) {
+  const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1];
+  return {
+    name: brandName,
+    short_name: brandName,
+    start_url: '/',
+    display: 'standalone',
+    background_color: colour,
+    theme_color: colour,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
 }

@@ -1,9 +1,8 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
-import type { PageRelease, ReleasedFile } from '@setu/release-store';
-import { pageNeeds } from './page-needs.js';
-import type { ServedSet } from './release/release-source.js';
+import { matchRoute, type PageRelease, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import type { ServedSet } from '../releases/release-source.js';
 
-const places = /<!-- preloads -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
+const placeholders = /<!-- preloads -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
 
 export interface DocumentContext {
   site: SiteConfig;
@@ -12,7 +11,7 @@ export interface DocumentContext {
   keys: string[];
 }
 
-/** The document of a path: the shell's template with what this page needs, the site's configuration and the visitor's set in it. */
+/** Fills the shell's template for a path: with what the page preloads, the site's configuration and the visitor's set. */
 export function renderDocument(set: ServedSet, { site, ...context }: DocumentContext, path: string) {
   const { known, files, data } = pageNeeds(set, path);
   const preloads = [...files.map(filePreload), ...data.map(dataPreload)].join('\n    ');
@@ -25,9 +24,34 @@ export function renderDocument(set: ServedSet, { site, ...context }: DocumentCon
     '{{brandName}}': () => escapeHtml(site.brandName),
     '{{supportEmail}}': () => escapeHtml(site.supportEmail),
   };
-  // In one go: a path or a setting that looks like a place of the template is text like any other.
-  const html = page.replace(places, (place) => values[place]!());
+  // In a single pass, so that a path or setting that looks like a placeholder stays text.
+  const html = page.replace(placeholders, (placeholder) => values[placeholder]!());
   return { html, known };
+}
+
+/** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
+function pageNeeds({ shell, slices }: ReleaseSet, path: string) {
+  const builds = [shell, ...Object.values(slices)];
+  const known = builds.some(({ routes }) => routes.some((pattern) => matchRoute(pattern, path)));
+  const matches = builds.flatMap(({ preloads }) =>
+    preloads.flatMap(({ pattern, files, data }) => {
+      const parameters = matchRoute(pattern, path);
+      return parameters ? [{ files, data: data.map((url) => fillIn(url, parameters)) }] : [];
+    }),
+  );
+  const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
+  return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
+}
+
+const fillIn = (url: string, parameters: Record<string, string>): string =>
+  url.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
+
+/** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
+export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
+  const present = Object.entries(slices).filter(([, { routes, preloads }]) =>
+    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchRoute(pattern, path)),
+  );
+  return ['shell', ...present.map(([name]) => name)];
 }
 
 const filePreload = ({ href, integrity }: ReleasedFile): string =>
@@ -49,7 +73,7 @@ function pageRelease({ id, shell, slices }: ServedSet, context: Omit<DocumentCon
   };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@setu/contracts';
 import type { ReleasedSlice } from '@setu/release-store';
-import { renderDocument } from './document.js';
-import type { ServedSet } from './release/release-source.js';
+import { renderDocument } from './render-document.js';
+import type { ServedSet } from '../releases/release-source.js';
 
 const template =
   '<title>{{brandName}}</title><!-- preloads --><script id="site">{{site}}</script><script id="release">{{release}}</script>';
@@ -33,7 +33,7 @@ const shell = build({ routes: ['/'] });
 const released: ServedSet = { id: 'stable', template, shell, slices: { catalog: slice } };
 const context = { site, revision: 3, keys: ['key'] };
 
-test('a page is preloaded with its files, their hashes and its data', () => {
+test('preloads a page’s files with their hashes, and its data', () => {
   const { html, known } = renderDocument(released, context, '/colleges/42');
   expect(known).toBe(true);
   expect(html).toContain(
@@ -42,12 +42,12 @@ test('a page is preloaded with its files, their hashes and its data', () => {
   expect(html).toContain('<link rel="preload" as="fetch" href="/api/colleges/42" crossorigin />');
 });
 
-test('another page preloads none of it, and an unknown one is known to be unknown', () => {
+test('preloads nothing for another page, and recognizes an unknown one', () => {
   expect(renderDocument(released, context, '/').html).not.toContain('preload');
   expect(renderDocument(released, context, '/nowhere').known).toBe(false);
 });
 
-test('the browser is told where the slices are, and nothing of their preloads', () => {
+test('gives the browser the entries of the slices, but not their preloads', () => {
   const { html } = renderDocument(released, context, '/');
   const json = /id="release">(.*?)<\/script>/.exec(html)![1]!;
   expect(JSON.parse(json)).toEqual({
@@ -85,7 +85,7 @@ test('the administrator’s pages get no header', () => {
   expect(renderDocument({ ...released, template: withHeader }, context, '/administration').html).toContain('bar');
 });
 
-test('a canary says that it is one', () => {
+test('names the canary in its documents', () => {
   const { html } = renderDocument({ ...released, id: 'c1' }, context, '/');
   expect(html).toContain('"canary":"c1"');
 });
@@ -96,7 +96,7 @@ test.each([
   '/colleges/<!-- preloads -->',
   "/colleges/$&$`$'$1$$",
   '/colleges/:collegeId',
-])('a path is never taken for a place of the template: %s', (path) => {
+])('a path is never taken for a placeholder: %s', (path) => {
   const { html } = renderDocument(released, context, path);
   const address = `/api${path}`.replace(
     /[&<>"]/g,
@@ -106,7 +106,7 @@ test.each([
   expect(html.match(/id="site">(.*?)<\/script>/)![1]).toBe(JSON.stringify(site).replace('<', '\\u003c'));
 });
 
-test('neither is a setting', () => {
+test('a setting is never taken for a placeholder', () => {
   const hostile = {
     ...site,
     companyName: '{{release}}{{brandName}}$&<!-- preloads -->',

@@ -1,18 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ObjectStore } from '@setu/object-store';
-import type { LastServed } from './last-served.js';
 import {
-  readHalt,
   type Halt,
   type LogEntry,
+  matchesIntegrity,
+  readHalt,
+  readSigned,
+  type ReleaseDocument,
   type ReleaseLog,
   type ReleaseSet,
-  matchesIntegrity,
 } from '@setu/release-store';
 
-/** A set of builds as it is served: its id (`stable`, or a canary's) and the shell's document. */
+/** A set of builds with its id (`stable`, or that of a canary) and the shell's document template. */
 export interface ServedSet extends ReleaseSet {
   id: string;
   template: string;
@@ -21,11 +23,11 @@ export interface ServedSet extends ReleaseSet {
 /** What is served now. */
 export interface LiveRelease {
   revision: number;
-  /** The signed document, as browsers verify it. */
+  /** The signed document that browsers verify. */
   signed: { payload: string; signature: string };
   stable: ServedSet;
   canary?: ServedSet & { percentage: number };
-  /** The canary's, once an edge has halted it: everybody gets the stable set. */
+  /** Of the canary, once an edge has halted it: everybody gets the stable set. */
   halt?: Halt | null;
 }
 
@@ -34,20 +36,16 @@ export interface ReleaseSourceOptions {
   storeDir: string;
   store: ObjectStore;
   log: ReleaseLog;
-  /** Brings a build into the folder, where it is not there yet. */
-  fetchBuild?: (build: string) => Promise<void>;
-  /** Where the release is remembered. */
+  /** Copies a build into the folder if it is missing. */
+  fetchBuild?: (url: string) => Promise<void>;
   lastServed?: LastServed;
-  /** Hears why a newer release is not served. */
+  /** Called with the reason why a newer release is not served. */
   onProblem: (error: unknown) => void;
 }
 
 const pollMs = 500;
 
-/**
- * The live release, followed in the background. A document that is not to be trusted, or whose files are not whole, is not served: the last good one
- * stays.
- */
+/** Follows the live release in the background. A document that is not trusted, or whose files are incomplete, is not served: the last good one stays. */
 export class ReleaseSource {
   private live: LiveRelease | undefined;
   private entry: LogEntry | undefined;
@@ -62,7 +60,7 @@ export class ReleaseSource {
     return this.live;
   }
 
-  /** Resolves once the newest release is served, or it is known that there is none. */
+  /** Resolves once the newest release is served, or there turns out to be none. */
   async start(): Promise<void> {
     this.entry = await this.options.lastServed?.read();
     if (this.entry) this.live = await this.prepare(this.entry).catch(() => undefined);
@@ -74,7 +72,7 @@ export class ReleaseSource {
     this.stopped.abort();
   }
 
-  /** Looks for a newer revision and for a halt of the canary now. */
+  /** Checks for a newer revision and a halt of the canary now. */
   async refresh(): Promise<void> {
     try {
       const entry = await this.options.log.liveEntry();
@@ -83,7 +81,7 @@ export class ReleaseSource {
         this.live = { ...this.live, halt: await readHalt(this.options.store, this.live.canary.id) };
       this.lastProblem = '';
     } catch (error) {
-      this.tell(error);
+      this.report(error);
     }
   }
 
@@ -124,10 +122,35 @@ export class ReleaseSource {
     return { ...set, id, template: template.toString() };
   }
 
-  /** Once, not at every look. */
-  private tell(error: unknown): void {
+  /** Reports a problem once, not at every check. */
+  private report(error: unknown): void {
     const problem = String(error);
     if (problem !== this.lastProblem) this.options.onProblem(error);
     this.lastProblem = problem;
+  }
+}
+
+/** Keeps the last served release across restarts, so that a store that is reset or unavailable does not reset the site. */
+export class LastServed {
+  constructor(
+    private readonly file: string,
+    private readonly keys: KeyObject[],
+  ) {}
+
+  /** Undefined if there is none that can be trusted. */
+  async read(): Promise<LogEntry | undefined> {
+    try {
+      const file = await readFile(this.file);
+      const { payload } = JSON.parse(file.toString()) as { payload: string };
+      const { revision } = JSON.parse(payload) as ReleaseDocument;
+      return { document: readSigned(file, revision, this.keys), file };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async write({ file }: LogEntry): Promise<void> {
+    await writeFile(`${this.file}.next`, file);
+    await rename(`${this.file}.next`, this.file);
   }
 }

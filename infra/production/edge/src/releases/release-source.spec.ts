@@ -2,8 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { haltKey, ReleaseLog, releaseKey } from '@setu/release-store';
 import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
-import { LastServed } from './last-served.js';
-import { ReleaseSource } from './release-source.js';
+import { LastServed, ReleaseSource } from './release-source.js';
 
 let released: ReleasedStore;
 let problems: string[];
@@ -35,11 +34,11 @@ it('serves the newest revision', async () => {
   expect(await served()).toBe('2');
 });
 
-it('says that there is none before the first', async () => {
+it('throws before the first release', async () => {
   await expect(served()).rejects.toThrow('There is no release yet');
 });
 
-it('follows by itself within a second', async () => {
+it('polls for newer revisions', async () => {
   await released.release('1');
   await source.start();
   await released.release('2');
@@ -48,7 +47,7 @@ it('follows by itself within a second', async () => {
   expect((await source.get()).revision).toBe(2);
 });
 
-it('passes over a tampered document and says so', async () => {
+it('skips a tampered document and reports it', async () => {
   await released.release('1');
   await released.release('2');
   await writeFile(entry(2), (await readFile(entry(2), 'utf8')).replace('shell/2', 'shell/6'));
@@ -58,7 +57,7 @@ it('passes over a tampered document and says so', async () => {
   expect(await served()).toBe('3');
 });
 
-it('passes over an old document in the place of a new one', async () => {
+it('skips an old document copied to a new revision', async () => {
   await released.release('1');
   await released.release('2');
   await served();
@@ -75,7 +74,7 @@ it('never goes back to a lower revision', async () => {
   expect(await served()).toBe('2');
 });
 
-it('does not go back either when it starts anew', async () => {
+it('does not go back after a restart either', async () => {
   const { dir, store, keys } = released;
   const start = async () => {
     source.stop();
@@ -94,7 +93,7 @@ it('does not go back either when it starts anew', async () => {
   expect(problems).toEqual([expect.stringContaining('older than 2, which was served already')]);
 });
 
-it('keeps the last good release while the shell’s document is not the one that was released', async () => {
+it('keeps the last good release while the shell’s document is not the released one', async () => {
   await released.release('1');
   await served();
   await released.release('2');
@@ -104,7 +103,7 @@ it('keeps the last good release while the shell’s document is not the one that
   expect(problems).toEqual([expect.stringContaining('/shell/2/document.html is not the file that was released')]);
 });
 
-it('hears of a halt', async () => {
+it('sees a halt of the canary', async () => {
   await released.release('1', { id: 'c1', version: '2', percentage: 50 });
   await served();
   expect((await source.get()).halt).toBeNull();

@@ -1,0 +1,46 @@
+import type { KeyObject } from 'node:crypto';
+import type { SiteConfig } from '@setu/contracts';
+import type { FastifyInstance } from 'fastify';
+import { openPolicy, overrideOf, swapSlice, withBadge } from '../dev/slice-override.js';
+import type { ReleaseSource } from '../releases/release-source.js';
+import { runningCanary, setFor } from '../releases/visitor-release.js';
+import type { Counts } from '../telemetry/counts.js';
+import { renderDocument } from './render-document.js';
+
+export interface DocumentOptions {
+  /** Written into every document. */
+  site: SiteConfig;
+  /** Public keys that release documents may be signed with. */
+  releaseKeys?: KeyObject[];
+  /** Lets developers swap a slice for the build on their own machine. */
+  allowSliceOverride?: boolean;
+}
+
+/** Serves the document of every page, with the visitor's set of builds. */
+export function documents(
+  app: FastifyInstance,
+  { site, releaseKeys = [], allowSliceOverride }: DocumentOptions,
+  source: ReleaseSource,
+  counts: Counts,
+): void {
+  const keys = releaseKeys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
+    const live = await source.get();
+    const served = setFor(live, request, reply);
+    const override = allowSliceOverride ? overrideOf(request) : undefined;
+    if (override) openPolicy(reply, override);
+    const set = override ? swapSlice(served, override) : served;
+    const { html, known } = renderDocument(set, { site, revision: live.revision, keys }, path);
+    if (!override) counts.view(served.id, served, path);
+    // During a canary, or with a swapped slice, only the visitor's own browser may cache it.
+    const isPrivate = override || runningCanary(live);
+    if (isPrivate || allowSliceOverride) reply.header('vary', 'cookie');
+    return reply
+      .code(known ? 200 : 404)
+      .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(override ? withBadge(html, served, override) : html);
+  });
+}

@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setInterval } from 'node:timers';
+import type { FastifyInstance } from 'fastify';
+import { FolderStore } from '@setu/object-store';
+import { ReleaseLog } from '@setu/release-store';
+import { DevReleaseSource } from '../dev/dev-servers.js';
+import { CanaryGuard, type CanaryLimits } from '../telemetry/canary-guard.js';
+import { Counts, publishCounts } from '../telemetry/counts.js';
+import { EdgeMetrics } from '../telemetry/metrics.js';
+import { LastServed, ReleaseSource } from './release-source.js';
+import type { ServedStore } from './served-store.js';
+
+export interface FollowOptions extends ServedStore {
+  /** Public keys that release documents may be signed with. */
+  releaseKeys?: KeyObject[];
+  /** Name of this edge among others on the same store. */
+  id?: string;
+  canary?: CanaryLimits;
+  /** Port and host of the metrics; off without a port. */
+  metricsPort?: number;
+  metricsHost?: string;
+  /** URLs of development servers, by slice or `shell`. */
+  devServers?: Record<string, string>;
+}
+
+const canaryCheckMs = 1_000;
+const publishCountsMs = 5_000;
+const defaultLimits: CanaryLimits = { minViews: 50, margin: 0.05 };
+
+/** Starts the background work: following the releases, guarding the canary, publishing counts and metrics. It ends with the server. */
+export async function followReleases(app: FastifyInstance, options: FollowOptions) {
+  const { storeDir, fetchBuild, devServers, id = hostname(), releaseKeys = [] } = options;
+  const store = options.store ?? new FolderStore(storeDir);
+  const counts = new Counts();
+  const onProblem = (error: unknown) => {
+    app.log.error({ err: error }, 'a newer release is not served; the last good one stays');
+    metrics.refused.inc();
+  };
+  const log = new ReleaseLog(store, releaseKeys, undefined, onProblem);
+  const lastServed = options.lastServed ? new LastServed(options.lastServed, releaseKeys) : undefined;
+  const sourceOptions = { storeDir, store, log, fetchBuild, lastServed, onProblem };
+  const source = devServers ? new DevReleaseSource(sourceOptions, devServers) : new ReleaseSource(sourceOptions);
+  const metrics = new EdgeMetrics(counts, source);
+  const guard = new CanaryGuard(id, store, source, counts, options.canary ?? defaultLimits);
+  const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
+
+  await source.start();
+  const checkCanary = async () => {
+    const halt = await guard.check();
+    if (!halt) return;
+    metrics.halts.inc();
+    app.log.error({ halt }, 'a canary was halted');
+  };
+  const publish = () => publishCounts(store, id, counts).catch(logFailure('the counts were not written'));
+  const timers = [
+    setInterval(() => void checkCanary().catch(logFailure('the canary was not checked')), canaryCheckMs),
+    setInterval(() => void publish(), publishCountsMs),
+  ];
+  const server = options.metricsPort ? await metrics.listen(options.metricsPort, options.metricsHost) : undefined;
+  app.addHook('onClose', async () => {
+    source.stop();
+    for (const timer of timers) clearInterval(timer);
+    server?.close();
+    await publish();
+  });
+  return { source, counts };
+}
