@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expectInBothThemes, unexpected } from '../support/admin';
 import { devices } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { hasFocus } from '../support/keyboard';
 import { tooSmall, tooWide } from '../support/reflow';
 import { type RunningProduct, startProduct } from '../support/start-product';
@@ -67,7 +68,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page().setViewportSize(options.viewport!);
   };
 
-  test('the administrator finds the account and sets up a second factor', async () => {
+  test('the administrator opens the account and sets up a second factor', async () => {
     await page().goto('/admin');
     await typePassword();
     await heading('Dashboard').waitFor();
@@ -134,7 +135,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await heading('Dashboard').waitFor();
   });
 
-  test('a recovery code does as well, once', async () => {
+  test('a recovery code works as well, once', async () => {
     for (const isFirst of [true, false]) {
       await logOut();
       await typePassword();
@@ -178,14 +179,11 @@ describe.each(devices)('on a %s', (device, options) => {
     await button('Log out Firefox on Linux').click();
     await page().getByText('The session is logged out').waitFor();
     expect(await verify()).toBe(401);
-    expect(
-      await card(/^Where you are/)
-        .getByRole('listitem')
-        .count(),
-    ).toBe(1);
+    const sessions = card(/^Where you are/).getByRole('listitem');
+    await eventually(async () => expect(await sessions.count()).toBe(1));
   });
 
-  test('the password changes, and what is wrong stands beside the field', async () => {
+  test('the password can be changed; errors stand beside their field', async () => {
     const next = `Guava&Lamp9037 ${device}`;
     await openAccount();
     await page().getByLabel('Current password').fill(password);
@@ -200,7 +198,7 @@ describe.each(devices)('on a %s', (device, options) => {
     password = next;
   });
 
-  test('the second factor is switched off, and everywhere is logged out', async () => {
+  test('the second factor can be switched off, and all sessions ended', async () => {
     await openAccount();
     await button('Switch off').click();
     await page().getByLabel('Your password').fill(password);

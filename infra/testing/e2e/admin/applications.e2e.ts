@@ -30,7 +30,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     await dialog().waitFor();
   };
 
-  test('ADA-01 from the searched categories to the searched applicants', async () => {
+  test('ADA-01 leads from searched categories to searched applicants', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/applications');
     await page.getByRole('searchbox').fill('mentorship nothing');
@@ -49,7 +49,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('ADA-01 all fields in a dialog; the image is fetched when it is asked for', async () => {
+  test('ADA-01 shows all fields in a dialog, and fetches the image on request', async () => {
     const { page, problems } = visitor;
     const pictures = watchRequests(page, (url) => /\/pic$|\/api\/media\//.test(url));
     await openDialog();
@@ -67,7 +67,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['Accept', 'Reject'])('ADA-02 %s: a toast, the dialog closes, no request', async (name) => {
+  test.each(['Accept', 'Reject'])('ADA-02 %s shows a toast, closes the dialog and sends nothing', async (name) => {
     const { page, problems } = visitor;
     await openDialog();
     const requests = watchRequests(page, (url) => url.includes('/api/'));
@@ -80,7 +80,7 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('an application is deleted after naming whose it is', async () => {
+  test('names the applicant before deleting the application', async () => {
     const { page, problems } = visitor;
     const name = `Leaving ${mark}`;
     const multipart = { ...applicant, name, image: picture };

@@ -22,7 +22,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   /** A college of one test's own. */
   const add = (name: string) => addCollege(visitor.page.context(), { name });
 
-  test('ADC-01 lists the colleges alphabetically, searches them, and keeps the search in the address', async () => {
+  test('ADC-01 lists the colleges alphabetically, searches them, and keeps the search in the URL', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/colleges');
     await list(page).getByRole('listitem').first().waitFor();
@@ -49,7 +49,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  test('ADC-01 goes from row to row by keyboard, to the form and back', async () => {
+  test('ADC-01 moves from row to row by keyboard, to the form and back', async () => {
     const { page } = visitor;
     await page.goto('/admin/colleges?search=indore');
     const [first, second] = [0, 1].map((at) => list(page).locator('li[aria-posinset] > div > a').nth(at));
@@ -66,7 +66,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await search(page).inputValue()).toBe('indore');
   });
 
-  test('ADC-01, ADC-09 says when the colleges do not come, and tries again', async () => {
+  test('ADC-01, ADC-09 says when the colleges do not load, and tries again', async () => {
     const { page } = visitor;
     await page.route('**/api/admin/colleges?*', (route) => route.abort());
     await page.goto('/admin/colleges');
@@ -76,7 +76,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await list(page).getByRole('listitem').first().waitFor();
   });
 
-  test('exports what was found, safe to open in a spreadsheet', async () => {
+  test('exports the colleges found, safe to open in a spreadsheet', async () => {
     const { page } = visitor;
     const name = `=Zenith College ${randomUUID()}`;
     const added = await add(name);
@@ -92,7 +92,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await deleteCollege(page.context(), added);
   });
 
-  test('ADC-01, ADC-09 asks before it deletes, naming the college; a refusal keeps it', async () => {
+  test('ADC-01, ADC-09 names the college before deleting it; a refusal keeps it', async () => {
     const { page } = visitor;
     const name = `Nadir College ${randomUUID()}`;
     const doomed = await add(name);

@@ -43,7 +43,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('charts what came in by day or by week, without a violation', async () => {
+  test('charts the activity by day or by week, without a violation', async () => {
     const { page } = visitor;
     await open();
     await expectInBothThemes(page);
@@ -66,7 +66,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     expect(await countOf(page, 'Manage Colleges')).toBeGreaterThan(40);
   });
 
-  test('the skip link passes the navigation by', async () => {
+  test('the skip link skips the navigation', async () => {
     const { page } = visitor;
     await open();
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ describe.each(devices)('the dashboard on a %s', (device, options) => {
     expect(await hasFocus(page.getByRole('main').getByRole('link', { name: 'Manage Colleges' }))).toBe(true);
   });
 
-  test('its navigation names where one is, and leads on', async () => {
+  test('its navigation marks the current page, and leads to the others', async () => {
     const { page, problems } = visitor;
     await open();
     const menu = page.getByRole('button', { name: 'Menu' });

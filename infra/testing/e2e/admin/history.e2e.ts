@@ -16,7 +16,7 @@ describe.each(devices)('the history on a %s', (_device, options) => {
   });
   const entries = () => visitor.page.getByRole('main').getByRole('listitem');
 
-  test('tells who changed what, from what to what; what is gone stays told', async () => {
+  test('shows who changed which values, also of what was deleted', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/history');
     await page.getByRole('searchbox').fill(name);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import {
   adminGuardedPages,
@@ -9,8 +8,10 @@ import {
   unexpected,
 } from '../support/admin';
 import { desktop, devices } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { hold } from '../support/network';
+import { watchPreloads } from '../support/preloads';
 import { useVisitor } from '../support/visitor';
 
 const form = (page: Page) => page.getByRole('heading', { name: 'Administrator log in' });
@@ -20,7 +21,7 @@ describe.each(devices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
   afterEach(() => visitor.page.context().clearCookies());
 
-  test('ADM-01 logs in by keyboard alone, to the four cards, and out again to the form', async () => {
+  test('ADM-01 logs in by keyboard alone, sees the four cards, and logs out again', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin');
     await form(page).waitFor();
@@ -77,7 +78,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await hasFocus(page.getByLabel('Username'))).toBe(true);
   });
 
-  test.each(adminGuardedPages)('ADM-02 %s sends a stranger to %s, its page unseen', async (path, leaveTo) => {
+  test.each(adminGuardedPages)('ADM-02 %s sends a stranger to %s before they see the page', async (path, leaveTo) => {
     const { page, problems } = visitor;
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === leaveTo);
@@ -85,7 +86,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  test('ADM-02 an invented cookie opens nothing', async () => {
+  test('ADM-02 a made-up cookie opens nothing', async () => {
     const { page } = visitor;
     const { origin: url } = new URL(process.env.PRODUCT_URL!);
     await page.context().addCookies([{ name: 'admin_session', value: 'a'.repeat(43), url: `${url}/api/` }]);
@@ -94,7 +95,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await form(page).waitFor();
   });
 
-  test('ADM-02 the last page’s session that ends elsewhere leads to the log-in on the way to the next', async () => {
+  test('ADM-02 a session that ended elsewhere leads to the log-in on the next page load', async () => {
     const { page } = visitor;
     await admit(page.context());
     await page.goto('/admin/history');
@@ -106,15 +107,19 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 });
 
-describe('for who takes his time', () => {
+describe('before anybody logs in', () => {
   const visitor = useVisitor(desktop);
 
-  test.each(['/admin', '/admin/users'])('nothing that %s had fetched early goes unused', async (path) => {
+  test.each([
+    ['/admin', 'dashboard'],
+    ['/admin/users', 'users'],
+  ])('%s uses everything that it preloads', async (path, chunk) => {
     const { page, problems } = visitor;
+    const preloads = await watchPreloads(page);
     await page.goto(path);
     await form(page).waitFor();
-    // Chromium tells of it some seconds after the load.
-    await pause(5_000);
+    expect((await preloads()).all).toContainEqual(expect.stringContaining(`/${chunk}.`));
+    await eventually(async () => expect((await preloads()).unused).toEqual([]));
     expect(unexpected(problems)).toEqual([]);
   });
 });

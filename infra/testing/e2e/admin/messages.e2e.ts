@@ -25,7 +25,7 @@ describe.each(devices)('the messages on a %s', (_device, options) => {
     await found(count);
   };
 
-  test('ADS-01 the newest first, searched by every word, whole in a dialog', async () => {
+  test('ADS-01 lists the newest first, searches by every word, and shows a whole message in a dialog', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/messages');
     await page.getByRole('article').first().waitFor();
@@ -50,7 +50,7 @@ describe.each(devices)('the messages on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('ADS-01 deleted after naming it; after the last one the focus goes to the search', async () => {
+  test('ADS-01 names the message before deleting it; after the last one the search has the focus', async () => {
     const { page, problems } = visitor;
     await open(`fees ${mark}`, 1);
     await page.getByRole('button', { name: `Delete the message from ${emailOf(2)}` }).click();

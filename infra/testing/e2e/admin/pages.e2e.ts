@@ -11,7 +11,7 @@ const pathOf = async (path: string) => path.replace(/6b0+$/, (await allColleges(
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = adminPage(options);
 
-  test.each(paths)('%s is free of violations, its console clean, its title its own', async (path) => {
+  test.each(paths)('%s has no violations, a clean console and its own title', async (path) => {
     const { page, problems } = visitor;
     await openWhole(page, await pathOf(path));
     await expectInBothThemes(page);
@@ -24,7 +24,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 describe('in a window of 320 px', () => {
   const visitor = adminPage({ ...phone, viewport: { width: 320, height: 640 } });
 
-  test.each(paths)('%s needs no scrolling sideways, and its targets are large enough', async (path) => {
+  test.each(paths)('%s does not scroll sideways, and its targets are large enough', async (path) => {
     const { page } = visitor;
     await openWhole(page, await pathOf(path));
     expect(await tooWide(page)).toEqual([]);

@@ -32,7 +32,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
     await found(3);
   };
 
-  test('ADU-01 cards of everybody, searched by every word, which the address carries', async () => {
+  test('ADU-01 shows a card for every user, and searches by every word, with the search in the URL', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/users');
     await page.getByRole('article').first().waitFor();
@@ -53,7 +53,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('ADU-01 a photo is fetched on a tap and not before', async () => {
+  test('ADU-01 fetches a photo on a tap and not before', async () => {
     const { page, problems } = visitor;
     const pictures = watchRequests(page, (url) => /\/image$|\/api\/media\//.test(url));
     await openSearched();
@@ -83,7 +83,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
     await dialog().getByRole('button', { name: 'Tap to Unlock' }).waitFor();
   });
 
-  test('the file of what was found opens in a spreadsheet', async () => {
+  test('exports the users found, safe to open in a spreadsheet', async () => {
     const { page } = visitor;
     await openSearched();
     const download = page.waitForEvent('download');
@@ -97,7 +97,7 @@ describe.each(devices)('the users on a %s', (_device, options) => {
     expect(rows[0]).toContain(`+2 College (${mark})`);
   });
 
-  test('ADU-01 deleted by keyboard alone, after naming who goes; the focus goes on at the next one', async () => {
+  test('ADU-01 names the user before deleting, by keyboard alone; the next card gets the focus', async () => {
     const { page, problems } = visitor;
     await openSearched();
     await tabTo(page, card(3));

@@ -34,8 +34,8 @@ export async function logInAsAdministrator(page: Page, password = administrator.
 /** Ends the session on the server, as half an hour of idling does, while the page is open. */
 export const loseSession = (page: Page) => page.context().request.post('/api/admin/logout');
 
-/** The pages for administrators only, and where everybody else is sent. */
-export const adminGuardedPages: [path: string, leaveTo: string][] = [
+/** The pages for administrators only, and the page to which other visitors are sent. */
+export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/colleges', '/admin'],
   ['/admin/colleges/import', '/admin'],
   ['/admin/colleges/new', '/admin'],
@@ -48,7 +48,7 @@ export const adminGuardedPages: [path: string, leaveTo: string][] = [
   ['/admin/account', '/admin'],
 ];
 
-/** What went wrong but for what a browser says of the server's own 401 to whom it does not know. */
+/** The problems except for the browser's report of a 401, which the server answers to a stranger. */
 export const unexpected = (problems: string[]) => problems.filter((problem) => !/401 \(Unauthorized\)/.test(problem));
 
 /** Axe finds nothing by all rules in light; the dark theme changes nothing but colours. */
