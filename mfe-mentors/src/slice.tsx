@@ -2,7 +2,7 @@ import { lazyComponent, type Slice } from '@setu/sdk';
 import { Suspense } from 'react';
 import { CollegeMentors } from './features/college-mentors/college-mentors';
 import { MentorCarousel } from './features/mentor-carousel/mentor-carousel';
-import { MentorListSkeleton } from './features/mentor-list/mentor-list-skeleton';
+import { MentorListSkeleton } from './features/mentor-grid/mentor-skeletons';
 
 const MentorListPage = lazyComponent(
   () => import(/* webpackChunkName: "mentor-grid" */ './features/mentor-list/mentor-list.page'),

@@ -170,7 +170,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       College: 'Hindu College',
       Course: 'B.Sc. Physics',
       'Year of birth': childYear,
-      'Your parent or guardian': 'Sunita Rao',
+      'Name of your parent or guardian': 'Sunita Rao',
       'Their email address': guardianEmail,
     };
     await page.goto('/careers/mentorship/apply');

@@ -1,87 +1,91 @@
-import { type Consent, messages } from '@setu/contracts';
-import { PageHead, toApiError, useLocation } from '@setu/sdk';
-import { Button, Card, Container, Skeleton, VisuallyHidden } from '@setu/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApplicantAnswer, readConsent } from './application-consent.api';
-import styles from '../mentorship-application/mentorship-application.module.css';
-import { CompletionForm } from './completion-form';
+import { checkAge, type Consent, messages } from '@setu/contracts';
+import { http, PageHead, toFormProblem, useApi, useForm, useLocation } from '@setu/sdk';
+import { AgeFields, Button, CardPage, emptyAge, FormAlert, Skeleton, toAgeDeclaration, VisuallyHidden } from '@setu/ui';
 
-/** Behind the link of an applicant's letter: asks for what their application lacks. */
+const title = 'Complete your application';
+const path = '/api/apply/consent';
+
+interface Application {
+  firstName: string;
+  consent: Consent;
+}
+
+/** Behind the link of an applicant's letter: asks for what their application lacks. The token follows the # and is posted, so that no log keeps it. */
 export default function ApplicationConsentPage() {
   const token = useLocation().hash.slice(1);
   return (
-    <Container width="narrow" className={styles.page}>
-      <PageHead title="Complete your application" />
+    <>
+      <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <Completion key={token} token={token} />
-    </Container>
+    </>
   );
 }
 
 function Completion({ token }: { token: string }) {
-  const [answer, setAnswer] = useState<ApplicantAnswer>();
-  const [problem, setProblem] = useState(token ? '' : messages.consent.badLink);
-  const load = useCallback(
-    () => readConsent(token).then(setAnswer, (error: unknown) => setProblem(inWords(error))),
-    [token],
-  );
-  useEffect(() => {
-    if (token) void load();
-  }, [token, load]);
-  const tryAgain = () => {
-    setProblem('');
-    void load();
-  };
-
-  if (problem)
+  const key = token ? ([path, { token }] as const) : null;
+  const { data: application, error, isValidating, reload, set } = useApi<Application>(key, { revalidateOnMount: true });
+  const problem = !token
+    ? messages.consent.badLink
+    : error && !isValidating && toFormProblem(error, [], messages.consent.badLink).message;
+  if (application && !isMissing(application.consent))
     return (
-      <Card className="ui-stack">
-        <h1>Complete your application</h1>
-        <p role="alert">{problem}</p>
-        {problem === messages.network && <Button onClick={tryAgain}>Try again</Button>}
-      </Card>
+      <CardPage title="Your application" focusTitle>
+        <p>{describe(application.consent)}</p>
+      </CardPage>
     );
-  if (!answer)
-    return (
-      <div aria-busy="true">
-        <p role="status">
-          <VisuallyHidden>Loading…</VisuallyHidden>
-        </p>
-        <Skeleton shape="box" height="20rem" />
-      </div>
-    );
-  const { firstName, consent } = answer;
-  if (consent.state === 'unknown' || consent.state === 'guardian-needed')
-    return (
-      <Card className="ui-stack">
-        <h1>Complete your application</h1>
-        <p>Hello {firstName}. One thing is missing before our team may read your application.</p>
-        <CompletionForm token={token} onDone={setAnswer} />
-      </Card>
-    );
-  return <Completed consent={consent} />;
-}
-
-function inWords(error: unknown): string {
-  const { status, serverMessage } = toApiError(error);
-  return status === 0 ? messages.network : (serverMessage ?? messages.consent.badLink);
-}
-
-function Completed({ consent }: { consent: Consent }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with the form.
-  useEffect(() => title.current?.focus(), []);
   return (
-    <Card className="ui-stack">
-      <h1 ref={title} tabIndex={-1}>
-        Your application
-      </h1>
-      <p>{told(consent)}</p>
-    </Card>
+    <CardPage title={title}>
+      {application ? (
+        <>
+          <p>Hello {application.firstName}. One thing is missing before our team may read your application.</p>
+          <CompletionForm token={token} onDone={set} />
+        </>
+      ) : problem ? (
+        <>
+          <p role="alert">{problem}</p>
+          {error?.status === 0 && <Button onClick={reload}>Try again</Button>}
+        </>
+      ) : (
+        <div aria-busy="true">
+          <p role="status">
+            <VisuallyHidden>Loading…</VisuallyHidden>
+          </p>
+          <Skeleton shape="box" height="20rem" />
+        </div>
+      )}
+    </CardPage>
   );
 }
 
-function told({ state, guardian }: Consent): string {
+const isMissing = ({ state }: Consent) => state === 'unknown' || state === 'guardian-needed';
+
+interface CompletionFormProps {
+  token: string;
+  onDone(application: Application): void;
+}
+
+function CompletionForm({ token, onDone }: CompletionFormProps) {
+  const form = useForm({
+    values: emptyAge,
+    check: (age) => checkAge(age, true),
+    send: async (age) => onDone((await http.put<Application>(path, { token, ...toAgeDeclaration(age) })).data),
+    failed: messages.application.failed,
+  });
+  return (
+    <form {...form.props} className="ui-form-grid">
+      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree." />
+      <div className="ui-form-grid__wide ui-stack">
+        <FormAlert>{form.error}</FormAlert>
+        <Button type="submit" wide busy={form.busy}>
+          Complete the application
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function describe({ state, guardian }: Consent): string {
   const who = guardian ? `${guardian.name} (${guardian.email})` : 'your parent or guardian';
   switch (state) {
     case 'waiting':

@@ -5,7 +5,7 @@ import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentors, page } from '../../testing/mentor';
 import { CollegeMentors } from './college-mentors';
 
-beforeAll(() => import('./college-mentor-grid'));
+beforeAll(() => import('../mentor-grid/mentor-grid'));
 beforeEach(mockBrowserApis);
 
 const show = (collegeId: string) => act(async () => void renderInHost(<CollegeMentors collegeId={collegeId} />));

@@ -3,7 +3,9 @@ import { Section } from '@setu/ui';
 import { Suspense } from 'react';
 import { MentorSkeletons } from '../mentor-grid/mentor-skeletons';
 
-const CollegeMentorGrid = lazyComponent(() => import(/* webpackChunkName: "mentor-grid" */ './college-mentor-grid'));
+const CollegeMentorGrid = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "mentor-grid" */ '../mentor-grid/mentor-grid')).CollegeMentorGrid,
+}));
 
 /** Mentors of one college, for its page. */
 export const CollegeMentors = ({ collegeId }: { collegeId: string }) => (

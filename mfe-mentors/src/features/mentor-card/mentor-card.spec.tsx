@@ -2,7 +2,7 @@ import { renderInHost } from '@setu/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { mockBrowserApis } from '@setu/sdk/testing';
 import { mentor } from '../../testing/mentor';
-import { MentorCard } from './mentor-card';
+import { MentorCard, pictureUrl } from './mentor-card';
 
 beforeEach(mockBrowserApis);
 
@@ -35,3 +35,11 @@ it('marks invented people, and only them', () => {
   renderInHost(<MentorCard mentor={mentor(2)} />);
   expect(screen.queryByText('Sample')).toBeNull();
 });
+
+it('finds a bundled picture beside the slice', () =>
+  expect(pictureUrl('student-07.svg')).toBe('/slices/under-test/people/student-07.svg'));
+
+it.each([undefined, '', '../secret.svg', 'a/b.svg', 'https://evil.test/x.png', 'photo', 'x.svg?y', '..svg', 'a b.png'])(
+  'refuses what is not the name of a picture: %s',
+  (name) => expect(pictureUrl(name)).toBeUndefined(),
+);

@@ -2,7 +2,6 @@ import { displayName, type MentorCard as Mentor } from '@setu/contracts';
 import { Avatar, Card, CollegeMark } from '@setu/ui';
 import { ChatNow } from '../chat-now/chat-now';
 import styles from './mentor-card.module.css';
-import { pictureAddress } from './picture-address';
 
 interface MentorCardProps {
   mentor: Mentor;
@@ -14,7 +13,7 @@ export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
   return (
     <Card as="article" className={styles.card}>
-      <Avatar src={pictureAddress(mentor.image)} name={mentor.name} size="lg" />
+      <Avatar src={pictureUrl(mentor.image)} name={mentor.name} size="lg" />
       <div className={styles.person}>
         {mentor.sample && (
           <span className={styles.sample} title="An invented person, to show how the site works">
@@ -45,3 +44,9 @@ export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
     </Card>
   );
 }
+
+const pictureFile = /^[a-z0-9][\w-]*\.(svg|webp|avif|png|jpe?g)$/i;
+
+/** A mentor's bundled picture by its file name. A name that no such file can have gives none. */
+export const pictureUrl = (file: string | undefined): string | undefined =>
+  file && pictureFile.test(file) ? `${__webpack_public_path__}people/${file}` : undefined;

@@ -1,14 +1,14 @@
 import type { MentorCard } from '@setu/contracts';
 import { lazyComponent, reportError, usePages, visitSeed } from '@setu/sdk';
-import { Section } from '@setu/ui';
+import { cx, Section, Skeleton } from '@setu/ui';
 import { Suspense, useEffect } from 'react';
-import { SlidesSkeleton } from './slides-skeleton';
+import styles from './mentor-carousel.module.css';
 
 const MentorSlides = lazyComponent(() => import(/* webpackChunkName: "mentor-slides" */ './mentor-slides'));
 
 /**
- * Every Delhi University mentor, then five others. The first are loaded at once, the next as they are stepped to: they may be thousands. Nothing to show,
- * nothing shown.
+ * Every Delhi University mentor, then five others. More are loaded as the visitor comes near the end, for there may be thousands. Without any mentor
+ * there is no carousel.
  */
 export function MentorCarousel() {
   const { items, total, error, loadMore } = usePages<MentorCard>(`/api/mentors?sample=5&limit=24&seed=${visitSeed()}`);
@@ -26,9 +26,21 @@ export function MentorCarousel() {
       aria-label="Talk to UGs/Alumnis"
       aria-roledescription="carousel"
     >
-      <Suspense fallback={<SlidesSkeleton />}>
-        <MentorSlides mentors={items} total={total} onNearEnd={error ? undefined : loadMore} />
+      <Suspense fallback={skeleton}>
+        <MentorSlides mentors={items} total={total} skeleton={skeleton} onNearEnd={error ? undefined : loadMore} />
       </Suspense>
     </Section>
   );
 }
+
+/** The carousel's box before its mentors are there. */
+const skeleton = (
+  <div className={styles.carousel} aria-hidden>
+    <div className={cx(styles.view, styles.row)}>
+      {[1, 2, 3].map((slide) => (
+        <Skeleton key={slide} shape="box" className={styles.slide} />
+      ))}
+    </div>
+    <div className={styles.controls} />
+  </div>
+);

@@ -1,5 +1,5 @@
 import { type MentorCard as Mentor, messages } from '@setu/contracts';
-import { usePages } from '@setu/sdk';
+import { usePages, visitSeed } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
@@ -10,8 +10,9 @@ import { MentorSkeletons } from './mentor-skeletons';
 interface MentorGridProps {
   /** Address of the list, without a cursor. */
   path: string;
-  /** Said when nobody is there, and what to do about it. */
+  /** Shown when the list is empty. */
   none: string;
+  /** What to do about it. */
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
 }
@@ -49,6 +50,14 @@ export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
     </div>
   );
 }
+
+/** The mentors of one college. */
+export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
+  <MentorGrid
+    path={`/api/mentors?college=${encodeURIComponent(collegeId)}&limit=24&order=shuffle&seed=${visitSeed()}`}
+    none={messages.college.noMentors}
+  />
+);
 
 const number = new Intl.NumberFormat('en-IN');
 const studentCount = (count: number) => `${number.format(count)} ${count === 1 ? 'student' : 'students'}`;

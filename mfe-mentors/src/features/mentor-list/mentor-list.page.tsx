@@ -1,9 +1,8 @@
 import { messages } from '@setu/contracts';
-import { PageHead, useSearchText } from '@setu/sdk';
+import { PageHead, useSearchText, visitSeed } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { MentorGrid } from '../mentor-grid/mentor-grid';
-import { MentorListFrame } from './mentor-list-frame';
-import { mentorListPath } from './mentor-list.api';
+import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
 
 export default function MentorListPage() {
   const { text, setText, search, submit } = useSearchText();
@@ -18,7 +17,7 @@ export default function MentorListPage() {
         onSubmit={submit}
       />
       <MentorGrid
-        path={mentorListPath(search)}
+        path={listPath(search)}
         none={search ? messages.mentors.noMatch : messages.mentors.none}
         hint={search && 'Try fewer words, or the name of a college, a course or a place.'}
         heading="h2"
@@ -26,3 +25,7 @@ export default function MentorListPage() {
     </MentorListFrame>
   );
 }
+
+/** Delhi University first, shuffled once for the visit. */
+const listPath = (search: string): string =>
+  `/api/mentors?limit=24&order=shuffle&seed=${visitSeed()}${search && `&search=${encodeURIComponent(search)}`}`;

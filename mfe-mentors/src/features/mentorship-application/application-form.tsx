@@ -1,59 +1,119 @@
-import { type MentorshipApplication, messages } from '@setu/contracts';
-import { paths } from '@setu/sdk';
-import { Button, Checkbox, ExternalLink, Field, FormAlert, Input, PictureField } from '@setu/ui';
-import type { ChangeEvent } from 'react';
-import { AgeFields } from './age-fields';
+import {
+  applicationForm,
+  checkAge,
+  checkApplication,
+  checkApplicationImage,
+  checkTerms,
+  guardianConfirmation,
+  type MentorshipApplication,
+  messages,
+} from '@setu/contracts';
+import { http, notify, paths, useForm } from '@setu/sdk';
+import {
+  AgeFields,
+  type AgeForm,
+  Button,
+  Checkbox,
+  emptyAge,
+  ExternalLink,
+  Field,
+  FormAlert,
+  Input,
+  PictureField,
+  toAgeDeclaration,
+} from '@setu/ui';
+import { useId, useState } from 'react';
 import styles from './mentorship-application.module.css';
-import { SendingProgress } from './sending-progress';
-import type { useApplication } from './use-application';
 
-export function ApplicationForm({
-  form,
-  application,
-  picture,
-  agreed,
-  progress,
-  problemOf,
-  formProblem,
-  submit,
-  edit,
-  choosePicture,
-  agree,
-}: ReturnType<typeof useApplication>) {
-  const sending = progress !== undefined;
-  const input = (name: keyof MentorshipApplication) => ({
-    name,
-    value: application[name],
-    readOnly: sending,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit({ [name]: target.value }),
+interface ApplicationForm extends MentorshipApplication, AgeForm {
+  image: File | undefined;
+  terms: boolean;
+}
+
+const empty: ApplicationForm = {
+  name: '',
+  email: '',
+  phone: '',
+  college: '',
+  course: '',
+  ...emptyAge,
+  image: undefined,
+  terms: false,
+};
+
+/** The state of the application's form. Whatever fails, everything stays, the picture too. */
+export function useApplicationForm() {
+  /** From 0 to 1, while the form travels. */
+  const [progress, setProgress] = useState(0);
+  const form = useForm({
+    values: empty,
+    check: (values) =>
+      checkApplication(values) ??
+      checkAge(values, true) ??
+      checkApplicationImage(values.image) ??
+      checkTerms(values.terms),
+    send: async (values) => {
+      setProgress(0);
+      // Programs fill it in without any event.
+      const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
+      await apply(values, website.value, setProgress);
+      notify('success', messages.application.sent);
+    },
+    onError: () => notify('error', messages.application.failed),
+  });
+  return { ...form, progress };
+}
+
+/** Needs no account: the site's cookies do not reach this address. `website` is the field that only programs fill in. */
+async function apply(values: ApplicationForm, website: string, onProgress: (progress: number) => void): Promise<void> {
+  const { name, email, phone, college, course, image } = values;
+  const body = new FormData();
+  const texts = { name, email, phone, college, course, ...toAgeDeclaration(values) };
+  for (const [field, value] of Object.entries(texts)) body.set(field, value.trim());
+  body.set('guardian', JSON.stringify(guardianConfirmation()));
+  if (website) body.set('website', website);
+  body.set('image', image!);
+  await http.post('/api/apply/mentorship', body, {
+    withCredentials: false,
+    // As long as a slow connection needs.
+    timeout: 0,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+  });
+}
+
+export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicationForm> }) {
+  const { image, terms } = form.values;
+  const field = (name: keyof MentorshipApplication) => ({
+    label: applicationForm[name].label,
+    error: form.errorOf(name),
   });
   return (
-    <form ref={form} noValidate className="ui-form-grid" onSubmit={submit}>
-      <Field label="Name" error={problemOf('name')} className="ui-form-grid__wide">
-        <Input {...input('name')} autoComplete="name" />
+    <form {...form.props} className="ui-form-grid">
+      <Field {...field('name')} className="ui-form-grid__wide">
+        <Input {...form.input('name')} autoComplete="name" />
       </Field>
-      <Field label="Email" error={problemOf('email')}>
-        <Input {...input('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <Field {...field('email')}>
+        <Input {...form.input('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Phone" error={problemOf('phone')}>
-        <Input {...input('phone')} type="tel" autoComplete="tel" />
+      <Field {...field('phone')}>
+        <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="College" error={problemOf('college')}>
-        <Input {...input('college')} autoComplete="organization" placeholder="Hindu College, Delhi" />
+      <Field {...field('college')}>
+        <Input {...form.input('college')} autoComplete="organization" placeholder="Hindu College, Delhi" />
       </Field>
-      <Field label="Course" error={problemOf('course')}>
-        <Input {...input('course')} placeholder="B.Sc. Physics, 2nd year" />
+      <Field {...field('course')}>
+        <Input {...form.input('course')} placeholder="B.Sc. Physics, 2nd year" />
       </Field>
-      <AgeFields age={application} readOnly={sending} problemOf={problemOf} onEdit={edit} />
+      <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree." />
       <div className="ui-form-grid__wide">
         <PictureField
           name="image"
-          label={picture ? 'Change profile image' : 'Add a profile image'}
+          label={image ? 'Change profile image' : 'Add a profile image'}
           hint="A photo of your face. Students see it beside your name."
-          file={picture}
-          error={problemOf('image')}
-          disabled={sending}
-          onChoose={choosePicture}
+          file={image}
+          error={form.errorOf('image')}
+          disabled={form.busy}
+          onChoose={(file) => form.set({ image: file })}
         />
       </div>
       <p className={styles.trap} aria-hidden>
@@ -75,18 +135,28 @@ export function ApplicationForm({
             . {messages.guardian.label}.
           </>
         }
-        error={problemOf('terms')}
-        checked={agreed}
-        disabled={sending}
-        onChange={({ target }) => agree(target.checked)}
+        error={form.errorOf('terms')}
+        checked={terms}
+        disabled={form.busy}
+        onChange={({ target }) => form.set({ terms: target.checked })}
       />
       <div className="ui-form-grid__wide ui-stack">
-        <FormAlert>{formProblem}</FormAlert>
-        {sending && <SendingProgress part={progress} />}
-        <Button type="submit" wide busy={sending}>
-          {sending ? 'Sending...' : 'Send application'}
+        <FormAlert>{form.error}</FormAlert>
+        {form.busy && <UploadProgress value={form.progress} />}
+        <Button type="submit" wide busy={form.busy}>
+          {form.busy ? 'Sending...' : 'Send application'}
         </Button>
       </div>
     </form>
+  );
+}
+
+function UploadProgress({ value }: { value: number }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{value < 1 ? 'Sending your picture' : 'Almost there'}</label>
+      <progress id={id} value={value} max={1} />
+    </div>
   );
 }

@@ -124,7 +124,7 @@ it.each([
   expect(terms()).toBeChecked();
 });
 
-it('has a trap for programs that people do not meet', async () => {
+it('has a trap that only programs fall into', async () => {
   const sent: FormData[] = [];
   answerWith((_, { data }) => void sent.push(data as FormData));
   await fillIn();
@@ -139,7 +139,7 @@ it('has a trap for programs that people do not meet', async () => {
 
 describe('below 18', () => {
   const childYear = String(new Date().getFullYear() - 16);
-  const guardian = { 'Your parent or guardian': 'Sunita Rao', 'Their email address': 'sunita@example.in' };
+  const guardian = { 'Name of your parent or guardian': 'Sunita Rao', 'Their email address': 'sunita@example.in' };
 
   it('asks whom to ask for consent, sends it, and says what is waited for', async () => {
     const sent: FormData[] = [];
@@ -149,8 +149,8 @@ describe('below 18', () => {
     await userEvent.clear(field('Year of birth'));
     await userEvent.type(field('Year of birth'), childYear);
     await submit();
-    expect(field('Your parent or guardian')).toHaveAccessibleDescription(/Please enter the name/);
-    await userEvent.type(field('Your parent or guardian'), 'Sunita Rao');
+    expect(field('Name of your parent or guardian')).toHaveAccessibleDescription(/Please enter the name/);
+    await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
     await userEvent.type(field('Their email address'), 'Rohan@example.in');
     await submit();
     expect(field('Their email address')).toHaveAccessibleDescription(/not your own/);
@@ -167,7 +167,7 @@ describe('below 18', () => {
     });
   });
 
-  it('who turns out to be an adult names nobody', async () => {
+  it('an adult names no guardian, even after typing one', async () => {
     const sent: FormData[] = [];
     answerWith((_, { data }) => void sent.push(data as FormData));
     await fillIn();

@@ -1,12 +1,12 @@
-import { PageHead, site } from '@setu/sdk';
-import { Card, Container } from '@setu/ui';
-import { ApplicationForm } from './application-form';
+import { maskEmail } from '@setu/contracts';
+import { Link, PageHead, paths, site } from '@setu/sdk';
+import { BrandMark, buttonClass, Card, Container, isMinorsYear } from '@setu/ui';
+import { useEffect, useRef } from 'react';
+import { ApplicationForm, useApplicationForm } from './application-form';
 import styles from './mentorship-application.module.css';
-import { ThankYou } from './thank-you';
-import { useApplication } from './use-application';
 
 export default function MentorshipApplicationPage() {
-  const application = useApplication();
+  const form = useApplicationForm();
   const { brandName } = site();
   return (
     <Container width="narrow" className={styles.page}>
@@ -15,8 +15,8 @@ export default function MentorshipApplicationPage() {
         name="description"
         content={`Apply to guide school students to the right college as a mentor of ${brandName}.`}
       />
-      {application.sent ? (
-        <ThankYou application={application.application} />
+      {form.sent ? (
+        <ThankYou application={form.values} />
       ) : (
         <>
           <header>
@@ -27,10 +27,37 @@ export default function MentorshipApplicationPage() {
             </p>
           </header>
           <Card>
-            <ApplicationForm {...application} />
+            <ApplicationForm form={form} />
           </Card>
         </>
       )}
     </Container>
+  );
+}
+
+interface ThankYouProps {
+  application: ReturnType<typeof useApplicationForm>['values'];
+}
+
+/** In the place of the form once it is sent. */
+function ThankYou({ application: { name, birthYear, guardianName, guardianEmail } }: ThankYouProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus disappeared with the form.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.thanks}>
+      <BrandMark />
+      <h1 ref={title} tabIndex={-1}>
+        Thank you, {name.trim()}!
+      </h1>
+      <p className={styles.lead}>
+        {isMinorsYear(birthYear)
+          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to look into their mailbox, and into the spam folder. We have sent you a letter about it too.`
+          : 'Your application is with the team. They read every one, and get back to you by email or phone.'}
+      </p>
+      <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
+        Meet the mentors
+      </Link>
+    </div>
   );
 }
