@@ -15,4 +15,3 @@ export { Table } from './components/table';
 export { type TabItem, Tabs } from './components/tabs';
 export { Icon, type IconName } from './icons/icon';
 export { LazyMount, useInView } from './use-in-view';
-export { useFormProblem } from './use-form-problem';
