@@ -24,12 +24,12 @@ const shellRoutes: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** The one router: the shell's own pages, and each slice's under the patterns that the release gives it. */
+/** The one router: the shell's own pages, and those of each slice at the paths that the release lists for it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const slice = sliceOf(pathname);
   if (slice) return <SlicePages key={slice} slice={slice} />;
-  // Each page gets a boundary of its own, so that its skeleton shows at once instead of the page before.
+  // Because of its key, the next page shows its skeleton at once.
   return <ShellPages key={pathname} />;
 }
 

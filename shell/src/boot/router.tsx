@@ -15,13 +15,13 @@ const navigator: Navigator = {
   replace: history.replace,
   push(to, state) {
     const href = history.createHref(to);
-    // What goes along in memory would be lost.
+    // A document load would lose the state.
     if (!state && shouldReloadForUpdate(href)) location.assign(href);
     else history.push(to, state);
   },
 };
 
-/** React Router's `BrowserRouter`, whose next step loads a document when a newer release waits, and which counts the pages shown. */
+/** React Router's `BrowserRouter`, which also counts page views and loads a document when a newer release waits. */
 export function Router({ children }: { children: ReactNode }) {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
 

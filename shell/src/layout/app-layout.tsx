@@ -3,15 +3,15 @@ import { beforeMainId } from '@setu/sdk';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Footer } from './footer/footer';
-import { LoginDialog } from './login-dialog/login-dialog';
+import { LoginDialog } from './login-dialog';
 import { Navbar } from './navbar/navbar';
 import { Notices } from './notices/notices';
 import { RouteAnnouncer } from './navigation/route-announcer';
 import { ScrollManager } from './navigation/scroll-manager';
-import { ScrollToTop } from './scroll-to-top/scroll-to-top';
+import { ScrollToTop } from './navigation/scroll-to-top';
 import styles from './app-layout.module.css';
 
-/** What surrounds every page. The administrator's pages bring their own. */
+/** The frame of every page. The administrator's pages bring their own header. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const bare = isAdminPath(pathname);

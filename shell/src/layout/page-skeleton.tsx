@@ -1,6 +1,6 @@
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
 
-/** While the code of a page comes. */
+/** Stands in for a page while its code loads. */
 export const PageSkeleton = () => (
   <Container aria-busy="true" style={{ paddingBlock: 'var(--space-6)' }}>
     <p role="status">

@@ -4,7 +4,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 
-/** The modules that exist once in the page; their ranges are in `infra/production/federation/src/shared.ts`. */
+/** The modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
 export const shared: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -13,12 +13,12 @@ export const shared: Record<string, object> = {
   '@setu/sdk': sdk,
 };
 
-/** What a slice's build says of a shared module that it takes from the host. */
+/** A slice's request for a module that the host shares. */
 interface Consumed {
   shareKey: string;
 }
 
-/** A slice's module system, as its build hands it to the federation runtime. */
+/** The module system of a slice's build. */
 interface SliceModules {
   m: Record<string, (module: { exports: unknown }) => void>;
 }
@@ -34,7 +34,7 @@ interface ConsumptionOfChunk extends Consumption {
 }
 
 declare global {
-  /** Slices carry no federation runtime: each takes the host's (see `infra/production/federation`). */
+  /** Slices carry no federation runtime of their own and use the host's (see `infra/production/federation`). */
   var __federationRuntime: () => { bundlerRuntime: object };
 }
 
@@ -48,8 +48,8 @@ function provide(ids: string[], { webpackRequire, moduleToHandlerMapping }: Cons
 }
 
 /**
- * The whole federation runtime of the page. All that is shared is the host's and is there already, so nothing is negotiated: a slice's imports
- * of shared modules become the host's own (ADR 0001).
+ * The federation runtime of the page. The host has loaded all shared modules, so nothing is negotiated: a slice's imports of them resolve to the
+ * host's (ADR 0001).
  */
 const bundlerRuntime = {
   S: {},
@@ -70,14 +70,14 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Where a container is: its script, which runs only with that hash and leaves the container in a global variable. */
+/** A container's script, which must match the hash, and the global variable in which it leaves the container. */
 export interface ContainerEntry {
   entry: string;
   integrity?: string;
   container: string;
 }
 
-/** Runs the script of a container and gives its module. */
+/** Runs the script of a container and returns one of its modules. */
 export async function loadModule(source: ContainerEntry, module: string): Promise<unknown> {
   const container = await runEntry(source);
   await container.init({});
@@ -89,7 +89,7 @@ function runEntry({ entry, integrity, container }: ContainerEntry): Promise<Cont
   Object.assign(script, { src: entry, async: true, crossOrigin: 'anonymous' }, integrity && { integrity });
   return new Promise((resolve, reject) => {
     const globals = globalThis as unknown as Record<string, Container | undefined>;
-    // Another version of the slice may have left its container there.
+    // Another version of the slice may have left its container in the variable.
     globals[container] = undefined;
     script.addEventListener('load', () =>
       globals[container] ? resolve(globals[container]) : reject(new Error(`${entry} leaves no ${container}`)),

@@ -5,9 +5,9 @@ import { forgetSlice, release, type Source } from './slice-loader';
 
 interface Props {
   slice: string;
-  /** Path of the page; an error ends with it. */
+  /** Path of the page; another path clears the error. */
   path?: string;
-  /** Shown while another version is looked for. */
+  /** Shown while the boundary looks for another version. */
   skeleton: ReactNode;
   children(source: Source): ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   source: Source;
 }
 
-/** Keeps a failing slice to its own place: its last good version there, or an error card whose retry tries again. */
+/** Contains the errors of a slice: shows its last good version instead, or an error card with a retry. */
 export class SliceBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, error: undefined, recovering: false, source: 'live' };
 
@@ -33,7 +33,7 @@ export class SliceBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { slice } = this.props;
-    // A slice that did not load was reported where it was caught.
+    // The loader has reported a slice that did not load.
     if (!(error instanceof LoadError)) reportError(error, { slice, version: release.slices[slice]?.version });
     void this.recover();
   }

@@ -3,7 +3,7 @@ import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { provideSite } from '../layout/testing/site';
+import { provideSite } from '../testing/site';
 import { SlicePages } from './slice-host';
 
 const mounts: string[] = [];

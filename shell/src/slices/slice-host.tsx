@@ -29,13 +29,13 @@ function LoadedPages({ slice, source }: { slice: string; source: Source }) {
   return useRoutes(pages);
 }
 
-/** A layout route stays as it is; each page below it gets a place of its own. */
+/** Wraps the pages of a route tree; layout routes stay as they are. */
 const withPage = (route: RouteObject): RouteObject =>
   route.children
     ? { ...route, children: route.children.map(withPage) }
     : { ...route, element: <Page>{route.element}</Page> };
 
-/** The key shows the skeleton of the next page at once, where the router's transition would leave the page before. */
+/** Because of its key, the next page shows its skeleton at once; without it the router's transition would keep the previous page. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -45,7 +45,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads and shows a widget of a slice; a failure stays in this place. */
+/** Loads and shows a widget of a slice. A failure does not spread beyond it. */
 export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
   <SliceBoundary slice={request.slice} skeleton={fallback}>
     {(source) => (

@@ -2,17 +2,17 @@ import type { PageRelease, SliceEntry } from '@setu/release-store/release-docume
 import { LoadError, reportError, type Slice, withTimeout } from '@setu/sdk';
 import { loadModule } from './federation';
 
-/** The release the edge wrote into the document: which slices there are, and where. */
+/** The release that the edge wrote into the document: the slices and where to find them. */
 export const release = JSON.parse(document.getElementById('release')!.textContent) as PageRelease;
 
-/** The build that the release names for everybody, or the slice's last good one before it. */
+/** `live`: the build that the release names. `fallback`: the slice's last good build before it. */
 export type Source = 'live' | 'fallback';
 
 const builds: Record<Source, Record<string, SliceEntry | undefined>> = { live: release.slices, fallback: {} };
 const loading = new Map<string, Promise<Slice>>();
 const attempts = new Map<string, number>();
 
-/** A slice by its name in the release, fetched once. Rejects with a `LoadError` when it is not there within 8 s. */
+/** Loads a slice by its name in the release, once. Rejects with a `LoadError` when it has not arrived within 8 s. */
 export function loadSlice(name: string, source: Source = 'live'): Promise<Slice> {
   const key = `${source} ${name}`;
   const known = loading.get(key);
@@ -26,7 +26,7 @@ export function loadSlice(name: string, source: Source = 'live'): Promise<Slice>
   return load;
 }
 
-/** From now on the slice is fetched anew. */
+/** Makes the next load fetch the slice again. */
 export function forgetSlice(name: string): void {
   for (const source of Object.keys(builds)) loading.delete(`${source} ${name}`);
 }
@@ -41,7 +41,7 @@ async function fetchSlice(name: string, build: SliceEntry | undefined): Promise<
   if (!build) throw new Error(`The release has no slice "${name}"`);
   const attempt = attempts.get(build.entry) ?? 0;
   attempts.set(build.entry, attempt + 1);
-  // A repeated attempt has a new address, or the browser would answer from its memory.
+  // A retry needs a new URL, or the browser would repeat its cached answer.
   const entry = attempt === 0 ? build.entry : `${build.entry}?attempt=${attempt}`;
   const exposed = (await loadModule({ ...build, entry }, './slice')) as { default?: Slice };
   if (!exposed.default) throw new Error(`The slice "${name}" exposes nothing`);

@@ -9,14 +9,14 @@ const Unsaved = () => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('updates at once where nothing is lost', async () => {
+it('updates at once when no work would be lost', async () => {
   const onUpdate = jest.fn();
   render(<UpdateBanner onDismiss={jest.fn()} onUpdate={onUpdate} />);
   await press('Update');
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more where something is', async () => {
+it('asks once more when work would be lost', async () => {
   const onUpdate = jest.fn();
   render(
     <>
@@ -31,7 +31,7 @@ it('asks once more where something is', async () => {
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-it('is offered once, quietly, and goes when dismissed', async () => {
+it('is announced once, and disappears when dismissed', async () => {
   act(() => offerUpdate());
   act(() => offerUpdate());
   expect(await screen.findAllByRole('status')).toHaveLength(1);

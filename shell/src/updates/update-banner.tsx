@@ -6,12 +6,12 @@ import styles from './update-banner.module.css';
 
 let offered = false;
 
-/** Says once that a newer version is there, beside the page, which keeps working; the visitor decides. */
+/** Offers a newer version once. The page keeps working; the visitor decides. */
 export function offerUpdate(): void {
   if (offered) return;
   offered = true;
   const place = document.body.appendChild(document.createElement('div'));
-  // A screen reader says what comes into a region that is already there.
+  // A screen reader announces content only in a region that already exists.
   place.role = 'status';
   const root = createRoot(place);
   const dismiss = () => {
@@ -26,7 +26,7 @@ interface UpdateBannerProps {
   onUpdate(): void;
 }
 
-/** Update loads the page anew; where that would lose what was typed, it asks once more. */
+/** `Update` reloads the page. It asks once more when that would lose unsaved work. */
 export function UpdateBanner({ onDismiss, onUpdate }: UpdateBannerProps) {
   const [asked, setAsked] = useState(false);
   const text = asked ? 'What you typed and did not save or send will be lost.' : 'The page you are on keeps working.';

@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '@setu/sdk';
 /** Whether builds other than this tab's are live for its visitor. */
 let waiting = false;
 
-/** Whether the next navigation should load a document and so the newer release: to another page, with nothing to lose on this one. */
+/** Whether a navigation should load a document, and with it the newer release: only to another page, and only without unsaved work. */
 export const shouldReloadForUpdate = (href: string): boolean =>
   waiting && !hasUnsavedWork() && new URL(href, location.href).pathname !== location.pathname;
 

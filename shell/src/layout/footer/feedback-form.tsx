@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 const texts = messages.feedback;
 const empty = { email: '', msg: '' };
 
-/** An empty field is pointed at, and the message is sent all the same: the server decides. */
+/** A hint points at each empty field. The message is sent anyway; the server decides. */
 export function FeedbackForm() {
   const form = useForm({
     values: empty,

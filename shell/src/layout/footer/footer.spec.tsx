@@ -2,7 +2,7 @@ import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { type Notice, setToastHandler } from '@setu/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../testing/site';
+import { provideSite } from '../../testing/site';
 import { Footer } from './footer';
 
 let notices: Notice[] = [];
@@ -44,7 +44,7 @@ it('sends a message and empties the form', async () => {
   expect(message()).toHaveValue('');
 });
 
-it('keeps what was typed when the server refuses', async () => {
+it('keeps the text when the server refuses it', async () => {
   serverSays(() => {
     throw new HttpError(500);
   });
@@ -55,7 +55,7 @@ it('keeps what was typed when the server refuses', async () => {
   expect(message()).toHaveValue('Hello');
 });
 
-it('says when nobody answers', async () => {
+it('says that the server did not answer', async () => {
   serverSays(() => {
     throw new Error('offline');
   });
@@ -65,7 +65,7 @@ it('says when nobody answers', async () => {
   await waitFor(() => expect(texts()).toEqual(['Ahhh! An Error Occurred... 😑']));
 });
 
-it('asks for an empty email, goes there, and sends all the same', async () => {
+it('asks for an empty email, focuses it, and sends anyway', async () => {
   serverSays(() => {
     throw new HttpError(400);
   });
@@ -82,7 +82,7 @@ it('asks for an empty email, goes there, and sends all the same', async () => {
   expect(sent).toEqual([['post', '/api/messages', { email: '', msg: 'Hello' }]]);
 });
 
-it('asks for an empty message, goes there, and sends all the same', async () => {
+it('asks for an empty message, focuses it, and sends anyway', async () => {
   serverSays(() => {
     throw new HttpError(400);
   });
@@ -95,7 +95,7 @@ it('asks for an empty message, goes there, and sends all the same', async () => 
   expect(sent).toHaveLength(1);
 });
 
-it('links to every page it should, and to the channels that exist', () => {
+it('links to its pages, and to the configured channels', () => {
   renderInHost(<Footer />);
   const links = Object.fromEntries(
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -114,7 +114,7 @@ it('links to every page it should, and to the channels that exist', () => {
   });
 });
 
-it('scrolls smoothly to the top by a link to the current page, and only by that', async () => {
+it('scrolls to the top when a link to the current page is pressed, and only then', async () => {
   renderInHost(<Footer />, { at: '/t&c' });
   await userEvent.click(screen.getByRole('link', { name: 'Terms' }));
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });

@@ -1,10 +1,9 @@
-import { site } from '@setu/sdk';
-import { BrandMark, cx } from '@setu/ui';
+import { Link, paths, site } from '@setu/sdk';
+import { BrandMark, cx, ExternalLink, Icon, VisuallyHidden } from '@setu/ui';
 import { FeedbackForm } from './feedback-form';
-import { FooterLinks } from './footer-links';
-import { SocialLinks } from './social-links';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
+import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 
 export function Footer() {
   const { brandName, companyName } = site();
@@ -27,5 +26,78 @@ export function Footer() {
         <ThemeChoice />
       </div>
     </footer>
+  );
+}
+
+const groups = [
+  {
+    title: 'Company',
+    links: [
+      ['About', paths.about()],
+      ['Meet the Team', paths.about('Team')],
+      ['Who We Are', paths.about('who-We-Are')],
+    ],
+  },
+  {
+    title: 'Helpful Links',
+    links: [
+      ['Contact', paths.contact()],
+      ['FAQs', paths.faq()],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['Terms', paths.terms()],
+      ['Privacy', paths.policies()],
+      ['Cookies', paths.policies('Cookies')],
+    ],
+  },
+] as const;
+
+export function FooterLinks() {
+  const scrollUp = useScrollUpOnSamePage();
+  return (
+    <nav aria-label="Footer" className={styles.groups}>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.links}>
+            {links.map(([label, to]) => (
+              <li key={to}>
+                <Link to={to} onClick={scrollUp}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const channels = [
+  { key: 'linkedin', label: 'LinkedIn', icon: 'linkedin' },
+  { key: 'x', label: 'X', icon: 'x-social' },
+  { key: 'instagram', label: 'Instagram', icon: 'instagram' },
+] as const;
+
+/** The channels that are configured. */
+export function SocialLinks() {
+  const { social } = site();
+  return (
+    <ul className={styles.social}>
+      {channels
+        .filter(({ key }) => social[key])
+        .map(({ key, label, icon }) => (
+          <li key={key}>
+            <ExternalLink href={social[key]} plain>
+              <Icon name={icon} />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </ExternalLink>
+          </li>
+        ))}
+    </ul>
   );
 }

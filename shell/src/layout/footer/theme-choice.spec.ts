@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('leaves the device to decide until a choice is made', () => {
+it('lets the device decide until a choice is made', () => {
   applyStoredTheme();
   expect(storedTheme()).toBe('system');
   expect(shown()).toBeUndefined();

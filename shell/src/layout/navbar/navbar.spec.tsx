@@ -2,7 +2,7 @@ import { setBlockNavigation, useSession } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../testing/site';
+import { provideSite } from '../../testing/site';
 import { Navbar } from './navbar';
 
 const user = { _id: '1', email: 'asha@example.com' };
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('links home by its logo, and to the five pages', () => {
+it('links its logo to the home page, and lists five pages', () => {
   renderInHost(<Navbar />);
   expect(screen.getByRole('link', { name: 'CampusSetu' })).toHaveAttribute('href', '/');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -31,7 +31,7 @@ it.each([
   ['/', 'Home'],
   ['/colleges/42', 'Find Colleges'],
   ['/About', 'About Us'],
-])('marks at %s the page one is on', (at, name) => {
+])('marks the current page at %s', (at, name) => {
   renderInHost(<Navbar />, { at });
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual([name]);
@@ -55,7 +55,7 @@ it('closes its menu on Escape and returns to the button', async () => {
   expect(menu()).toHaveFocus();
 });
 
-it('closes its menu on the way to a page', async () => {
+it('closes its menu when a link is followed', async () => {
   const host = renderInHost(<Navbar />);
   await userEvent.click(menu());
   await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }));
@@ -63,12 +63,12 @@ it('closes its menu on the way to a page', async () => {
   expect(menu()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('offers a guest the log-in', () => {
+it('offers guests the log-in', () => {
   renderInHost(<Navbar />);
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
 });
 
-it('shows a signed-in person the picture that leads to the profile', () => {
+it('links the picture of a user to the profile', () => {
   act(() => useSession.getState().setUser({ ...user, image: '/old.webp', imageUrl: '/new.webp' }));
   renderInHost(<Navbar />);
   const profile = screen.getByRole('link', { name: 'My profile' });
@@ -80,7 +80,7 @@ it('shows a signed-in person the picture that leads to the profile', () => {
 describe('while navigation is blocked', () => {
   const links = () => screen.queryByRole('navigation', { name: 'Main' });
 
-  it('keeps links and menu from a signed-in person', () => {
+  it('hides links and menu from a user', () => {
     act(() => useSession.getState().setUser(user));
     act(() => setBlockNavigation(true));
     renderInHost(<Navbar />);
@@ -90,13 +90,13 @@ describe('while navigation is blocked', () => {
     expect(links()).toBeInTheDocument();
   });
 
-  it('does so too when nobody has set the flag', () => {
+  it('also hides them before anything is stored', () => {
     act(() => useSession.getState().setUser(user));
     renderInHost(<Navbar />);
     expect(links()).toBeNull();
   });
 
-  it('leaves a guest alone', () => {
+  it('hides nothing from a guest', () => {
     act(() => setBlockNavigation(true));
     renderInHost(<Navbar />);
     expect(links()).toBeInTheDocument();

@@ -1,8 +1,7 @@
-import { Link, NavLink, paths, site, useBlockNavigation, useSession } from '@setu/sdk';
-import { BrandMark, Icon } from '@setu/ui';
-import { Account } from './account';
-import { useMenu } from './use-menu';
-import { useScrollUpOnSamePage } from '../navigation/use-scroll-up';
+import { Link, NavLink, paths, site, useBlockNavigation, useLocation, type User, useSession } from '@setu/sdk';
+import { Avatar, BrandMark, buttonClass, cx, Icon } from '@setu/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 import styles from './navbar.module.css';
 
 const links = [
@@ -56,4 +55,50 @@ export function Navbar() {
       </div>
     </header>
   );
+}
+
+/** Leads guests to the log-in, and users to their profile. */
+export function Account({ user, className }: { user: User | null; className?: string }) {
+  if (!user) {
+    return (
+      <Link to={paths.login()} className={cx(buttonClass({ size: 'sm' }), styles.login, className)}>
+        Log In
+      </Link>
+    );
+  }
+  return (
+    <Link to={paths.me()} aria-label="My profile" className={cx(styles.profile, className)}>
+      <Avatar src={user.imageUrl || user.image} name={user.email} size="sm" />
+    </Link>
+  );
+}
+
+/** The menu of a narrow window. Escape, a press outside and a new page close it. */
+export function useMenu() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const area = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpenAt(undefined);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!area.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+
+  return { open, area, button, toggle: () => setOpenAt(open ? undefined : key) };
 }

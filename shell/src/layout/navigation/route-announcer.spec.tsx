@@ -13,12 +13,12 @@ const Site = () => (
   </>
 );
 
-it('says nothing on arrival', () => {
+it('announces nothing on arrival', () => {
   renderInHost(<Site />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('starts at the content of a new page and says its title once it is known', async () => {
+it('focuses the content of a new page and announces its title once it is known', async () => {
   renderInHost(<Site />);
   await userEvent.click(screen.getByText('About'));
   expect(screen.getByRole('main')).toHaveFocus();
@@ -27,7 +27,7 @@ it('starts at the content of a new page and says its title once it is known', as
   expect(await screen.findByText('About us · CampusSetu')).toBe(screen.getByRole('status'));
 });
 
-it('leaves the focus alone when only the query changes', async () => {
+it('keeps the focus when only the query changes', async () => {
   renderInHost(<Site />);
   await userEvent.click(screen.getByText('Search'));
   expect(screen.getByText('Search')).toHaveFocus();

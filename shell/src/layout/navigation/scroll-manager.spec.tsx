@@ -57,13 +57,13 @@ it('starts a new page at its top', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-it('stays where one is when only the query changes', async () => {
+it('does not scroll when only the query changes', async () => {
   renderInHost(<Site />);
   await press('Search');
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('goes back to where one was, and again as the content arrives', async () => {
+it('restores the position on Back, and again when content arrives', async () => {
   renderInHost(<Site />);
   scrolledTo(640);
   await press('Page');
@@ -75,7 +75,7 @@ it('goes back to where one was, and again as the content arrives', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
 });
 
-it('goes to an anchor that arrives after the address', async () => {
+it('scrolls to an anchor that arrives later', async () => {
   renderInHost(<Site />);
   await press('Anchor');
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ it('goes to an anchor that arrives after the address', async () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-it('lets go as soon as the visitor scrolls', async () => {
+it('stops as soon as the visitor scrolls', async () => {
   renderInHost(<Site />);
   await press('Anchor');
   arrive();
@@ -93,7 +93,7 @@ it('lets go as soon as the visitor scrolls', async () => {
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-it('goes to the anchor of the first address', () => {
+it('scrolls to the anchor of the first address', () => {
   arrive();
   renderInHost(<Site />, { at: '/b#late' });
   expect(scrollIntoView).toHaveBeenCalledTimes(1);

@@ -1,13 +1,11 @@
-import { useLocation, useNavigationType } from '@setu/sdk';
+import { guardedStorage, useLocation, useNavigationType } from '@setu/sdk';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { positionOf, rememberPosition, storePositions } from './scroll-positions';
-import { settle } from './settle';
 
-/** A new page starts at its top or its anchor; Back and Forward return to where one was, also when the content comes a little later. */
+/** A new page starts at its top or its anchor. Back and Forward restore the scroll position, even when the content arrives later. */
 export function ScrollManager() {
   const { pathname, search, hash, key } = useLocation();
   const type = useNavigationType();
-  // Every document's first entry has the same key, so the address belongs to it.
+  // The first entry of every document has the same key, so the address is part of the identity.
   const entry = key + pathname + search;
   const shown = useRef<{ entry: string; pathname: string }>(undefined);
 
@@ -26,12 +24,12 @@ export function ScrollManager() {
     const before = shown.current;
     shown.current = { entry, pathname };
     if (before?.entry === entry) return;
-    // A plain link to an anchor of this page makes an entry without a key of its own.
+    // A plain link to an anchor of this page creates an entry without a key of its own.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
     const back = type === 'POP' && !toAnchor ? positionOf(entry) : undefined;
-    if (back !== undefined) return settle(() => window.scrollTo({ top: back, behavior: 'instant' }));
-    if (hash) return settle(() => anchor(hash)?.scrollIntoView());
-    // A changed query alone (a search typed, a tab chosen) leaves one where one is.
+    if (back !== undefined) return keepScrolling(() => window.scrollTo({ top: back, behavior: 'instant' }));
+    if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
+    // A change of the query alone (a search, a tab) does not scroll.
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [entry, key, pathname, hash, type]);
 
@@ -43,5 +41,55 @@ function anchor(hash: string): HTMLElement | null {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
     return null;
+  }
+}
+
+const timeoutMs = 5000;
+const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Calls `scroll` now and whenever the page grows, because lazy content arrives after the address has changed. Stops when the visitor scrolls or after 5 s.
+ * Returns a function that stops it earlier.
+ */
+export function keepScrolling(scroll: () => void): () => void {
+  const observer = new ResizeObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    scrollEvents.forEach((type) => window.removeEventListener(type, stop));
+  };
+  const timer = setTimeout(stop, timeoutMs);
+  scrollEvents.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  observer.observe(document.body);
+  scroll();
+  return stop;
+}
+
+const stored = 'scroll-positions';
+const storage = guardedStorage('sessionStorage');
+const remembered = 50;
+
+/** The scroll position of each history entry. It survives a reload, and a visit to another site and back. */
+const positions = new Map<string, number>(read());
+
+export const positionOf = (key: string): number | undefined => positions.get(key);
+
+export function rememberPosition(key: string, top: number): void {
+  positions.delete(key);
+  positions.set(key, top);
+  if (positions.size > remembered) positions.delete(positions.keys().next().value!);
+}
+
+export function storePositions(): void {
+  storage.set(stored, JSON.stringify([...positions]));
+}
+
+function read(): [string, number][] {
+  const arrival = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+  if (!arrival || arrival.type === 'navigate') return [];
+  try {
+    return JSON.parse(storage.get(stored) ?? '[]') as [string, number][];
+  } catch {
+    return [];
   }
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from './notices';
 
-it('shows notices, those from before it was there included, until they are closed', async () => {
+it('shows notices until they are closed, earlier ones included', async () => {
   notify('error', 'Failed early');
   render(<Notices />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed early');

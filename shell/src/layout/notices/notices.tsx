@@ -1,7 +1,7 @@
 import { type Notice, reportError, setToastHandler } from '@setu/sdk';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The place of the toasts; their code comes with the first one. */
+/** Where toasts appear. Their code is loaded with the first one. */
 export function Notices() {
   const [Toaster, setToaster] = useState<ComponentType>();
 

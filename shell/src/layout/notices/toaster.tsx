@@ -4,12 +4,12 @@ import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/un
 
 const icons = { success: 'check', error: 'alert-triangle', info: 'info' } as const;
 
-/** What is said before the container is there waits for it. */
+/** A toast waits until the container is mounted. */
 export function show({ kind, text }: Notice): void {
   toast(text, { type: kind, icon: <Icon name={icons[kind]} />, role: kind === 'error' ? 'alert' : 'status' });
 }
 
-// Without a transition of the library's a toast that comes while the window is away stays paused; the style sheet fades it in.
+// No transition of the library: with one, a toast that appears in a hidden window stays paused. The style sheet fades it in.
 export default function Toaster() {
   return (
     <ToastContainer

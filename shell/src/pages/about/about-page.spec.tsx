@@ -1,6 +1,6 @@
 import { renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
-import { provideSite } from '../../layout/testing/site';
+import { provideSite } from '../../testing/site';
 import AboutPage from './about-page';
 
 beforeEach(() => {

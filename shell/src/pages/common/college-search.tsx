@@ -2,7 +2,7 @@ import { paths, useNavigate } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { useState } from 'react';
 
-/** Takes a search to the list of colleges; a blank one does nothing. */
+/** Opens the list of colleges with a search. A blank search does nothing. */
 export function CollegeSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { site, whatsAppLink } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
-import { provideSupport } from '../common/testing/support';
+import { provideSupport } from '../../testing/site';
 import ContactPage from './contact-page';
 
 beforeEach(provideSupport);

@@ -1,7 +1,7 @@
 import { type WidgetRequest, WidgetProvider } from '@setu/sdk';
 import { triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { provideSite } from '../../layout/testing/site';
+import { provideSite } from '../../testing/site';
 import HomePage from './home-page';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('shows the featured colleges of the catalogue', () => {
   expect(screen.getByText('catalog/FeaturedColleges')).toBeInTheDocument();
 });
 
-test('fetches the carousel of mentors only when its place comes near the window', () => {
+test('loads the mentor carousel only when its place comes near the window', () => {
   renderHome();
   expect(screen.queryByText('mentors/MentorCarousel')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('fetches the carousel of mentors only when its place comes near the window'
   expect(screen.getByText('mentors/MentorCarousel')).toBeInTheDocument();
 });
 
-test('until the slices come, their places have their titles', () => {
+test('shows the titles of the widgets while they load', () => {
   renderInHost(<HomePage />);
   expect(screen.getByRole('heading', { name: 'Discover the Best Colleges Near You' })).toBeInTheDocument();
   expect(screen.getByText('Loading Colleges...')).toBeInTheDocument();

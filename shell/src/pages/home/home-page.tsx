@@ -1,10 +1,10 @@
 import { PageHead, SliceWidget } from '@setu/sdk';
-import { Container, LazyMount } from '@setu/ui';
-import { Faq } from './faq/faq';
-import { Features } from './features/features';
-import { Hero } from './hero/hero';
-import { Promises } from './promises/promises';
-import { FeaturedSkeleton, MentorsSkeleton } from './widget-skeletons';
+import { Container, LazyMount, Section, Skeleton } from '@setu/ui';
+import { Faq } from './faq';
+import { Features } from './features';
+import { Hero } from './hero';
+import { Promises } from './promises';
+import styles from './home-page.module.css';
 
 export default function HomePage() {
   return (
@@ -25,3 +25,33 @@ export default function HomePage() {
     </>
   );
 }
+
+// The skeletons have the size of the widgets, so that nothing moves when they arrive.
+export const FeaturedSkeleton = () => (
+  <Section title="Discover the Best Colleges Near You" aria-busy>
+    <p role="status" className={styles.loading}>
+      Loading Colleges...
+    </p>
+    <div className={styles.colleges}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} shape="box" className={styles.college} />
+      ))}
+    </div>
+    <Skeleton shape="button" width="7.5rem" />
+  </Section>
+);
+
+export const MentorsSkeleton = () => (
+  <Section
+    title="Talk to UGs/Alumnis"
+    lead="They study where you want to go. Ask them what no brochure tells."
+    aria-busy
+  >
+    <div className={styles.mentors}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} shape="box" className={styles.mentor} />
+      ))}
+    </div>
+    <div className={styles.controls} />
+  </Section>
+);

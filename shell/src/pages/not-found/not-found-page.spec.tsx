@@ -1,12 +1,12 @@
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../../layout/testing/site';
+import { provideSite } from '../../testing/site';
 import NotFoundPage from './not-found-page';
 
 beforeEach(provideSite);
 
-test('says so, in the title too, and shows ways back', () => {
+test('says that there is no such page, in the title too, and shows ways back', () => {
   renderInHost(<NotFoundPage />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeInTheDocument();
   expect(document.title).toMatch(/^We could not find that page · /);
@@ -15,7 +15,7 @@ test('says so, in the title too, and shows ways back', () => {
   expect(screen.getByRole('link', { name: 'Talk to Mentors' })).toHaveAttribute('href', '/mentors');
 });
 
-test('searches from there', async () => {
+test('offers a search', async () => {
   const { address } = renderInHost(<NotFoundPage />, { at: '/nowhere' });
   await userEvent.type(screen.getByRole('searchbox'), 'Indore{Enter}');
   expect(address()).toBe('/colleges?search=Indore');

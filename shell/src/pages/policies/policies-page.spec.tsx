@@ -3,7 +3,7 @@ import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSupport } from '../common/testing/support';
+import { provideSupport } from '../../testing/site';
 import PoliciesPage from './policies-page';
 
 beforeEach(provideSupport);
@@ -19,7 +19,7 @@ test('states date, company, support address and the rule for minors', () => {
   );
 });
 
-test('states the times that the server deletes by', () => {
+test('states after what times the server deletes', () => {
   renderInHost(<PoliciesPage />);
   const times = screen.getByRole('region', { name: 'How long we keep it' });
   const { applicationMonths, messageMonths, unusedAccountDays, warningDays, sessionDays } = retention;
@@ -33,7 +33,7 @@ test('states the times that the server deletes by', () => {
     expect(times).toHaveTextContent(text);
 });
 
-test('says how somebody without an account can ask for their data', () => {
+test('says how people without an account can ask for their data', () => {
   renderInHost(<PoliciesPage />);
   expect(screen.getByRole('region', { name: 'Your data, your choice' })).toHaveTextContent(
     new RegExp(`If you have no account, write to ${site().supportEmail}`),

@@ -1,7 +1,7 @@
 import { site } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
-import { provideSupport } from '../common/testing/support';
+import { provideSupport } from '../../testing/site';
 import TermsPage from './terms-page';
 
 beforeEach(provideSupport);

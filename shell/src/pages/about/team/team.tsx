@@ -1,12 +1,11 @@
 import { cx, IconButton, Section, VisuallyHidden } from '@setu/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { reportError } from '@setu/sdk';
 import sideTitle from '../../common/side-title.module.css';
-import { team, teamLead, teamNote, teamTitle } from './team-content';
 import styles from './team.module.css';
-import { TeamCard } from './team-card';
-import { useCardStack } from './use-card-stack';
+import type { stackCards } from './card-stack';
 
-/** Cards one below the other on a phone, a stack to swipe where there is room. All are in the page either way. */
+/** A list of cards on a phone, a stack to swipe in a wide window. All cards are in the page either way. */
 export function Team() {
   const view = useRef<HTMLDivElement>(null);
   const { layout, top, show } = useCardStack(view);
@@ -49,3 +48,115 @@ export function Team() {
     </Section>
   );
 }
+
+export const TeamCard = ({ member: { emoji, name, title, description } }: { member: TeamMember }) => (
+  <li className={cx('swiper-slide', styles.card)}>
+    <span className={styles.emoji} aria-hidden>
+      {emoji}
+    </span>
+    <h3>{name}</h3>
+    <p className={styles.title}>{title}</p>
+    <p className={styles.description}>{description}</p>
+  </li>
+);
+
+const wide = '(min-width: 768px)';
+const nearMargin = '500px 0px';
+
+/**
+ * Turns the cards into a stack in a wide window, and loads the code for it when they come near the window. `layout` is `list` on a phone or when that
+ * code fails to load, `pile` while it loads, and `stack` afterwards.
+ */
+export function useCardStack(view: RefObject<HTMLElement | null>) {
+  const [layout, setLayout] = useState<'list' | 'pile' | 'stack'>(() => (matchMedia(wide).matches ? 'pile' : 'list'));
+  const [top, setTop] = useState<number>();
+  const stack = useRef<ReturnType<typeof stackCards>>(undefined);
+
+  useEffect(() => {
+    const room = matchMedia(wide);
+    let current = true;
+
+    const build = async () => {
+      try {
+        const code = await import(/* webpackChunkName: "card-stack" */ './card-stack');
+        if (!current || !room.matches || stack.current) return;
+        stack.current = code.stackCards(view.current!, setTop);
+        setLayout('stack');
+      } catch (error) {
+        reportError(error);
+        if (current) setLayout('list');
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && room.matches && void build(),
+      { rootMargin: nearMargin },
+    );
+    const unstack = () => {
+      stack.current?.unstack();
+      stack.current = undefined;
+    };
+    const follow = () => {
+      unstack();
+      setTop(undefined);
+      setLayout(room.matches ? 'pile' : 'list');
+      observer.disconnect();
+      observer.observe(view.current!);
+    };
+
+    follow();
+    room.addEventListener('change', follow);
+    return () => {
+      current = false;
+      room.removeEventListener('change', follow);
+      observer.disconnect();
+      unstack();
+    };
+  }, [view]);
+
+  return { layout, top, show: (index: number) => stack.current?.show(index) };
+}
+
+export interface TeamMember {
+  emoji: string;
+  name: string;
+  title: string;
+  description: string;
+}
+
+export const teamTitle = 'Meet Our Team';
+export const teamLead = 'Five people, one bridge.';
+/** Remove it together with the samples. */
+export const teamNote = 'Names and descriptions are samples until the team publishes its own.';
+
+export const team: TeamMember[] = [
+  {
+    emoji: '🧭',
+    name: 'Aarav',
+    title: 'CEO and Founder',
+    description: 'Sets the course, and keeps asking one question: would this have helped me when I was choosing?',
+  },
+  {
+    emoji: '🎨',
+    name: 'Diya',
+    title: 'Co-founder and Co-CTO, Frontend and UI',
+    description: 'Draws and builds what you see and tap, for the smallest phone and the slowest network first.',
+  },
+  {
+    emoji: '🛠️',
+    name: 'Kabir',
+    title: 'Co-founder, Co-CTO and CDO, Backend',
+    description: 'Keeps the college data in order and the servers awake, and guards what you entrust to us.',
+  },
+  {
+    emoji: '🤝',
+    name: 'Meera',
+    title: 'Co-founder and COO',
+    description: 'Brings mentors and students together, and sees to it that promises are kept.',
+  },
+  {
+    emoji: '📣',
+    name: 'Rohan',
+    title: 'CMO',
+    description: 'Tells students that we exist, in plain words, without a single spam call.',
+  },
+];

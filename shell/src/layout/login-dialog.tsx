@@ -1,0 +1,43 @@
+import { type LoginRequest, setLoginDialogHandler, SliceWidget, useLocation, useSession } from '@setu/sdk';
+import { Dialog, Skeleton, VisuallyHidden } from '@setu/ui';
+import { useEffect, useState } from 'react';
+
+/** The log-in dialog over the page that asked for it. It closes after a log-in, and when a link in it leads to another page. */
+export function LoginDialog() {
+  const { pathname } = useLocation();
+  const signedIn = useSession((session) => session.user !== null);
+  const [asked, setAsked] = useState<LoginRequest & { at: string }>();
+
+  useEffect(() => setLoginDialogHandler((request) => setAsked({ ...request, at: pathname })), [pathname]);
+  useEffect(() => {
+    if (!asked) return;
+    return useSession.subscribe(({ user }) => {
+      if (!user) return;
+      setAsked(undefined);
+      asked.onLoggedIn?.();
+    });
+  }, [asked]);
+
+  if (signedIn || asked?.at !== pathname) return null;
+  const cancel = () => {
+    setAsked(undefined);
+    asked.onCancel?.();
+  };
+  return (
+    <Dialog open title="Log In to your Account" size="sm" onClose={cancel}>
+      <SliceWidget slice="account" name="LoginPanel" props={{}} fallback={<LoginSkeleton />} />
+    </Dialog>
+  );
+}
+
+/** Stands in for the log-in panel while it loads. */
+export const LoginSkeleton = () => (
+  <div className="ui-stack" aria-busy="true">
+    <p role="status">
+      <VisuallyHidden>Loading…</VisuallyHidden>
+    </p>
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} shape="box" height="2.875rem" />
+    ))}
+  </div>
+);

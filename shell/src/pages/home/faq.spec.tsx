@@ -1,0 +1,34 @@
+import { renderInHost } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideSite } from '../../testing/site';
+import { Faq } from './faq';
+
+beforeEach(provideSite);
+
+const questions = () => screen.getAllByRole('button');
+const open = () => questions().map((question) => question.getAttribute('aria-expanded'));
+
+test('answers the five topics at the anchor FAQ', () => {
+  const { container } = renderInHost(<Faq />);
+  expect(container.querySelector('#FAQ')).toContainElement(questions()[0]!);
+  expect(questions()).toHaveLength(5);
+  for (const answer of [
+    /helps students in India choose a college/,
+    /never sold or shared/,
+    /do not give out scholarships/,
+    /support team answers/,
+    /updated every year from official sources/,
+  ])
+    expect(screen.getByText(answer)).toBeInTheDocument();
+});
+
+test('one is open at a time; pressing it again closes it', async () => {
+  renderInHost(<Faq />);
+  expect(open()).toEqual(['false', 'false', 'false', 'false', 'false']);
+  await userEvent.click(questions()[1]!);
+  await userEvent.click(questions()[3]!);
+  expect(open()).toEqual(['false', 'false', 'false', 'true', 'false']);
+  await userEvent.click(questions()[3]!);
+  expect(open()).toEqual(['false', 'false', 'false', 'false', 'false']);
+});

@@ -1,0 +1,79 @@
+import { Link, paths, site } from '@setu/sdk';
+import { Accordion, Section } from '@setu/ui';
+import sideTitle from '../common/side-title.module.css';
+import styles from './faq.module.css';
+
+export function Faq() {
+  const items = faqItems(site().brandName).map(({ question, answer }) => ({
+    title: question,
+    content: answer.map((paragraph) => (
+      <p key={paragraph} className={styles.paragraph}>
+        {paragraph}
+      </p>
+    )),
+  }));
+  return (
+    <Section
+      id="FAQ"
+      className={sideTitle.beside}
+      title={faq.title}
+      lead={
+        <>
+          {faq.lead} <Link to={paths.contact()}>{faq.leadLink}</Link>.
+        </>
+      }
+    >
+      <Accordion items={items} />
+    </Section>
+  );
+}
+
+export const faq = {
+  title: 'Questions people ask',
+  lead: 'Yours is not here?',
+  leadLink: 'Write to us',
+};
+
+interface FaqItem {
+  question: string;
+  /** Paragraphs. */
+  answer: string[];
+}
+
+export const faqItems = (brand: string): FaqItem[] => [
+  {
+    question: `What is ${brand}?`,
+    answer: [
+      `${brand} helps students in India choose a college. You can search colleges, read about their courses, fees, ratings and placements, and talk to mentors: undergraduates and alumni who studied there.`,
+      'It is made by students, for students at school, diploma, undergraduate, postgraduate and doctorate level.',
+    ],
+  },
+  {
+    question: 'Is my data safe with you?',
+    answer: [
+      'Yes. Your data is never sold or shared, and nobody gets your number to make spam calls. Passwords are stored only as a scrambled hash that we cannot read ourselves.',
+      'You can download what we have about you, or delete your account, from your profile at any time.',
+    ],
+  },
+  {
+    question: 'Can you help me with scholarships and affordable options?',
+    answer: [
+      'We help you find them. Search narrows the list down to what you can use, and each course page shows its whole cost and the scholarships we know of, with who is eligible and how to apply.',
+      'We do not give out scholarships ourselves: you apply to the college or the body that offers it.',
+    ],
+  },
+  {
+    question: 'Do you offer counselling and live support?',
+    answer: [
+      'Yes, from people who have been through it. Press Chat Now on any mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you.',
+      'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
+    ],
+  },
+  {
+    question: 'How often is the college database updated?',
+    answer: [
+      'Fees and placement figures are updated every year from official sources. Other details, such as courses, facilities and contacts, are updated more often.',
+      'If you see something outdated, tell us and we will look into it.',
+    ],
+  },
+];

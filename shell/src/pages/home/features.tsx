@@ -1,0 +1,67 @@
+import { Badge, Card, cx, Icon, type IconName, Section } from '@setu/ui';
+import styles from './features.module.css';
+
+const features = {
+  title: 'What you can do here',
+  lead: 'Six things a good senior would help you with. Four are ready today, two are on their way.',
+  upcoming: 'Soon!',
+  items: [
+    {
+      icon: 'sparkles',
+      title: 'Matches made for you',
+      description:
+        'Write what matters to you: a city, a course, a university. You see the colleges that fit every word of it.',
+      upcoming: false,
+    },
+    {
+      icon: 'book-open',
+      title: 'Colleges and courses in full',
+      description:
+        'What the whole course costs, who can apply, which scholarships there are, where people were placed.',
+      upcoming: false,
+    },
+    {
+      icon: 'star',
+      title: 'Verified reviews and ratings',
+      description:
+        'Teaching, faculty, infrastructure, placements and facilities, each rated on its own, with video reviews.',
+      upcoming: false,
+    },
+    {
+      icon: 'message-circle',
+      title: 'Talk to mentors',
+      description: 'Chat on WhatsApp with undergraduates and alumni of the college you want. It costs you nothing.',
+      upcoming: false,
+    },
+    {
+      icon: 'building',
+      title: 'Direct college connect',
+      description: 'Put your question to the college’s own admission office, without an agent in between.',
+      upcoming: true,
+    },
+    {
+      icon: 'indian-rupee',
+      title: 'Sell your study notes',
+      description: 'Your neat notes helped you. Let them help the next batch, and earn from them.',
+      upcoming: true,
+    },
+  ] satisfies { icon: IconName; title: string; description: string; upcoming: boolean }[],
+};
+
+export const Features = () => (
+  <Section title={features.title} lead={features.lead}>
+    <ul className={styles.features} role="list">
+      {features.items.map(({ icon, title, description, upcoming }) => (
+        <Card as="li" key={title} className={cx(styles.feature, upcoming && styles.upcoming)}>
+          <span className={styles.arch}>
+            <Icon name={icon} />
+          </span>
+          <h3 className={styles.title}>
+            {title} {upcoming && <Badge tone="accent">{features.upcoming}</Badge>}
+          </h3>
+          <p className={styles.description}>{description}</p>
+        </Card>
+      ))}
+    </ul>
+  </Section>
+);

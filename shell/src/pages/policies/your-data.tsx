@@ -1,0 +1,189 @@
+import { retention } from '@setu/contracts';
+import type { LegalSection } from '../common/legal-page';
+
+/** What the site stores, why, how it protects the data, and for how long. */
+export const collected: LegalSection[] = [
+  {
+    id: 'What-We-Store',
+    title: 'What we store',
+    content: (
+      <>
+        <p>Only what you type in or upload yourself:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> email address and password (as a hash, see Security), or the email address
+            and name that Google gives us if you sign in with Google. In your profile, if you fill it in: name, phone
+            number, institute, course, gender and picture.
+          </li>
+          <li>
+            <strong>Mentor applications:</strong> name, email, phone, college, course and picture of those who apply to
+            become a mentor.
+          </li>
+          <li>
+            <strong>Messages:</strong> the email address and the text that you send with the form at the end of each
+            page, and when you sent it.
+          </li>
+          <li>
+            <strong>Your age:</strong> your year of birth. Under 18 also the name and email address of your parent or
+            guardian, and what they answered, with the date and the version of this policy. They are deleted with your
+            data.
+          </li>
+        </ul>
+        <p>
+          Pictures are stored again without the hidden details that cameras write into them, such as the place where
+          they were taken.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'What-We-Do-Not-Store',
+    title: 'What we do not do',
+    content: (
+      <ul>
+        <li>We do not follow you across websites, and we do not use advertising or analytics services.</li>
+        <li>We do not keep a record of what you search or which colleges you look at.</li>
+        <li>We do not ask for your location, your contacts, your marks or your identity documents.</li>
+        <li>We do not copy WhatsApp chats to this site or use them for anything but connecting you.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'Why',
+    title: 'What we use it for',
+    content: (
+      <>
+        <ul>
+          <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
+          <li>Applications: to decide about them and to contact the applicant.</li>
+          <li>Messages: to read and answer them.</li>
+        </ul>
+        <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Security',
+    title: 'Security',
+    content: (
+      <>
+        <p>
+          Your password is never stored. We keep a hash of it, made with argon2id, from which it cannot be read back.
+          Your sign-in is kept in cookies that scripts on the page cannot read. Your picture is handed out only through
+          signed addresses that expire after 60 minutes.
+        </p>
+        <p>
+          To stop people from guessing passwords or flooding our forms, our server counts attempts per internet (IP)
+          address for a short time. Its log notes the time, the page asked for and whether it worked. If something
+          breaks in your browser, a technical report with the error and the page, without anything you typed into a
+          form, goes to our own server so that we can mend it. To see how often that happens we also count how many
+          pages each part of the site shows; the numbers do not say who saw which page.
+        </p>
+        <p>No system is perfect. If your data is ever affected, we will tell you and the authority in charge.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Retention',
+    title: 'How long we keep it',
+    content: (
+      <ul>
+        <li>
+          <strong>Account and profile:</strong> until you delete them. Deleting closes your account at once, and removes
+          your picture, your sign-ins and everything else within minutes.
+        </li>
+        <li>
+          <strong>Accounts that nobody uses:</strong> {retention.unusedAccountDays} days, if the email address was never
+          verified and nobody came back after the day of the sign-up. We send a letter to the address{' '}
+          {retention.warningDays} days before; one log-in keeps the account.
+        </li>
+        <li>
+          <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
+          their picture, or until you ask us to delete them.
+        </li>
+        <li>
+          <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
+          to delete them.
+        </li>
+        <li>
+          <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
+        </li>
+        <li>
+          <strong>Letters to you:</strong> until they are sent, at most {retention.letterHours} hours.
+        </li>
+        <li>
+          <strong>The note that an account was deleted:</strong> {retention.erasureRecordMonths} months. It has the time
+          and a code that names nobody.
+        </li>
+        <li>
+          <strong>What our administrators changed:</strong> {retention.historyYears} years, with the administrator’s
+          name. Of you it has no more than an id.
+        </li>
+        <li>
+          <strong>Technical logs and backups:</strong> only as long as we need them to run the site safely; they are
+          then replaced by newer ones.
+        </li>
+      </ul>
+    ),
+  },
+];
+
+/** Cookies and the browser's storage. */
+export const onYourDevice: LegalSection[] = [
+  {
+    id: 'Cookies',
+    title: 'Cookies',
+    content: (
+      <>
+        <p>
+          We use cookies for signing in, and while we try out a new version of the site. None of them tracks you, and
+          other websites cannot read them. That is why no cookie banner asks you for anything.
+        </p>
+        <ul>
+          <li>
+            <strong>Access:</strong> shows for a few minutes at a time that you are signed in.
+          </li>
+          <li>
+            <strong>Refresh:</strong> renews the first one, so that you need not sign in again on every visit. It is
+            changed at each use.
+          </li>
+          <li>
+            <strong>Known device:</strong> remembers for at most 400 days that you have signed in here before, so that
+            strangers who try to guess your password do not keep you waiting. It opens nothing.
+          </li>
+          <li>
+            <strong>Google sign-in:</strong> only while you sign in with Google, to make sure that the answer belongs to
+            your question.
+          </li>
+          <li>
+            <strong>Visitor:</strong> only while we try out a new version with some visitors: a random number that
+            decides whether you see it, so that the site does not change back and forth under you. It is kept for a
+            year, is tied to nothing else and is not stored by us.
+          </li>
+          <li>
+            <strong>Administrator:</strong> signs in the people who run the site. Visitors never receive it.
+          </li>
+        </ul>
+        <p>Logging out ends the first two here and on our server. You can also delete cookies in your browser.</p>
+      </>
+    ),
+  },
+  {
+    id: 'Local-Storage',
+    title: 'Other things in your browser',
+    content: (
+      <>
+        <p>A few small notes stay in your own browser and are not sent to us:</p>
+        <ul>
+          <li>your choice of the light or dark look (“theme”);</li>
+          <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
+          <li>
+            until you close the tab: how far you had scrolled, the order of shuffled lists, the mentor you wanted to
+            talk to while you log in, and that the page was loaded anew after a part of it had failed (“healed”).
+          </li>
+        </ul>
+        <p>Clearing the site’s data in your browser removes them.</p>
+      </>
+    ),
+  },
+];
