@@ -7,19 +7,19 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { answerInTime } from './platform/http/fail-fast.js';
+import { failFast } from './platform/http/fail-fast.js';
 import { DatabaseWatch } from './platform/database/database-watch.js';
 import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
 import { createLogger, RequestLog } from './platform/observability/logging.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { guardBodies } from './platform/http/request-bodies.js';
-import { rememberRequests, requestId } from './platform/http/request-context.js';
+import { trackRequests, requestId } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import type { Settings } from './platform/settings.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
 
-/** For the edge, which has read the whole request before; whoever comes directly is not waited for longer either. */
+/** Enough for the edge, which sends requests that it has read completely; other clients get no more time. */
 const requestTimeout = 120_000;
 const headersTimeout = 10_000;
 
@@ -34,7 +34,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     requestTimeout,
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 },
     bodyLimit: defaultBodyRule.limit,
-    // A long id is an unknown id, not a long address.
+    // An id of any usual length answers 404, not 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,
   });
@@ -50,14 +50,14 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
-  rememberRequests(server);
+  trackRequests(server);
   const headers = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   guardBodies(server);
-  answerInTime(server, app.get(DatabaseWatch));
+  failFast(server, app.get(DatabaseWatch));
   await app.register(cookie);
   app.get(Metrics).measure(server);
   if (settings.API_DOCS) serveDocs(app);

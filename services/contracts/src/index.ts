@@ -33,6 +33,7 @@ export * from './admin/overview.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';
 export * from './text/format.js';
+export * from './text/hash.js';
 export * from './text/search-words.js';
 export * from './text/typed-values.js';
 export * as messages from './messages.js';

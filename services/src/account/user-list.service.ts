@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { ListedUser, Page, PageQuery } from '@setu/contracts';
 import type { Types } from 'mongoose';
-import { LatestList } from '../platform/database/recent-list.js';
-import { mapped } from '../platform/http/send-json.js';
+import { RecentList } from '../platform/database/recent-list.js';
+import { mapAsync } from '../platform/http/send-json.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { shared } from './users.service.js';
 
 /** Everybody who has an account, the latest first. */
 @Injectable()
 export class UserListService {
-  readonly #list: LatestList<UserRecord>;
+  readonly #list: RecentList<UserRecord>;
 
   constructor(@Inject(getModelToken(USER)) users: UserModel) {
-    this.#list = new LatestList(users, {
+    this.#list = new RecentList(users, {
       fields: ['name', 'email', 'phone', 'institute', 'course'],
       changedAt: 'changedAt',
       projection: { passwordHash: 0, consent: 0 },
@@ -26,7 +26,7 @@ export class UserListService {
   }
 
   all(search?: string): AsyncIterable<ListedUser> {
-    return mapped(this.#list.all(search), listed);
+    return mapAsync(this.#list.all(search), listed);
   }
 
   /** Call it after a deletion. */

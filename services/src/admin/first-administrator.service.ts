@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
 import { randomToken } from '../access/crypto.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { tellParent } from '../platform/process/parent-process.js';
+import { sendToParent } from '../platform/process/parent-process.js';
 import { SettingsError } from '@setu/settings';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
@@ -29,7 +29,7 @@ export class FirstAdministratorService implements OnModuleInit {
       throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
     const password = ADMIN_PASSWORD ?? randomToken(16);
     if ((await this.#create(username, password)) && !ADMIN_PASSWORD)
-      tellParent({ type: 'administrator', username, password });
+      sendToParent({ type: 'administrator', username, password });
   }
 
   /** False when another process was first. */

@@ -21,14 +21,14 @@ export type CollegeRecord = Omit<
     gallery?: GalleryPicture[];
     /** Its id at its source (AISHE code, `demo:<slug>`), by which an import finds it again. */
     sourceId?: string;
-    /** Hash of what the last import brought, to tell an unchanged row. */
+    /** Hash of the last imported row, to recognise an unchanged one. */
     importHash?: string;
     updatedAt: Date;
-    /** Counts its writes: a write that started from an older one does nothing. Absent is zero. */
+    /** Counts the writes; a write that started from an older revision does nothing. Absent means zero. */
     revision?: number;
-    /** What administrators did to it, on the way into the history (ADR 0012). */
+    /** Changes by administrators that are not in the history yet (ADR 0012). */
     unrecorded?: HistoryRecord[];
-    /** Deleted for everybody; what is left of it goes next. */
+    /** Nobody sees it any more; its pictures and the record itself are removed next. */
     deleting?: true;
   };
 
@@ -118,7 +118,7 @@ collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
 
-/** No college: while an import runs, a document under this id keeps out imports that it has overtaken (ADR 0023). */
+/** Not a college: while an import runs, the document with this id locks out imports that it has overtaken (ADR 0023). */
 export const fenceId = new Types.ObjectId('000000000000000000000000');
 
 export type CollegeModel = Model<CollegeRecord>;
@@ -128,10 +128,10 @@ export const COLLEGE = 'College';
 
 const prefix = 'college:';
 
-/** By what a file names a college: the id of its source, or else the one it has here. */
+/** How a file identifies a college: by the id at its source, otherwise by the id here. */
 export const sourceIdOf = ({ sourceId, _id }: Pick<CollegeRecord, 'sourceId' | '_id'>): string =>
   sourceId ?? `${prefix}${_id.toHexString()}`;
 
-/** The id of a college that was exported without one of a source; null for any other. */
-export const idOf = (sourceId: string): Types.ObjectId | null =>
+/** The id here of a college that was exported without a source; null for any other source id. */
+export const collegeIdOf = (sourceId: string): Types.ObjectId | null =>
   new RegExp(`^${prefix}[0-9a-f]{24}$`).test(sourceId) ? new Types.ObjectId(sourceId.slice(prefix.length)) : null;

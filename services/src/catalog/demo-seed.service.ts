@@ -4,7 +4,7 @@ import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
 import { type Connection, Types } from 'mongoose';
 import { OBJECT_STORE } from '../media/object-store.js';
-import { tellParent } from '../platform/process/parent-process.js';
+import { sendToParent } from '../platform/process/parent-process.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
@@ -18,8 +18,8 @@ interface Marker {
 }
 
 const marker = 'demo-seeded';
-/** Colleges seeded at once: each waits for the disk most of its time. */
-const together = 12;
+/** Colleges seeded in parallel: each one mostly waits for the disk. */
+const batchSize = 12;
 
 /** Loads the sample colleges once in the life of a database; one that was deleted later stays deleted. */
 @Injectable()
@@ -44,13 +44,13 @@ export class DemoSeedService implements OnModuleInit {
     await markers.updateOne({ _id: marker }, { $set: { at: new Date() } }, { upsert: true });
   }
 
-  /** Killed half-way, the next run adds what is missing: pictures are named by content, colleges found by source id. */
+  /** May be interrupted and run again: pictures are named by their content, and colleges are found by their source id. */
   async seed(demoColleges: readonly DemoCollege[], picturesDir: string) {
-    for (let done = 0; done < demoColleges.length; done += together) {
-      await this.#add(demoColleges.slice(done, done + together), picturesDir);
-      tellParent({
+    for (let done = 0; done < demoColleges.length; done += batchSize) {
+      await this.#add(demoColleges.slice(done, done + batchSize), picturesDir);
+      sendToParent({
         type: 'progress',
-        text: `Loading demo colleges, ${Math.min(done + together, demoColleges.length)} of ${demoColleges.length}`,
+        text: `Loading demo colleges, ${Math.min(done + batchSize, demoColleges.length)} of ${demoColleges.length}`,
       });
     }
     this.#logger.log({ msg: 'demo colleges loaded', colleges: demoColleges.length });
@@ -63,7 +63,7 @@ export class DemoSeedService implements OnModuleInit {
     if (ids.length > 0) await recordingChange(this.changes, ids, () => this.colleges.create(records));
   }
 
-  /** Null when it is there already. */
+  /** Null when the college exists already. */
   async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
     if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
@@ -71,7 +71,7 @@ export class DemoSeedService implements OnModuleInit {
   }
 }
 
-/** Puts a demo college's pictures, files of this folder, into the media store. */
+/** Stores the pictures of a demo college, which are files of this folder. */
 export async function storePictures(
   store: ObjectStore,
   folder: string,

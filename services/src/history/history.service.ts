@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
-import { everyWord, latestFirst, LatestList } from '../platform/database/recent-list.js';
+import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
@@ -18,10 +18,10 @@ const longestText = 4000;
 /** What administrators did. Entries are only ever added; they end after three years. */
 @Injectable()
 export class HistoryService implements OnModuleInit {
-  readonly #list: LatestList<HistoryRecord>;
+  readonly #list: RecentList<HistoryRecord>;
 
   constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {
-    this.#list = new LatestList(entries, { fields: [...searched, 'kind'], textsOf, date: 'at', changedAt: 'at' });
+    this.#list = new RecentList(entries, { fields: [...searched, 'kind'], textsOf, date: 'at', changedAt: 'at' });
   }
 
   async onModuleInit() {
@@ -40,7 +40,7 @@ export class HistoryService implements OnModuleInit {
   async list({ kind, subject, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
     const { items, ...rest } = await ((search.trim() || kind) && !subject
       ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
-      : latestFirst(
+      : recentPage(
           this.entries,
           'at',
           { ...(kind && { kind }), ...(subject && { 'subject.id': subject }), ...everyWord(search, searched) },

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@setu/contracts';
 import { Types } from 'mongoose';
-import { type CollegeRecord, type CollegeModel, idOf, sourceIdOf } from '../catalog/college.schema.js';
+import { type CollegeRecord, type CollegeModel, collegeIdOf, sourceIdOf } from '../catalog/college.schema.js';
 import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
 import type { ImportedCollege } from './imported-college.js';
 
@@ -42,7 +42,7 @@ async function findKnown(colleges: CollegeModel, batch: readonly ImportedCollege
   const find = (filter: object) =>
     colleges.find(filter, { sourceId: 1, importHash: 1, revision: 1, ...comparedFields }).lean<Known[]>();
   const sourceIds = batch.map(({ sourceId }) => sourceId);
-  const ids = sourceIds.map(idOf).filter((id) => id !== null);
+  const ids = sourceIds.map(collegeIdOf).filter((id) => id !== null);
   const byId = ids.length > 0 ? await find({ _id: { $in: ids } }) : [];
   const bySource = await find({ sourceId: { $in: sourceIds } });
   return new Map([...byId, ...bySource].map((record) => [sourceIdOf(record), record]));

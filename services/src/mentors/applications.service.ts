@@ -21,8 +21,8 @@ import { ConsentsService } from '../consent/consents.service.js';
 import { LettersKeeperService } from '../mail/letters-keeper.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
-import { defaultLimit, LatestList } from '../platform/database/recent-list.js';
-import { mapped } from '../platform/http/send-json.js';
+import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
+import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
@@ -58,7 +58,7 @@ const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRe
 
 @Injectable()
 export class ApplicationsService implements OnModuleInit {
-  readonly #list: LatestList<ApplicationRecord>;
+  readonly #list: RecentList<ApplicationRecord>;
 
   constructor(
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
@@ -68,7 +68,7 @@ export class ApplicationsService implements OnModuleInit {
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new LatestList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
+    this.#list = new RecentList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
     consents.keep('application', applications);
     pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.keepers.push({
@@ -113,7 +113,7 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   all(job: string): AsyncIterable<ReceivedApplication> {
-    return mapped(this.#of(job).all(), shown);
+    return mapAsync(this.#of(job).all(), shown);
   }
 
   async pictureOf(id: string): Promise<string> {
@@ -140,7 +140,7 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   /** Throws a 404 for an unknown kind. */
-  #of(job: string): LatestList<ApplicationRecord> {
+  #of(job: string): RecentList<ApplicationRecord> {
     if (!jobs.includes(job)) throw notFound('The category');
     return this.#list;
   }

@@ -3,8 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { normaliseEmail, retention, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
-import { LatestList } from '../platform/database/recent-list.js';
-import { mapped } from '../platform/http/send-json.js';
+import { RecentList } from '../platform/database/recent-list.js';
+import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { matching, PersonalData } from '../privacy/personal-data.js';
@@ -13,7 +13,7 @@ import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema
 
 @Injectable()
 export class MessagesService implements OnModuleInit {
-  readonly #list: LatestList<MessageRecord>;
+  readonly #list: RecentList<MessageRecord>;
 
   constructor(
     @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
@@ -21,7 +21,7 @@ export class MessagesService implements OnModuleInit {
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new LatestList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
+    this.#list = new RecentList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
     personalData.keepers.push({
       name: 'messages',
       find: async (person) => (await messages.find(matching(person)).lean()).map(toMessage),
@@ -49,7 +49,7 @@ export class MessagesService implements OnModuleInit {
   }
 
   all(search?: string): AsyncIterable<Message> {
-    return mapped(this.#list.all(search), toMessage);
+    return mapAsync(this.#list.all(search), toMessage);
   }
 
   async delete(id: string) {

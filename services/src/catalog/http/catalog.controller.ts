@@ -1,13 +1,13 @@
-import type { ListQuery } from '@setu/contracts';
-import { ApiPropertyOptional, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Order } from '../search/list-page.js';
-import { PageQueryDto, WholeNumber } from '../../platform/http/page-query.dto.js';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import type { ListQuery } from '@setu/contracts';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
-import { CatalogService } from './catalog.service.js';
+import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/page-query.dto.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
+import type { Order } from '../search/searchable-list.js';
+import { CatalogService } from './catalog.service.js';
 
 const orders: Order[] = ['name', 'relevance', 'shuffle'];
 const maxSeed = 2 ** 31 - 1;
@@ -45,9 +45,9 @@ export class CollegesController {
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
   @ApiOkResponse({ description: 'An array of colleges, or `{items, total, nextCursor}`.' })
   async list(@Query() query: ListQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (Object.keys(request.query as object).length > 0) return reply.type(json).send(this.catalog.colleges(query));
+    if (asksForPage(request)) return reply.type(json).send(this.catalog.colleges(query));
 
-    const { hash, bodies } = await this.catalog.all();
+    const { hash, bodies } = await this.catalog.allColleges();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${hash}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });

@@ -7,9 +7,9 @@ import type { ListQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
-const widest = 960;
+const galleryWidth = 960;
 
-/** Public reads of the catalogue; whatever is already serialised stays so. */
+/** Public reads of the catalogue, mostly from JSON that is already serialised. */
 @Injectable()
 export class CatalogService {
   constructor(
@@ -17,8 +17,8 @@ export class CatalogService {
     private readonly pictures: PicturesService,
   ) {}
 
-  all() {
-    return this.model.array.current();
+  allColleges() {
+    return this.model.snapshot.current();
   }
 
   colleges(query: ListQueryDto): Buffer {
@@ -28,12 +28,12 @@ export class CatalogService {
   }
 
   college(id: string): string {
-    return this.#entry(id).json;
+    return this.#entryOf(id).json;
   }
 
   /** The course, and what its page shows of its college. */
   course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
-    const college = JSON.parse(this.#entry(collegeId).json) as College;
+    const college = JSON.parse(this.#entryOf(collegeId).json) as College;
     const course = college.courses.find(({ _id }) => _id === courseId);
     if (!course) throw notFound('The course');
     const { _id, name, location, type, rating, logo, provenance } = college;
@@ -41,11 +41,11 @@ export class CatalogService {
   }
 
   gallery(id: string): string[] {
-    return this.#entry(id).galleryKeys.map((key) => this.pictures.addressOf(key, widest));
+    return this.#entryOf(id).galleryKeys.map((key) => this.pictures.addressOf(key, galleryWidth));
   }
 
   mentors({ college, ...query }: MentorQueryDto): Buffer {
-    const among = college === undefined ? undefined : { label: college, ids: this.#entry(college).mentorIds };
+    const among = college === undefined ? undefined : { label: college, ids: this.#entryOf(college).mentorIds };
     return listPage(this.model.catalogue.mentors, {
       query,
       words: searchWords(query.search ?? ''),
@@ -54,7 +54,7 @@ export class CatalogService {
     });
   }
 
-  #entry(id: string): CollegeEntry {
+  #entryOf(id: string): CollegeEntry {
     const entry = this.model.catalogue.entries.get(id);
     if (!entry) throw notFound('The college');
     return entry;

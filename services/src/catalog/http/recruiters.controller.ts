@@ -1,18 +1,19 @@
-import { Inject, Injectable, Controller, Get, Header, Query } from '@nestjs/common';
-import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { Controller, Get, Header, Inject, Injectable, Query } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 import { Public } from '../../access/access.decorators.js';
+import { SETTINGS, type Settings } from '../../platform/settings.js';
 
-const timeout = 1500;
-const day = 24 * 60 * 60_000;
-const retryAfter = 60_000;
-const capacity = 1000;
+const timeoutMs = 1500;
+const dayMs = 24 * 60 * 60_000;
+const retryAfterMs = 60_000;
+const maxAnswers = 1000;
 
-/** Logos of recruiters from the configured suggest service; whatever it does, the page shows the initial letter instead. */
+/** Asks the configured suggest service for logos of recruiters. Without an answer the page shows the initial letter. */
 @Injectable()
 export class RecruiterLogosService {
-  readonly #answers = new Map<string, { logo: Promise<string | null>; until: number }>();
+  readonly #answers = new LRUCache<string, Promise<string | null>>({ max: maxAnswers, ttl: dayMs });
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'LOGO_SUGGEST_URL' | 'LOGO_IMAGE_HOST'>) {}
 
@@ -21,31 +22,24 @@ export class RecruiterLogosService {
     if (!template) return null;
     const key = name.trim().toLowerCase();
     const known = this.#answers.get(key);
-    if (known && known.until > Date.now()) return known.logo;
-    const answer = { logo: Promise.resolve<string | null>(null), until: Date.now() + day };
-    answer.logo = this.#ask(template.replace('{name}', encodeURIComponent(key))).catch(() => {
-      answer.until = Date.now() + retryAfter;
+    if (known) return known;
+    const answer = this.#ask(template.replace('{name}', encodeURIComponent(key))).catch(() => {
+      this.#answers.set(key, Promise.resolve(null), { ttl: retryAfterMs });
       return null;
     });
-    this.#remember(key, answer);
-    return answer.logo;
-  }
-
-  #remember(key: string, answer: { logo: Promise<string | null>; until: number }) {
-    this.#answers.delete(key);
     this.#answers.set(key, answer);
-    if (this.#answers.size > capacity) this.#answers.delete(this.#answers.keys().next().value!);
+    return answer;
   }
 
   async #ask(address: string): Promise<string | null> {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`the logo service answered ${response.status}`);
     const suggestions: unknown = await response.json();
     const [first] = Array.isArray(suggestions) ? (suggestions as Record<string, unknown>[]) : [];
     return this.#allowed(first?.logo ?? first?.icon);
   }
 
-  /** Only pictures of the configured host, which the edge's content security policy names too. */
+  /** Only pictures of the configured host; the edge's content security policy allows the same one. */
   #allowed(address: unknown): string | null {
     if (typeof address !== 'string' || !URL.canParse(address)) return null;
     const { protocol, host, href } = new URL(address);

@@ -3,9 +3,9 @@ import { isDuplicate } from '../../platform/database/mongo-errors.js';
 
 /** An entry of the change log: which colleges a write touched. */
 export interface CollegeChange {
-  /** Its place in the log. A number is taken only when the one before it stands there, so the log has no gaps (ADR 0023). */
+  /** Its place in the log. A number is taken only after the one before it, so the log has no gaps (ADR 0023). */
   _id: number;
-  /** Tells it from another entry that had this number before the database was restored. */
+  /** Distinguishes it from the entry with the same number in a database that was restored since. */
   mark: Types.ObjectId;
   ids: Types.ObjectId[];
   /** The write has not ended yet, or its process died. */
@@ -22,7 +22,7 @@ export const collegeChangeSchema = new Schema<CollegeChange>(
     open: Boolean,
     byImport: Boolean,
   },
-  // Entries of the log before this one have dates in the place of numbers, in `college_changes`; they end by themselves within a day.
+  // `college_changes` is an older log, with dates instead of numbers; its entries expire within a day.
   { collection: 'college_change_log', versionKey: false },
 );
 
@@ -33,13 +33,13 @@ export type CollegeChangeModel = Model<CollegeChange>;
 /** Name of the model, its injection token. */
 export const COLLEGE_CHANGE = 'CollegeChange';
 
-/** Entries that stay in the log; a reader that is further behind reads everything again. */
+/** How many entries the log keeps; a reader that is further behind reads everything again. */
 const kept = 5000;
 const pruneEvery = 100;
 
 /**
- * Runs a write of these colleges so that every backend hears of it: noted before, so that a process that dies in the middle leaves a trace, and
- * marked as done after, so that nobody reads too early.
+ * Runs a write of these colleges and records it in the log, so that every backend reads them again. The entry is opened before the write, so that a
+ * process that dies in the middle leaves a trace, and closed after it, so that no backend reads too early.
  */
 export async function recordingChange<T>(
   log: CollegeChangeModel,
@@ -60,7 +60,7 @@ export function lastChange(log: CollegeChangeModel): Promise<Pick<CollegeChange,
 
 type NewEntry = Omit<CollegeChange, '_id' | 'mark'>;
 
-/** The writers of this process take their numbers one after the other; only those of other processes contend. */
+/** Writers of one process take their numbers in turn, so only processes compete for them. */
 const turns = new WeakMap<CollegeChangeModel, Promise<unknown>>();
 
 function append(log: CollegeChangeModel, entry: NewEntry): Promise<number> {
@@ -83,7 +83,7 @@ async function takeNumber(log: CollegeChangeModel, entry: NewEntry): Promise<num
       continue;
     }
     if (_id === 1 || (await log.exists({ _id: _id - 1 }))) break;
-    // This process stood still for so long that the number it knew as the last has left the log: nobody would read the entry here.
+    // This process was paused for so long that its last known number has been pruned: no reader would find the entry here.
     await log.deleteOne({ _id });
     _id = ((await lastChange(log))?._id ?? 0) + 1;
   }
@@ -91,27 +91,27 @@ async function takeNumber(log: CollegeChangeModel, entry: NewEntry): Promise<num
   return _id;
 }
 
-/** After this an open entry's writer may be dead: what it wrote is read, and again later and later, since it may only be slow. */
-const firstLook = 10_000;
-const longestWait = 60 * 60_000;
-const mostEntries = 200;
+/** After this time the writer of an open entry may be dead. Its colleges are read then, and again at growing intervals, because it may only be slow. */
+const firstRetryMs = 10_000;
+const maxRetryMs = 60 * 60_000;
+const maxEntries = 200;
 
 export type Changes = { ids: Types.ObjectId[] } | 'unknown';
 
 interface OpenEntry {
   ids: Types.ObjectId[];
-  wait: number;
-  lookAt: number;
+  retryMs: number;
+  readAt: number;
 }
 
-/** Reads the change log by its numbers, from the moment `begin` was called. No clock of another process counts. */
+/** Follows the change log by its numbers, from the call of `begin` on. It relies on no clock but its own. */
 export class ChangeFeed {
   #last: Pick<CollegeChange, '_id' | 'mark'> | null = null;
   #open = new Map<number, OpenEntry>();
 
   constructor(private readonly log: CollegeChangeModel) {}
 
-  /** Stands behind the newest entry; whoever reads all colleges after this misses nothing. */
+  /** Starts behind the newest entry. A caller that reads all colleges after this misses nothing. */
   async begin() {
     const last = await lastChange(this.log);
     const open = await this.log.find({ open: true, _id: { $lte: last?._id ?? 0 } }).lean();
@@ -119,7 +119,7 @@ export class ChangeFeed {
     this.#open = new Map(open.map((entry) => [entry._id, opened(entry)]));
   }
 
-  /** Colleges to read again since the last call; 'unknown' when the log does not go on where this reader was. */
+  /** The colleges that changed since the last call; 'unknown' when the log no longer continues where this reader was. */
   async next(): Promise<Changes> {
     const [entries, known] = await Promise.all([this.#fresh(), this.#known()]);
     if (!entries) {
@@ -135,14 +135,14 @@ export class ChangeFeed {
     return { ids };
   }
 
-  /** Entries behind the last one that was read; undefined when that one is not there any more. */
+  /** The entries after the last one that was read; undefined when that one is gone. */
   async #fresh(): Promise<CollegeChange[] | undefined> {
     const from = this.#last?._id ?? 1;
     const found = await this.log
       .find({ _id: { $gte: from } })
       .sort({ _id: 1 })
-      .limit(mostEntries)
-      // An entry that a failover takes back would leave its number to another one.
+      .limit(maxEntries)
+      // A failover could roll an entry back and give its number to another one.
       .readConcern('majority')
       .lean();
     const entries = this.#last ? found.slice(1) : found;
@@ -151,7 +151,7 @@ export class ChangeFeed {
     return follows && entries.every(({ _id }, index) => _id === first + index) ? entries : undefined;
   }
 
-  /** Of the entries that were open, those that still are in the log. */
+  /** Those of the open entries that are still in the log. */
   async #known(): Promise<Pick<CollegeChange, '_id' | 'open'>[]> {
     if (this.#open.size === 0) return [];
     return this.log.find({ _id: { $in: [...this.#open.keys()] } }, { open: 1 }).lean();
@@ -162,9 +162,9 @@ export class ChangeFeed {
     const now = performance.now();
     return [...this.#open].flatMap(([number, entry]) => {
       if (!stillOpen.has(number)) this.#open.delete(number);
-      else if (now < entry.lookAt) return [];
-      entry.wait = Math.min(2 * entry.wait, longestWait);
-      entry.lookAt = now + entry.wait;
+      else if (now < entry.readAt) return [];
+      entry.retryMs = Math.min(2 * entry.retryMs, maxRetryMs);
+      entry.readAt = now + entry.retryMs;
       return entry.ids;
     });
   }
@@ -172,6 +172,6 @@ export class ChangeFeed {
 
 const opened = ({ ids }: CollegeChange): OpenEntry => ({
   ids,
-  wait: firstLook,
-  lookAt: performance.now() + firstLook,
+  retryMs: firstRetryMs,
+  readAt: performance.now() + firstRetryMs,
 });

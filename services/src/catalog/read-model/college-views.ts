@@ -9,7 +9,7 @@ import {
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
 
-/** A stored college as the API answers it; what is internal stays behind. */
+/** A stored college as the API returns it, without internal fields. */
 export function toCollege(record: CollegeRecord): College {
   const {
     _id,
@@ -103,7 +103,7 @@ export function toMentors(college: College): MentorCard[] {
 export interface CollegeEntry {
   /** Answer of `GET /api/colleges/:id`. */
   json: string;
-  /** Its place in the whole array; the same text as `json` when it has no courses. */
+  /** Its entry in the array of all colleges; the same string as `json` when it has no courses. */
   listJson: string;
   galleryKeys: string[];
   mentorIds: string[];
@@ -124,7 +124,7 @@ export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
 
 const present = (values: (string | number | undefined)[]) => values.filter((value) => value !== undefined).map(String);
 
-/** A college in the college list; its values are those of LIST-02. */
+/** A college as an item of the college list, searched by the values of LIST-02. */
 export function collegeItem(college: College): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
   const values = present([
@@ -139,7 +139,7 @@ export function collegeItem(college: College): ListItem {
   return { id, name, first: false, values, json: JSON.stringify(toCard(college)) };
 }
 
-/** A college's mentors in the mentor list, Delhi University's first (MEN-04); their values are those of MEN-03. */
+/** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */
 export function mentorItems(college: College): ListItem[] {
   const first = isDelhiUniversity(college);
   return toMentors(college).map((mentor) => ({
@@ -157,7 +157,7 @@ const mentorValues = ({ name, college, course, university, keywords }: MentorCar
 const name = 'Delhi University';
 const pattern = /\b(?:delhi university|university of delhi)\b/i;
 
-/** Colleges of Delhi University: so affiliated, or, where no affiliation is stored (public colleges), so named or keyed. */
+/** Whether a college belongs to Delhi University: by its affiliation or, if none is stored (public colleges), by its name or keywords. */
 export function isDelhiUniversity({
   affiliation,
   name: college,

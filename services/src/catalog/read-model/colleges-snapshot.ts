@@ -6,10 +6,10 @@ import type { CollegeEntry } from './college-views.js';
 
 const shardSize = 256;
 const outputChunk = 256 * 1024;
-/** Between two builds at least this many times as long as a build takes: compression must not eat a processor while an import runs. */
+/** The rest after a build, as a multiple of its duration: compression must not occupy a processor while an import runs. */
 const restFactor = 4;
 
-/** The whole array, ready to send. */
+/** The array of all colleges, ready to send. */
 export interface BuiltArray {
   hash: string;
   bodies: Record<Encoding, Buffer>;
@@ -17,13 +17,13 @@ export interface BuiltArray {
 
 interface Shard {
   ids: Set<string>;
-  /** Its entries with commas between, a part of the last built body; null once one has changed. */
+  /** Its serialised entries, joined by commas: a view of the last body. Null once an entry has changed. */
   bytes: Buffer | null;
 }
 
 /**
- * The answer of `GET /api/colleges`: serialised and compressed ahead of requests, again after changes. Only changed shards are serialised, a
- * few milliseconds at a time, and the compressors run on their own threads, so nobody else waits.
+ * The answer of `GET /api/colleges`, serialised and compressed ahead of requests and again after changes. Only changed shards are serialised, a
+ * few milliseconds at a time, and the compressors run on their own threads, so other requests do not wait.
  */
 export class CollegesSnapshot {
   readonly #shards: Shard[] = [];
@@ -35,7 +35,7 @@ export class CollegesSnapshot {
 
   constructor(private readonly entries: ReadonlyMap<string, CollegeEntry>) {}
 
-  /** Notes that this college came, went or changed. */
+  /** Marks this college as added, removed or changed. */
   touch(id: string) {
     const shard = this.#shardOf.get(id) ?? this.#roomyShard();
     shard.bytes = null;
@@ -49,7 +49,7 @@ export class CollegesSnapshot {
     this.#stale = true;
   }
 
-  /** Builds anew when something has changed and the last build was long enough ago. */
+  /** Builds again after a change, unless the last build is too recent. */
   async refresh() {
     if (!this.#stale || performance.now() < this.#restsUntil) return;
     const start = performance.now();
@@ -58,7 +58,7 @@ export class CollegesSnapshot {
     this.#restsUntil = end + (end - start) * restFactor;
   }
 
-  /** The last array built, or the first as soon as it is. */
+  /** The last build; waits for the first one. */
   async current(): Promise<BuiltArray> {
     return this.#built ?? this.#build();
   }
@@ -101,7 +101,7 @@ export class CollegesSnapshot {
     return parts;
   }
 
-  /** One buffer for all; a shard that has not changed meanwhile keeps a view of it instead of bytes of its own. */
+  /** Joins all shards in one buffer. An unchanged shard keeps a view of it instead of its own copy. */
   async #join(parts: [Shard, Buffer][]): Promise<Buffer> {
     const length = parts.reduce((sum, [, bytes]) => sum + bytes.length + 1, 0);
     const body = Buffer.allocUnsafe(Math.max(2, length + 1));
@@ -130,7 +130,7 @@ export class CollegesSnapshot {
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The smallest prepared body that the client takes. */
+/** The encoding of the smallest prepared body that the client accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const offered = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {

@@ -25,7 +25,7 @@ export class Catalogue {
     );
     const known = this.entries.get(college._id);
     if (known && isSameEntry(known, entry)) return false;
-    this.#forgetMentors(known);
+    this.#deleteMentors(known);
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -34,7 +34,7 @@ export class Catalogue {
 
   /** Returns whether there was one. */
   delete(id: string): boolean {
-    this.#forgetMentors(this.entries.get(id));
+    this.#deleteMentors(this.entries.get(id));
     this.colleges.delete(id);
     return this.entries.delete(id);
   }
@@ -43,17 +43,17 @@ export class Catalogue {
     return this.colleges.needsCompaction || this.mentors.needsCompaction;
   }
 
-  #forgetMentors(entry: CollegeEntry | undefined) {
+  #deleteMentors(entry: CollegeEntry | undefined) {
     for (const id of entry?.mentorIds ?? []) this.mentors.delete(id);
   }
 }
 
 const pollInterval = 500;
-/** Once the database is back, nobody waits longer for what was written meanwhile. */
-const longestDelay = 4000;
-/** How soon a change reaches the whole array. */
-const arrayInterval = 100;
-/** Without an answer from the change log for this long, what is served may be out of date. */
+/** Longest pause between two polls while the database is away. */
+const maxDelay = 4000;
+/** How often the serialised array of all colleges is refreshed. */
+const snapshotInterval = 100;
+/** After this long without an answer from the change log, the data may be stale. */
 const staleAfterMs = 10_000;
 const batch = 200;
 
@@ -61,15 +61,15 @@ const batch = 200;
 @Injectable()
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
-  array = new CollegesSnapshot(this.catalogue.entries);
+  snapshot = new CollegesSnapshot(this.catalogue.entries);
   #freshAt = 0;
-  /** Colleges that changed and could not be read yet. */
+  /** Changed colleges that could not be read yet. */
   #unread: Types.ObjectId[] = [];
   #mustReload = true;
   readonly #logger = new Logger('ReadModel');
   readonly #feed: ChangeFeed;
-  /** Ends when nobody reads: two readers at once could put an older state over a newer one. */
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Runs one read after the other: two at once could overwrite a newer state with an older one. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
@@ -84,37 +84,37 @@ export class ReadModelService implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const start = performance.now();
     await this.#feed.begin();
-    await this.#inTurn(() => this.#reload());
+    await this.#enqueue(() => this.#reload());
     this.#logger.log({
       msg: 'catalogue loaded',
       colleges: this.catalogue.entries.size,
       ms: Math.round(performance.now() - start),
     });
-    this.scheduler.every('catalogue', pollInterval, (stopping) => this.#follow(stopping), longestDelay);
-    this.scheduler.every('array of colleges', arrayInterval, () => this.array.refresh());
+    this.scheduler.every('catalogue', pollInterval, (stopping) => this.#poll(stopping), maxDelay);
+    this.scheduler.every('array of colleges', snapshotInterval, () => this.snapshot.refresh());
   }
 
-  /** Reads these again now, for who has just written them. */
+  /** Reads these colleges again now, so that a writer sees its own write. */
   refresh(...ids: Types.ObjectId[]): Promise<void> {
-    return this.#inTurn(() => this.#read(ids));
+    return this.#enqueue(() => this.#read(ids));
   }
 
-  #inTurn<T>(read: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(read);
-    this.#turn = result.catch(() => {});
+  #enqueue<T>(read: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(read);
+    this.#queue = result.catch(() => {});
     return result;
   }
 
-  /** While an import runs there is always more to read, so only a quiet log is left alone for a while. */
-  async #follow(stopping: AbortSignal) {
+  /** Goes on at once while the log has changes, as it does during an import. */
+  async #poll(stopping: AbortSignal) {
     let changed = true;
-    while (changed && !stopping.aborted) changed = await this.#inTurn(() => this.#catchUp());
+    while (changed && !stopping.aborted) changed = await this.#enqueue(() => this.#catchUp());
   }
 
   /** Returns whether there was anything new. */
   async #catchUp(): Promise<boolean> {
     const changes = await this.#feed.next();
-    // The log tells each change once: what cannot be read now is kept for the next time.
+    // The log reports each change once, so what cannot be read now is kept for the next poll.
     if (changes === 'unknown') this.#mustReload = true;
     else this.#unread.push(...changes.ids);
     const changed = this.#mustReload || this.#unread.length > 0;
@@ -132,11 +132,11 @@ export class ReadModelService implements OnApplicationBootstrap {
     for (let start = 0; start < ids.length; start += batch) {
       const part = partAt(start);
       const records = await reading;
-      // The database looks for the next ones while these are put in their places.
+      // The database finds the next batch while this one is put into the catalogue.
       reading = this.#find(partAt(start + batch));
       const found = new Set(records.map(({ _id }) => String(_id)));
-      for (const record of records) if (this.catalogue.put(record)) this.array.touch(String(record._id));
-      for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.array.touch(id);
+      for (const record of records) if (this.catalogue.put(record)) this.snapshot.touch(String(record._id));
+      for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.snapshot.touch(id);
     }
   }
 
@@ -147,14 +147,14 @@ export class ReadModelService implements OnApplicationBootstrap {
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
     const catalogue = new Catalogue();
-    const array = new CollegesSnapshot(catalogue.entries);
+    const snapshot = new CollegesSnapshot(catalogue.entries);
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);
-      array.touch(String(record._id));
+      snapshot.touch(String(record._id));
     }
-    if (this.#freshAt > 0) await array.current();
+    if (this.#freshAt > 0) await snapshot.current();
     this.catalogue = catalogue;
-    this.array = array;
+    this.snapshot = snapshot;
     this.#mustReload = false;
     this.#freshAt = Date.now();
   }

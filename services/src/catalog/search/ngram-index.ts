@@ -21,15 +21,15 @@ class Postings {
 const longestGram = 3;
 const letterBits = 10;
 const letterMask = 2 ** letterBits - 1;
-// No search word contains whitespace, so none can match across two values.
+// Search words contain no whitespace, so none can match across two values.
 const separator = '\n';
 
 /**
- * Exact substring search: finds the entries of which every word is part of some single value, ignoring case.
+ * Exact substring search: finds the entries in which every word is part of a single value, ignoring case.
  *
- * Each text's one-, two- and three-letter grams point to it; a search takes the rarest gram of its words and checks the texts
- * behind it. Letters beyond a thousand share a gram with others, which costs a check and never a wrong answer. A change adds a new slot
- * and empties the old one, so postings stay sorted; `deadEntries` tells when to rebuild.
+ * The one-, two- and three-letter grams of each text point to it. A search takes the rarest gram of its words and checks the texts behind
+ * it. Letters above code 1,023 share grams with others, which costs a check but never gives a wrong answer. A change adds a new slot and
+ * empties the old one, so the postings stay sorted; `deadEntries` tells when to rebuild.
  */
 export class NgramIndex {
   readonly #texts: string[] = [];
@@ -68,7 +68,7 @@ export class NgramIndex {
     this.#removed++;
   }
 
-  /** Slots that hold every one of the lower-case words, ascending; at least one word must be given. */
+  /** The slots whose text contains every one of the lower-case words, ascending; needs at least one word. */
   search(words: readonly string[]): number[] {
     const candidates = this.#rarest(words);
     const found: number[] = [];
@@ -79,7 +79,7 @@ export class NgramIndex {
     return found;
   }
 
-  /** Null when some gram of the words is nowhere. */
+  /** Null when a gram of the words occurs nowhere. */
   #rarest(words: readonly string[]): Uint32Array | null {
     const postings: (Postings | undefined)[] = [];
     for (const word of words) {
@@ -92,7 +92,7 @@ export class NgramIndex {
   }
 }
 
-/** Visits every gram of the given lengths as a small integer; the leading 1 keeps lengths apart. A callback: a generator is thrice as slow. */
+/** Visits every gram of the given lengths as a small integer; the leading 1 keeps lengths apart. A generator would be three times as slow as the callback. */
 function eachGram(text: string, shortest: number, longest: number, visit: (gram: number) => void) {
   for (let start = 0; start + shortest <= text.length; start++) {
     const end = Math.min(start + longest, text.length);
@@ -104,7 +104,7 @@ function eachGram(text: string, shortest: number, longest: number, visit: (gram:
   }
 }
 
-/** How well an entry answers a search; less is better. One digit, for a cursor begins with it. */
+/** How well an entry matches a search; lower is better. One digit, because a cursor starts with it. */
 export const relevance = {
   wholeName: 0,
   startsInName: 1,
@@ -113,7 +113,7 @@ export const relevance = {
   insideElsewhere: 4,
 } as const;
 
-/** Of an entry that holds all these words; both in lower case, the text's first line the name. */
+/** The relevance of an entry that contains all these words. Both are in lower case; the text's first line is the name. */
 export function relevanceOf(text: string, words: readonly string[]): number {
   const lineEnd = text.indexOf('\n');
   const nameEnd = lineEnd < 0 ? text.length : lineEnd;
@@ -124,7 +124,7 @@ export function relevanceOf(text: string, words: readonly string[]): number {
   return isWhole(text, nameEnd, words) ? relevance.wholeName : relevance.startsInName;
 }
 
-/** Whether before `end` a word of the text begins with this one. */
+/** Whether a word of the text before `end` starts with this one. */
 function startsWord(text: string, word: string, end: number): boolean {
   for (let at = text.indexOf(word); at >= 0 && at < end; at = text.indexOf(word, at + 1))
     if (at === 0 || !isPartOfWord(text.charCodeAt(at - 1))) return true;
@@ -134,7 +134,7 @@ function startsWord(text: string, word: string, end: number): boolean {
 const partOfWord = /[\p{L}\p{M}\p{N}]/u;
 const asciiPartsOfWord = Array.from({ length: 128 }, (_, code) => partOfWord.test(String.fromCharCode(code)));
 
-/** The pattern alone is slow for the tens of thousands of entries that a short search finds. */
+/** The pattern alone would be slow for the tens of thousands of entries that a short search finds. */
 const isPartOfWord = (code: number): boolean => asciiPartsOfWord[code] ?? partOfWord.test(String.fromCharCode(code));
 
 const isWhole = (text: string, nameEnd: number, words: readonly string[]): boolean =>

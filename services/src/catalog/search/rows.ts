@@ -1,12 +1,14 @@
-/** An entry as it is put into a `SearchableList`. */
+import { fnv1a } from '@setu/contracts';
+
+/** An entry of a `SearchableList`, as it is put in. */
 export interface ListItem {
   id: string;
   name: string;
-  /** Comes before the others in a shuffle. */
+  /** Whether a shuffle lists it before the others. */
   first: boolean;
-  /** What a search looks at, the name first. */
+  /** The texts that a search looks through, the name first. */
   values: string[];
-  /** What a page shows, serialised. */
+  /** The serialised item of a page. */
   json: string;
 }
 
@@ -17,19 +19,19 @@ export interface Row {
   hash: number;
   json: string;
   slot: number;
-  /** Place in the order by name, set when the list settles. */
+  /** Place in the order by name; set by the list before each read. */
   rank: number;
   live: boolean;
 }
 
-// Bounds the cursor, which carries it.
+/** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
 export const toRow = ({ id, name, first, json }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
-  hash: hashText(id),
+  hash: shuffleHash(id),
   json,
   slot,
   rank: 0,
@@ -48,7 +50,7 @@ export function mergeRows(left: readonly Row[], right: readonly Row[]): Row[] {
   const merged: Row[] = [];
   let next = 0;
   for (const row of right) {
-    // Few come to many: looking for each one's place is far cheaper than comparing all the others.
+    // A few rows join many, so a binary search for each is far cheaper than comparing them all.
     const place = lowerBound(left.length, (index) => byName(left[index]!, row) < 0);
     while (next < place) merged.push(left[next++]!);
     merged.push(row);
@@ -57,7 +59,7 @@ export function mergeRows(left: readonly Row[], right: readonly Row[]): Row[] {
   return merged;
 }
 
-/** The `count` smallest numbers' indexes, in order; ties by `tie`. Far cheaper than sorting everything for one page. */
+/** The indexes of the `count` smallest keys, in order; `tie` decides between equal keys. Far cheaper for one page than a full sort. */
 export function smallest(
   length: number,
   count: number,
@@ -83,7 +85,7 @@ export function smallest(
   return picked;
 }
 
-/** The first index for which `isBelow` is false, in an ascending array of this length. */
+/** Binary search: the first index at which `isBelow` is false, in an ascending array of this length. */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -103,9 +105,5 @@ export function mix(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A 32-bit hash of a text (FNV-1a), for spreading and comparing, not for security. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return mix(hash);
-}
+/** The hash by which a shuffle orders the row of this id. */
+export const shuffleHash = (id: string): number => mix(fnv1a(id));

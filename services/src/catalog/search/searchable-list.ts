@@ -1,34 +1,55 @@
-import { BoundedCache } from '../bounded-cache.js';
-import { hashText, mix, byName, mergeRows, toRow, type ListItem, type Row, lowerBound, smallest } from './rows.js';
+import { LRUCache } from 'lru-cache';
 import { NgramIndex, relevanceOf } from './ngram-index.js';
-import type { ListView, Order, Position } from './list-page.js';
+import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
 
-const cachedRanks = 2_000_000;
-const cachedBytes = 16 * 1024 * 1024;
-const tolerableWaste = 2000;
+export type Order = 'name' | 'relevance' | 'shuffle';
+
+/** The list that a page belongs to. */
+export interface ListView {
+  order: Order;
+  seed: number;
+  /** In a shuffle: how many rows follow those that come first. */
+  others?: number;
+  /** Search words and filters, in one text. */
+  scope: string;
+}
+
+/** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
+export interface Position {
+  /**
+   * By name: the sort key. By relevance: the relevance followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
+   */
+  place: string | number;
+  id: string;
+}
+
+const maxCachedRanks = 2_000_000;
+const maxCachedBytes = 16 * 1024 * 1024;
+/** Up to this many dead entries are not worth a compaction. */
+const minDeadEntries = 2000;
 /** Above every rank; a relevance times this and a rank fit into 32 bits. */
 const rankLimit = 2 ** 28;
 
 export interface RowsPage {
   rows: Row[];
   total: number;
-  /** Where the next page starts; null on the last one. */
+  /** Null on the last page. */
   next: Position | null;
 }
 
 /**
- * Entries in memory, searched and paged. A page begins behind a position, not at a count, so entries that come or go between two
- * pages never repeat or hide another; a shuffle orders by a hash of seed and id, which is as stable.
+ * Entries in memory, searched and paged. A page starts behind a position, not at an offset, so an entry that comes or goes between two
+ * pages never repeats or hides another. A shuffle orders by a hash of the seed and the id, which is just as stable.
  */
 export class SearchableList {
   readonly #rows = new Map<string, Row>();
-  readonly #searches = new BoundedCache<Uint32Array>(cachedRanks);
-  readonly #answers = new BoundedCache<Buffer>(cachedBytes);
+  readonly #searches = cacheOf<Uint32Array>(maxCachedRanks);
+  readonly #pages = cacheOf<Buffer>(maxCachedBytes);
   #index = new NgramIndex();
   #slots: (Row | undefined)[] = [];
   #sorted: Row[] = [];
-  /** Part and hash of each row in the order by name: a shuffle reads them all, so they lie side by side. */
-  #shuffleBits = new Uint32Array();
+  /** For each row in the order by name, whether it comes first, and its hash. A shuffle reads them all, so they lie side by side. */
+  #shuffleKeys = new Uint32Array();
   #added: Row[] = [];
   #changed = false;
 
@@ -55,19 +76,19 @@ export class SearchableList {
     this.#changed = true;
   }
 
-  /** True when so much has changed that a new list would be smaller and faster. */
+  /** Whether so many entries are dead that a new list would be smaller and faster. */
   get needsCompaction() {
-    return this.#index.deadEntries > Math.max(this.size, tolerableWaste);
+    return this.#index.deadEntries > Math.max(this.size, minDeadEntries);
   }
 
   get(id: string): Row | undefined {
     return this.#rows.get(id);
   }
 
-  /** The answer that was made for this key, while no row has changed since. */
-  answer(key: string, make: () => Buffer): Buffer {
+  /** The serialised page of this key, made again only after a row has changed. */
+  cachedPage(key: string, make: () => Buffer): Buffer {
     this.#settle();
-    return this.#answers.get(key, make);
+    return getOrMake(this.#pages, key, make);
   }
 
   page(
@@ -90,7 +111,7 @@ export class SearchableList {
     return { rows, total: ranks.length, next };
   }
 
-  /** `count` rows of these, which are in the order of the view, behind a position. */
+  /** The first `count` of these ranks behind a position; they are in the order of the view. */
   #listed(ranks: Uint32Array, words: readonly string[], view: ListView, count: number, after: Position | null): Row[] {
     const rowAt = (index: number) => this.#sorted[ranks[index]!]!;
     const keyOf = (row: Row) => ({ sortKey: String(this.#placeOf(row, words, view)), id: row.id });
@@ -111,11 +132,11 @@ export class SearchableList {
 
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): Row[] {
     const salt = mix(seed);
-    const bits = this.#shuffleBits;
-    const threshold = after ? shuffleKey(Number(after.place), hashText(after.id), salt) : -1;
+    const keys = this.#shuffleKeys;
+    const threshold = after ? shuffleKey(Number(after.place), shuffleHash(after.id), salt) : -1;
     const keyOf = (index: number) => {
       const rank = ranks[index]!;
-      const key = shuffleKey(bits[rank * 2]!, bits[rank * 2 + 1]!, salt);
+      const key = shuffleKey(keys[rank * 2]!, keys[rank * 2 + 1]!, salt);
       const isBefore = key < threshold || (key === threshold && this.#sorted[rank]!.id <= after!.id);
       return isBefore ? Infinity : key;
     };
@@ -124,9 +145,9 @@ export class SearchableList {
     return picked.map((index) => this.#sorted[ranks[index]!]!);
   }
 
-  /** Of every row that comes first, and of the `count` others that lead the shuffle. */
+  /** The ranks of all rows that come first, and of the first `count` others in the shuffle. */
   #sample(ranks: Uint32Array, count: number, seed: number): Uint32Array {
-    const isOther = (rank: number) => this.#shuffleBits[rank * 2] === 1;
+    const isOther = (rank: number) => this.#shuffleKeys[rank * 2] === 1;
     const first = ranks.filter((rank) => !isOther(rank));
     const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);
     return Uint32Array.from([...first, ...others.map(({ rank }) => rank)]);
@@ -141,13 +162,13 @@ export class SearchableList {
     return this.#ranksOf(words, order).filter((rank) => wanted.has(rank));
   }
 
-  /** Ranks of the matching rows, ascending; in the order by relevance the best first, ascending among those as good. */
+  /** The ranks of the matching rows, ascending. By relevance: the best first, ascending among equals. */
   #ranksOf(words: readonly string[], order: Order): Uint32Array {
     this.#settle();
     const isByRelevance = order === 'relevance' && words.length > 0;
-    return this.#searches.get(`${isByRelevance} ${words.join(' ')}`, () => {
+    return getOrMake(this.#searches, `${isByRelevance} ${words.join(' ')}`, () => {
       if (words.length === 0) return Uint32Array.from(this.#sorted.keys());
-      // Judged in the order of the index: by name, its texts lie all over the memory.
+      // In the order of the index, whose texts lie side by side in memory.
       const keys = new Uint32Array(this.#index.search(words)).map((slot) => {
         const row = this.#slots[slot]!;
         return (isByRelevance ? this.#relevanceOf(row, words) : 0) * rankLimit + row.rank;
@@ -162,18 +183,34 @@ export class SearchableList {
     const added = this.#added.filter((row) => row.live).sort(byName);
     const allStay = this.#sorted.length + added.length === this.size;
     this.#sorted = mergeRows(allStay ? this.#sorted : this.#sorted.filter((row) => row.live), added);
-    this.#shuffleBits = new Uint32Array(this.#sorted.length * 2);
+    this.#shuffleKeys = new Uint32Array(this.#sorted.length * 2);
     this.#sorted.forEach((row, rank) => {
       row.rank = rank;
-      this.#shuffleBits[rank * 2] = row.first ? 0 : 1;
-      this.#shuffleBits[rank * 2 + 1] = row.hash;
+      this.#shuffleKeys[rank * 2] = row.first ? 0 : 1;
+      this.#shuffleKeys[rank * 2 + 1] = row.hash;
     });
     this.#added = [];
     this.#changed = false;
     this.#searches.clear();
-    this.#answers.clear();
+    this.#pages.clear();
   }
 }
 
-/** Rows that come first before the others; within each, by the hash of seed and id. */
+/** Bounded by the total length of keys and values; the least recently used goes first. */
+export const cacheOf = <T extends { readonly length: number }>(maxSize: number) =>
+  new LRUCache<string, T>({ maxSize, sizeCalculation: ({ length }, key) => Math.max(1, key.length + length) });
+
+export function getOrMake<T extends { readonly length: number }>(
+  cache: LRUCache<string, T>,
+  key: string,
+  make: () => T,
+): T {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** Sorts the rows that come first before the others; within each, by the hash of the seed and the id. */
 const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);

@@ -3,14 +3,14 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Scheduler } from '../process/scheduler.js';
 
-const measureEvery = 60_000;
-/** Milliseconds by which the database's clock is ahead of this process's. */
-let ahead = 0;
+const measureEveryMs = 60_000;
+/** How far the database's clock is ahead of this process's. */
+let offsetMs = 0;
 
-/** The time as the database has it, so that dates of all replicas are of one clock. */
-export const databaseNow = (): Date => new Date(Date.now() + ahead);
+/** The time by the database's clock, which all replicas share. */
+export const databaseNow = (): Date => new Date(Date.now() + offsetMs);
 
-/** Compares this process's clock with the database's now and then. */
+/** Measures every minute how far this process's clock is off. */
 @Injectable()
 export class DatabaseClock implements OnModuleInit {
   constructor(
@@ -20,17 +20,17 @@ export class DatabaseClock implements OnModuleInit {
 
   async onModuleInit() {
     await this.#measure();
-    this.scheduler.every('clock of the database', measureEvery, () => this.#measure());
+    this.scheduler.every('clock of the database', measureEveryMs, () => this.#measure());
   }
 
   async #measure() {
     const asked = Date.now();
     const time = await databaseTime(this.connection);
-    ahead = time - (asked + Date.now()) / 2;
+    offsetMs = time - (asked + Date.now()) / 2;
   }
 }
 
-/** The time of the database, in milliseconds: one clock for all replicas, however wrong their own are. */
+/** Asks the database for its time, in milliseconds. */
 export async function databaseTime(connection: Connection): Promise<number> {
   const { localTime } = await connection.db!.admin().command({ hello: 1 });
   return (localTime as Date).getTime();

@@ -1,22 +1,22 @@
 import type { ConnectOptions } from 'mongoose';
 
 /**
- * What every connection asks of the database. Reads go to the primary and writes wait for the disks of a majority: what was answered is seen by the
- * next request on every replica, and no failover takes it back (ADR 0023).
+ * The options of every connection. Reads go to the primary, and writes wait for the disks of a majority: the next request on any replica sees what was
+ * answered, and no failover undoes it (ADR 0023).
  */
 export const databaseOptions = {
   readPreference: 'primary',
   writeConcern: { w: 'majority', journal: true },
   serverSelectionTimeoutMS: 5000,
-  // A frozen member answers nobody: after this long the driver gives up what waits for it. Requests are answered long before.
+  // A frozen member never answers; after this long the driver gives up. Requests are answered long before.
   connectTimeoutMS: 10_000,
   waitQueueTimeoutMS: 5000,
-  // Longer than any one command takes: a connection that died without a word ends then.
+  // Longer than any command takes; closes connections that died silently.
   socketTimeoutMS: 120_000,
   autoIndex: false,
 } as const satisfies ConnectOptions;
 
-/** Options of an address that would undo this, each with the values it may have and the reason. */
+/** Options of an address that would undo this, each with its allowed values and the reason. */
 const fixed: Record<string, { allowed: readonly string[]; reason: string }> = {
   readPreference: {
     allowed: ['primary'],
@@ -31,7 +31,7 @@ const fixed: Record<string, { allowed: readonly string[]; reason: string }> = {
   },
 };
 
-/** Why an address of the database cannot be used, as the end of a sentence that begins with the setting's name; undefined when it can. */
+/** Why a database address cannot be used, as the end of a sentence that begins with the setting's name; undefined when it can. */
 export function checkDatabaseAddress(address: string): string | undefined {
   const given = new URLSearchParams(address.split('?')[1]);
   for (const [name, { allowed, reason }] of Object.entries(fixed)) {

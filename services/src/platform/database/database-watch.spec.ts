@@ -15,13 +15,13 @@ it('asks on another connection when a ping is lost for good', async () => {
     () => new Promise(() => {}),
     () => Promise.resolve(),
   );
-  await watch.look();
+  await watch.check();
   expect(watch.problem).toBe('It does not answer.');
-  await watch.look();
+  await watch.check();
   expect(ping).toHaveBeenCalledTimes(1);
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now + 6000);
-  await watch.look();
+  await watch.check();
   expect(ping).toHaveBeenCalledTimes(2);
   expect(watch.problem).toBeUndefined();
 });

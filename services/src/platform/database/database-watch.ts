@@ -2,19 +2,19 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOutOfDiskSpace } from '../http/error.filter.js';
+import { isOutOfDiskSpace } from './mongo-errors.js';
 import { Readiness } from '../observability/readiness.js';
 import { Scheduler } from '../process/scheduler.js';
 
 const interval = 500;
-/** A database that is busy may take this long for the shortest answer. */
+/** How long a busy database may take for the shortest answer. */
 const timeoutMs = 2000;
-/** A connection that died without a word never answers: then another one is asked. */
+/** A connection that died silently never answers; after this long another one is asked. */
 const lostAfterMs = 5000;
-/** For so long after a refusal the disk counts as full; whoever saves next finds out. */
-const fullFor = 15_000;
+/** How long after a refused write the disk counts as full. */
+const fullForMs = 15_000;
 
-/** Knows at any moment whether the database answers, so that nobody has to ask it. */
+/** Checks regularly whether the database answers, so that the state is known at any moment. */
 @Injectable()
 export class DatabaseWatch implements OnModuleInit {
   readonly #logger = new Logger('Database');
@@ -30,7 +30,7 @@ export class DatabaseWatch implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {}
 
-  /** Why the database cannot be asked, in a sentence; undefined when it answers. */
+  /** Why the database is unavailable, in a sentence; undefined when it answers. */
   get problem(): string | undefined {
     return this.#problem;
   }
@@ -40,13 +40,13 @@ export class DatabaseWatch implements OnModuleInit {
     return this.#problem ? performance.now() - this.#awaySince : 0;
   }
 
-  /** Whether something was refused for want of room a moment ago. What is stored can be read all the same. */
+  /** Whether a write was refused a moment ago because the disk is full. Reads still work. */
   get isFull(): boolean {
-    return performance.now() - this.#fullAt < fullFor;
+    return performance.now() - this.#fullAt < fullForMs;
   }
 
-  /** What a request failed with. */
-  failed(error: unknown) {
+  /** Notes the error of a failed request. */
+  noteError(error: unknown) {
     if (!isOutOfDiskSpace(error)) return;
     if (!this.isFull) this.#logger.error('the disk of the database is full: nothing can be saved');
     this.#fullAt = performance.now();
@@ -54,13 +54,13 @@ export class DatabaseWatch implements OnModuleInit {
 
   onModuleInit() {
     this.readiness.checks.set('database', () => this.#problem ?? true);
-    this.scheduler.every('database', interval, () => this.look(), interval);
+    this.scheduler.every('database', interval, () => this.check(), interval);
   }
 
-  /** Finds out, in two seconds at most. */
-  async look() {
+  /** Pings the database; takes two seconds at most. */
+  async check() {
     const isLost = performance.now() - this.#pingedAt > lostAfterMs;
-    // A ping that nobody has answered in time is still waiting: another one would only wait beside it.
+    // A late ping is still waiting; another one would only wait beside it.
     if (this.#pinging && this.#problem && !isLost) return;
     if (!this.#pinging || isLost) this.#start();
     const enough = new AbortController();

@@ -16,9 +16,9 @@ const operations = [
 ] as const;
 
 /**
- * For every schema. A filter finds what it names: `{ googleId: undefined }` would find whoever has none, and an operator that came from outside whoever it
- * likes. So nothing is looked up by `undefined`, and a field that the schema calls `exact` only by a text, or by operators that our own
- * code wrote and marked: `trusted({ $exists: false })`.
+ * A plugin for every schema that refuses dangerous filters. `{ googleId: undefined }` would match everyone without a Google account, and an operator
+ * from outside could match anyone. So no filter may contain `undefined`, and a field that the schema marks as `exact` takes only a string, or operators
+ * that our own code has marked: `trusted({ $exists: false })`.
  */
 export function exactFilters(schema: Schema) {
   const isExact = (path: string) => (schema.path(path)?.options as { exact?: boolean } | undefined)?.exact === true;
@@ -27,7 +27,7 @@ export function exactFilters(schema: Schema) {
   });
 }
 
-/** With this mongoose's `trusted()` marks the operators that our own code writes. */
+/** The symbol with which mongoose's `trusted()` marks operators. */
 const [trustedMark] = Object.getOwnPropertySymbols(trusted({}));
 const isTrusted = (value: unknown) => typeof value === 'object' && value !== null && (trustedMark as symbol) in value;
 

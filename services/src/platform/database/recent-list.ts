@@ -1,18 +1,12 @@
-import { type Page, type PageQuery, searchWords } from '@setu/contracts';
-import { Types, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
-import {
-  decodePosition,
-  encodePosition,
-  type Position,
-  SearchTexts,
-  type Dated,
-  type SearchedFields,
-} from './search-index.js';
+import { searchWords, type Page, type PageQuery } from '@setu/contracts';
+import { isValidObjectId, Types, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
+import { decodeCursor, encodeCursor, invalidCursor } from '../http/cursor.js';
+import { CollectionSearchIndex, type Dated, type Position, type SearchedFields } from './search-index.js';
 
 export const defaultLimit = 24;
 
-/** A page of documents, the latest by this date field first; ids decide between equal ones. */
-export async function latestFirst<T extends { _id: Types.ObjectId }>(
+/** A page of documents, the latest by this date field first; ids decide between equal dates. */
+export async function recentPage<T extends { _id: Types.ObjectId }>(
   model: Model<T>,
   date: keyof T & string,
   filter: QueryFilter<T>,
@@ -26,12 +20,12 @@ export async function latestFirst<T extends { _id: Types.ObjectId }>(
       .sort({ [date]: -1, _id: -1 })
       .limit(limit + 1)
       .lean<T[]>(),
-    // Counting everything would read everything.
+    // An exact count without a filter would read the whole collection.
     everything ? model.estimatedDocumentCount() : model.countDocuments(filter),
   ]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, nextCursor: last ? encodePosition(positionOf(last, date)) : null };
+  return { items, total, nextCursor: last ? toCursor(positionOf(last, date)) : null };
 }
 
 const positionOf = <T extends { _id: Types.ObjectId }>(document: T, date: keyof T) => ({
@@ -40,49 +34,61 @@ const positionOf = <T extends { _id: Types.ObjectId }>(document: T, date: keyof 
 });
 
 function behind(date: string, cursor: string): QueryFilter<unknown> {
-  const position = decodePosition(cursor);
+  const position = fromCursor(cursor);
   const at = new Date(position.at);
-  // The first condition lets the index start there.
+  // The first condition lets the database's index start there.
   return { [date]: { $lte: at }, $or: [{ [date]: { $lt: at } }, { _id: { $lt: new Types.ObjectId(position.id) } }] };
 }
 
+/** Packs a position into a cursor. */
+const toCursor = ({ at, id }: Position): string => encodeCursor([at, id]);
+
+function fromCursor(cursor: string): Position {
+  const [at, id, ...rest] = decodeCursor(cursor);
+  if (!isTime(at) || typeof id !== 'string' || !isValidObjectId(id) || rest.length > 0) throw invalidCursor();
+  return { at, id: new Types.ObjectId(id).toHexString() };
+}
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+
 const batchSize = 500;
 
-interface LatestListOptions<T> extends SearchedFields<T> {
-  /** What is read of each document. */
+interface RecentListOptions<T> extends SearchedFields<T> {
+  /** Which fields of each document are read. */
   projection?: ProjectionType<T>;
 }
 
-/** The documents of a collection, the latest first, searched and paged at a hundred thousand of them (infra/docs/adr/0013). */
-export class LatestList<T extends Dated> {
-  readonly #texts: SearchTexts<T>;
+/** The documents of a collection, the latest first, with search and pages for a hundred thousand of them (ADR 0013). */
+export class RecentList<T extends Dated> {
+  readonly #index: CollectionSearchIndex<T>;
 
   constructor(
     private readonly model: Model<T>,
-    private readonly options: LatestListOptions<T>,
+    private readonly options: RecentListOptions<T>,
   ) {
-    this.#texts = new SearchTexts(model, options);
+    this.#index = new CollectionSearchIndex(model, options);
   }
 
-  /** @param also - texts that a document must have besides the words of the search */
+  /** @param also - texts that a document must contain besides the words of the search */
   async page({ search = '', limit = defaultLimit, cursor }: PageQuery, also: readonly string[] = []): Promise<Page<T>> {
     const words = searchWords(search);
     if (words.length === 0 && also.length === 0) {
-      this.#texts.warm();
-      return latestFirst(this.model, this.#date, {}, { limit, cursor }, this.options.projection);
+      this.#index.warm();
+      return recentPage(this.model, this.#date, {}, { limit, cursor }, this.options.projection);
     }
-    const texts = await this.#texts.current();
-    const { found, total } = texts.find(
+    const index = await this.#index.current();
+    const { found, total } = index.find(
       [...words, ...also],
       limit + 1,
-      cursor === undefined ? undefined : decodePosition(cursor),
+      cursor === undefined ? undefined : fromCursor(cursor),
     );
     const shown = found.slice(0, limit);
     const items = await this.#read(shown);
-    return { items, total, nextCursor: found.length > limit ? encodePosition(shown.at(-1)!) : null };
+    return { items, total, nextCursor: found.length > limit ? toCursor(shown.at(-1)!) : null };
   }
 
-  /** Every match, read while it is used. */
+  /** Every match, read while the caller iterates. */
   async *all(search = ''): AsyncGenerator<T> {
     const words = searchWords(search);
     if (words.length === 0) {
@@ -90,21 +96,21 @@ export class LatestList<T extends Dated> {
       yield* everything.lean<T>().cursor({ batchSize }) as AsyncIterable<T>;
       return;
     }
-    const { found } = (await this.#texts.current()).find(words, Infinity);
+    const { found } = (await this.#index.current()).find(words, Infinity);
     for (let start = 0; start < found.length; start += batchSize)
       yield* await this.#read(found.slice(start, start + batchSize));
   }
 
-  /** Call it after a deletion. */
+  /** Removes a deleted document from the search. */
   forget(id: Types.ObjectId | string) {
-    this.#texts.forget(String(id));
+    this.#index.delete(String(id));
   }
 
   get #date(): keyof T & string {
     return this.options.date ?? ('createdAt' as keyof T & string);
   }
 
-  /** In this order; without those that were deleted at this very moment. */
+  /** The documents in this order, without any that were deleted meanwhile. */
   async #read(positions: readonly Position[]): Promise<T[]> {
     const documents = await this.model
       .find({ _id: { $in: positions.map(({ id }) => id) } }, this.options.projection)
@@ -114,7 +120,7 @@ export class LatestList<T extends Dated> {
   }
 }
 
-/** Filter of documents in which every word of a search is part of some of these fields, upper or lower case. */
+/** A filter for documents in which every word of a search is part of one of these fields, ignoring case. */
 export function everyWord(search: string, fields: readonly string[]): QueryFilter<unknown> {
   const words = searchWords(search);
   if (words.length === 0) return {};

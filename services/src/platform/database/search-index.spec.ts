@@ -1,17 +1,17 @@
-import { Texts } from './search-index.js';
+import { SearchIndex } from './search-index.js';
 
-const texts = new Texts();
+const index = new SearchIndex();
 const at = (time: number, id: string) => ({ at: time, id });
 
 beforeAll(() => {
-  texts.put(at(1, 'a'), ['Asha Rao', 'asha@example.in', undefined]);
-  texts.put(at(3, 'c'), ['Ravi Rao', 'ravi@example.in', 'IIT Indore']);
-  texts.put(at(2, 'b'), ['अनन्या', 'ananya@example.in', 'Indore']);
-  texts.put(at(2, 'd'), ['Rao', 'x@example.in', '']);
+  index.put(at(1, 'a'), ['Asha Rao', 'asha@example.in', undefined]);
+  index.put(at(3, 'c'), ['Ravi Rao', 'ravi@example.in', 'IIT Indore']);
+  index.put(at(2, 'b'), ['अनन्या', 'ananya@example.in', 'Indore']);
+  index.put(at(2, 'd'), ['Rao', 'x@example.in', '']);
 });
 
 const find = (words: string[], count = 10, after?: { at: number; id: string }) => {
-  const { found, total } = texts.find(words, count, after);
+  const { found, total } = index.find(words, count, after);
   return [found.map(({ id }) => id).join(''), total];
 };
 
@@ -30,11 +30,11 @@ it('goes on behind a position, counting all the same', () => {
 });
 
 it('follows changes and deletions', () => {
-  texts.put(at(1, 'a'), ['Asha Verma']);
+  index.put(at(1, 'a'), ['Asha Verma']);
   expect(find(['rao'])).toEqual(['cd', 2]);
   expect(find(['verma'])).toEqual(['a', 1]);
-  texts.delete('a');
-  texts.delete('a');
+  index.delete('a');
+  index.delete('a');
   expect(find(['verma'])).toEqual(['', 0]);
-  expect(texts.size).toBe(3);
+  expect(index.size).toBe(3);
 });

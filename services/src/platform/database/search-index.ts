@@ -1,21 +1,10 @@
-import { isValidObjectId, Types, type Model } from 'mongoose';
-import { invalid } from '../http/api-error.js';
+import type { Model, Types } from 'mongoose';
 import { databaseTime } from './database-clock.js';
 
-/** A place in a list by date, the latest first; ids decide between equal dates. The document need not exist any more. */
+/** A place in a list by date, the latest first; ids decide between equal dates. Its document may be gone. */
 export interface Position {
   at: number;
   id: string;
-}
-
-export const encodePosition = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).toString('base64url');
-
-/** Throws a 400 for a text that `encodePosition` did not make. */
-export function decodePosition(cursor: string): Position {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(Number(time || Number.NaN)).getTime();
-  if (Number.isNaN(at) || !isValidObjectId(id)) throw invalid({ cursor: 'cursor is not one that this list gave' });
-  return { at, id: new Types.ObjectId(id).toHexString() };
 }
 
 /** Positive when `a` comes first. */
@@ -23,12 +12,12 @@ export const comparePositions = (a: Position, b: Position): number =>
   a.at - b.at || (a.id === b.id ? 0 : a.id > b.id ? 1 : -1);
 
 interface Row extends Position {
-  /** In lower case, the values on a line each. */
+  /** The values in lower case, one a line. */
   text: string;
 }
 
-/** The searchable texts of dated documents, looked through from the latest on: a few milliseconds for a hundred thousand. */
-export class Texts {
+/** The searchable texts of dated documents, scanned from the latest on: a few milliseconds for a hundred thousand. */
+export class SearchIndex {
   readonly #byId = new Map<string, Row>();
   /** The latest last. */
   #rows: Row[] = [];
@@ -39,7 +28,7 @@ export class Texts {
   }
 
   put({ at, id }: Position, values: readonly (string | undefined)[]) {
-    // No search word contains whitespace, so none can match across two values.
+    // Search words contain no whitespace, so none can match across two values.
     const row = { at, id, text: values.filter(Boolean).join('\n').toLowerCase() };
     const known = this.#byId.get(id);
     if (known) {
@@ -59,7 +48,7 @@ export class Texts {
     this.#rows = this.#rows.filter(({ at, id }) => at >= time || !this.#byId.delete(id));
   }
 
-  /** The first `count` behind a position that hold every one of the lower-case words, and how many hold them at all. */
+  /** The first `count` documents behind a position that contain every one of the lower-case words, and how many contain them in total. */
   find(words: readonly string[], count: number, after?: Position): { found: Position[]; total: number } {
     if (!this.#inOrder) this.#rows.sort(comparePositions);
     this.#inOrder = true;
@@ -80,25 +69,25 @@ export interface Dated {
 }
 
 export interface SearchedFields<T> {
-  /** Where the words of a search are looked for. */
+  /** The fields that a search looks through. */
   fields: readonly string[];
-  /** The texts of a document, when they are not the values of the fields themselves. */
+  /** Makes the texts of a document; by default they are the values of the fields. */
   textsOf?: (document: T) => (string | undefined)[];
-  /** Date by which the list is ordered; `createdAt` when it is not given. */
+  /** The date that orders the list; `createdAt` by default. */
   date?: keyof T & string;
-  /** Indexed date of the last change, by the database's clock; every writer sets it. */
+  /** The indexed date of the last change by the database's clock, which every writer sets. */
   changedAt: keyof T & string;
 }
 
-/** How wrong a writer's idea of the database's clock may be, and how long a write may take. What comes later shows in the count. */
-const overlap = 60_000;
+/** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
+const overlapMs = 60_000;
 
-/** Keeps the texts of a collection in memory from the first search on, and in step with the database, whoever writes to it. */
-export class SearchTexts<T extends Dated> {
-  #texts?: Texts;
+/** The search index of a collection: in memory from the first search on, and in step with the database, whoever writes to it. */
+export class CollectionSearchIndex<T extends Dated> {
+  #index?: SearchIndex;
   #loading?: Promise<void>;
   #readUntil = 0;
-  /** By how much the database's count was wrong right after loading: an unclean end of the database can leave it so. */
+  /** How far the database's own count was off right after loading; a crash of the database can leave it wrong. */
   #miscount = 0;
 
   constructor(
@@ -106,67 +95,67 @@ export class SearchTexts<T extends Dated> {
     private readonly searched: SearchedFields<T>,
   ) {}
 
-  /** As fresh as the database at this moment. */
-  async current(): Promise<Texts> {
-    if (!this.#texts || !(await this.#catchUp(this.#texts))) await this.load();
-    return this.#texts!;
+  /** The index, brought up to date with the database. */
+  async current(): Promise<SearchIndex> {
+    if (!this.#index || !(await this.#catchUp(this.#index))) await this.load();
+    return this.#index!;
   }
 
-  /** Reads everything; calls at the same time share it. */
+  /** Reads everything; concurrent calls share one read. */
   load(): Promise<void> {
     return (this.#loading ??= this.#load().finally(() => (this.#loading = undefined)));
   }
 
-  /** Loads what has never been searched yet, so that the first search need not wait. */
+  /** Loads the index in advance, so that the first search does not wait. */
   warm() {
-    if (!this.#texts) this.load().catch(() => {});
+    if (!this.#index) this.load().catch(() => {});
   }
 
-  forget(id: string) {
-    this.#texts?.delete(id);
+  delete(id: string) {
+    this.#index?.delete(id);
   }
 
   async #load() {
-    const texts = new Texts();
+    const index = new SearchIndex();
     const start = await databaseTime(this.model.db);
-    await this.#read(texts, {});
-    this.#miscount = texts.size - (await this.model.estimatedDocumentCount());
+    await this.#read(index, {});
+    this.#miscount = index.size - (await this.model.estimatedDocumentCount());
     this.#readUntil = start;
-    this.#texts = texts;
+    this.#index = index;
   }
 
-  /** False when there are other documents than these: some were deleted elsewhere, or came with a date of long ago. */
-  async #catchUp(texts: Texts): Promise<boolean> {
+  /** False when the index misses changes: documents that were deleted elsewhere, or added with an old date. */
+  async #catchUp(index: SearchIndex): Promise<boolean> {
     const start = await databaseTime(this.model.db);
     const before = await this.model.estimatedDocumentCount();
-    await this.#read(texts, { [this.searched.changedAt]: { $gt: new Date(this.#readUntil - overlap) } });
+    await this.#read(index, { [this.searched.changedAt]: { $gt: new Date(this.#readUntil - overlapMs) } });
     this.#readUntil = start;
-    const known = texts.size - this.#miscount;
+    const known = index.size - this.#miscount;
     if (known < before) return false;
     if (known <= (await this.model.estimatedDocumentCount())) return true;
-    // Those that were deleted for their age are the oldest.
+    // The database deletes expired documents, which are the oldest.
     const oldest = await this.model
       .findOne({}, { [this.#date]: 1 })
       .sort({ [this.#date]: 1, _id: 1 })
       .lean<T>();
-    texts.deleteBefore(oldest ? timeOf(oldest, this.#date) : Infinity);
-    return texts.size - this.#miscount <= (await this.model.estimatedDocumentCount());
+    index.deleteBefore(oldest ? timeOf(oldest, this.#date) : Infinity);
+    return index.size - this.#miscount <= (await this.model.estimatedDocumentCount());
   }
 
   get #date(): keyof T & string {
     return this.searched.date ?? ('createdAt' as keyof T & string);
   }
 
-  async #read(all: Texts, filter: object) {
+  async #read(index: SearchIndex, filter: object) {
     const {
       fields,
       textsOf = (document: T) => fields.map((field) => document[field as keyof T] as string | undefined),
     } = this.searched;
     const projection = Object.fromEntries([this.#date, ...fields].map((field) => [field, 1]));
-    // The driver's own cursor: mongoose's takes five times as long for each document.
+    // The driver's cursor: mongoose's takes five times as long for each document.
     const documents = this.model.collection.find(filter, { projection, batchSize: 1000 });
     for await (const document of documents as unknown as AsyncIterable<T>)
-      all.put({ at: timeOf(document, this.#date), id: document._id.toHexString() }, textsOf(document));
+      index.put({ at: timeOf(document, this.#date), id: document._id.toHexString() }, textsOf(document));
   }
 }
 

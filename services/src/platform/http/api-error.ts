@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { adminRequired, messages } from '@setu/contracts';
 
-/** An answer other than success, in the words the visitor reads. */
+/** An error answer, with the message that the visitor reads. */
 export class ApiError extends HttpException {
   constructor(
     status: number,
@@ -9,7 +9,7 @@ export class ApiError extends HttpException {
     message: string,
     readonly fields?: Record<string, string>,
     readonly headers?: Record<string, string>,
-    /** What the answer carries beside the usual. */
+    /** Further fields of the answer. */
     readonly details?: object,
   ) {
     super(message, status);
@@ -22,22 +22,22 @@ export const notAnAdministrator = () => new ApiError(401, adminRequired, message
 
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
 
-/** It cannot be done at this moment; the next one may be better. */
+/** Impossible right now; a later try may succeed. */
 export const unavailable = (message = 'This cannot be done right now. Please try again in a moment.') =>
   new ApiError(503, 'UNAVAILABLE', message);
 
-/** It cannot be done as things stand. */
+/** Impossible in the current state. */
 export const conflict = (message: string) => new ApiError(409, 'CONFLICT', message);
 
-const mostMessages = 20;
+const maxMessages = 20;
 
-/** Input at fault; each field or parameter with its own message. Who gets twenty wrong need not hear of more. */
+/** Wrong input, with a message for each field or parameter; the first twenty are enough. */
 export function invalid(fields: Record<string, string>): ApiError {
-  const told = Object.entries(fields).slice(0, mostMessages);
+  const reported = Object.entries(fields).slice(0, maxMessages);
   return new ApiError(
     400,
     'VALIDATION_FAILED',
-    told.map(([, message]) => message).join('; '),
-    Object.fromEntries(told),
+    reported.map(([, message]) => message).join('; '),
+    Object.fromEntries(reported),
   );
 }

@@ -3,15 +3,17 @@ import { unavailable } from './api-error.js';
 import type { DatabaseWatch } from '../database/database-watch.js';
 import { sendError } from './error.filter.js';
 
-/** How long a request waits for a database that may only be busy, and for one that is away. */
-const [patience, littlePatience] = [1500, 300];
-const interval = 200;
+/** How long a request waits for a database that may only be busy. */
+const busyTimeoutMs = 1500;
+/** How long a request waits once the database is known to be away. */
+const awayTimeoutMs = 300;
+const checkEveryMs = 200;
 
 /**
- * While the database is away, answers what waits for it with 503, instead of leaving it to the driver, which waits for each of several steps. What asks
- * no database is answered long before.
+ * While the database is away, answers waiting requests with 503. The driver alone would wait through each of its steps. Requests that need no
+ * database are answered long before.
  */
-export function answerInTime(server: FastifyInstance, database: DatabaseWatch) {
+export function failFast(server: FastifyInstance, database: DatabaseWatch) {
   const waiting = new Map<FastifyReply, { request: FastifyRequest; since: number }>();
   server.addHook('onRequest', (request, reply, done) => {
     waiting.set(reply, { request, since: performance.now() });
@@ -20,13 +22,13 @@ export function answerInTime(server: FastifyInstance, database: DatabaseWatch) {
   });
   const sweep = setInterval(() => {
     if (!database.problem) return;
-    const late = performance.now() - (database.awayFor > patience ? littlePatience : patience);
+    const late = performance.now() - (database.awayFor > busyTimeoutMs ? awayTimeoutMs : busyTimeoutMs);
     for (const [reply, { request, since }] of waiting) {
       if (since > late) return;
       waiting.delete(reply);
       if (!reply.sent && !reply.raw.headersSent) void sendError(unavailable(), request, reply);
     }
-  }, interval).unref();
+  }, checkEveryMs).unref();
   server.addHook('onClose', (_server, done) => {
     clearInterval(sweep);
     done();

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiHideProperty } from '@nestjs/swagger';
-import { firstProblem, namesOf, type FlatFields, type ValuesOf, type FieldProblem } from '@setu/contracts';
-import { registerDecorator, type ValidationArguments, Allow } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { firstProblem, namesOf, type FieldProblem, type FlatFields, type ValuesOf } from '@setu/contracts';
+import { Allow, registerDecorator, type ValidationArguments } from 'class-validator';
 
 type Class<T extends object> = new () => T;
 
@@ -34,8 +34,8 @@ export function formDto<D extends FlatFields, B extends object = object>(
 }
 
 /**
- * The property may not be the one that the form's own rule finds at fault, in that rule's words. Every property of the form carries it, so that
- * one answer names one problem, the first.
+ * Reports the first problem that the form's own check finds, in its words, at the property that it concerns. Every property of the form needs this
+ * decorator, with the same check.
  */
 export const Checked =
   (check: (form: object) => FieldProblem | undefined): PropertyDecorator =>
@@ -50,5 +50,5 @@ export const Checked =
       },
     });
 
-/** A field that people do not see and programs fill in: what comes with it is thanked for and thrown away. */
+/** A field that people do not see and bots fill in. A message with it is answered as usual and discarded. */
 export const HoneyPot = () => applyDecorators(ApiHideProperty(), Allow());

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.js';
 
-/** How much structure a JSON text, or what was read from one, may have. */
+/** Limits on the structure of a JSON text or of a parsed value. */
 export interface JsonBounds {
-  /** Objects and arrays within each other. */
+  /** Nested objects and arrays. */
   depth: number;
-  /** Objects, arrays and what they hold, all together. */
+  /** Objects, arrays and everything that they contain, in total. */
   values: number;
-  /** Characters of one text, as it is written. */
+  /** Characters of one string, as it is written. */
   text: number;
 }
 
@@ -22,13 +22,13 @@ const backslash = 92;
 const opening = new Set([91, 123]);
 const closing = new Set([93, 125]);
 
-/** Reads JSON within bounds; throws a SyntaxError for what is no JSON and a 400 for what is beyond the bounds, which costs no more than looking at it. */
+/** Parses JSON within limits. Throws a `SyntaxError` for invalid JSON, and a 400 beyond the limits before anything is parsed. */
 export function parseJson(json: string, bounds: JsonBounds): unknown {
   checkBounds(json, bounds);
   return JSON.parse(json);
 }
 
-/** The same for what is read already, as a form's parts may be. */
+/** Checks the limits of a value that is already parsed, such as a part of a form. */
 export function checkValue(value: unknown, { depth: deepest, values: most }: Omit<JsonBounds, 'text'>) {
   const waiting: [value: unknown, depth: number][] = [[value, 1]];
   let values = 0;
@@ -43,7 +43,7 @@ export function checkValue(value: unknown, { depth: deepest, values: most }: Omi
   }
 }
 
-/** Counts before anything is built of it: a megabyte of brackets takes long to parse and longer to check. */
+/** Scans the text before it is parsed: a megabyte of brackets takes long to parse and longer to check. */
 export function checkBounds(json: string, { depth: deepest, values: most, text: longest }: JsonBounds) {
   let depth = 0;
   let values = 0;

@@ -36,5 +36,5 @@ export class PageQueryDto extends SearchQueryDto implements PageQuery {
   cursor?: string;
 }
 
-/** Lists answer the documented whole array without parameters, and a page with any of them. */
+/** With any parameter a list answers one page; without, the documented whole array. */
 export const asksForPage = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0;

@@ -4,14 +4,14 @@ import { finished } from 'node:stream';
 import { ApiError } from './api-error.js';
 import { checkBounds } from './json-bounds.js';
 
-/** Of a JSON body; one that holds more is none of this API's. */
+/** Limits of a JSON body; no call of this API needs more. */
 const jsonBounds = { depth: 5, values: 100, text: 20_000 };
-/** How long a client may go on sending what nobody reads. */
-const lingering = 2000;
+/** How long a refused client may go on sending. */
+const lingerMs = 2000;
 
 /**
- * Refuses what a route does not take, by the table of the contracts, before any of the body is read: another type, another encoding, or too much. What a
- * refusal leaves unread is read and thrown away for a moment, so that the client sees its answer; then the connection ends.
+ * Refuses a body whose type, encoding or size its route does not take, by the table in the contracts, before any of it is read. The unread body is
+ * discarded for a moment, so that the client sees the answer; then the connection is closed.
  */
 export function guardBodies(server: FastifyInstance) {
   readJson(server);
@@ -23,7 +23,7 @@ export function guardBodies(server: FastifyInstance) {
   server.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOf(request);
     if (request.headers.expect !== undefined && request.raw.httpVersion !== '1.0') {
-      // Refused without "100 Continue" the client may leave the body out; what follows could not be told from it.
+      // A client that is refused before "100 Continue" may leave the body out, so the bytes that follow would be ambiguous.
       if (refusal) void reply.header('connection', 'close');
       else reply.raw.writeContinue();
     }
@@ -48,7 +48,7 @@ function readJson(server: FastifyInstance) {
   });
 }
 
-/** Node would ask for the body, or refuse with an answer of its own, before anybody has looked at the request. */
+/** By default Node asks for the body, or refuses it, before our hooks see the request. */
 function answerExpectations({ server }: FastifyInstance) {
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (request, response) => server.emit('request', request, response));
@@ -91,7 +91,7 @@ function typeRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiError 
 
 const inBoundary = "[\\w'()+,./:=?-]";
 const charset = ' *(; *charset=[\\w-]+ *)?';
-/** RFC 2046, 5.1.1. The reader of forms fails on a boundary of more than 256 characters. */
+/** RFC 2046, 5.1.1. The multipart parser fails on a boundary of more than 256 characters. */
 const formType = new RegExp(
   `^multipart/form-data${charset}; *boundary=(${inBoundary}{1,70}|"(${inBoundary}| ){0,69}${inBoundary}")${charset}$`,
   'i',
@@ -108,7 +108,7 @@ function sizeRefusal(
   { type, limit, tooLarge = 'The request is too large', field }: BodyRule,
   length: string | undefined,
 ): ApiError | undefined {
-  // The reader of forms counts their parts, not what is around them.
+  // The multipart parser limits the parts of a form, but not the bytes around them.
   if (length === undefined && type === 'multipart/form-data')
     return new ApiError(411, 'LENGTH_REQUIRED', 'A form must be sent with its length.');
   if (length === undefined || Number(length) <= limit) return undefined;
@@ -118,9 +118,9 @@ function sizeRefusal(
 const unsupported = (message: string, headers?: Record<string, string>) =>
   new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', message, undefined, headers);
 
-/** A connection whose body stays unread would hold up the next request on it. */
+/** An unread body would block the next request on its connection. */
 function drain({ raw }: FastifyRequest) {
-  const timer = setTimeout(() => raw.socket.destroy(), lingering).unref();
+  const timer = setTimeout(() => raw.socket.destroy(), lingerMs).unref();
   finished(raw, () => clearTimeout(timer));
   raw.resume();
 }

@@ -3,25 +3,25 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const sane = /^[\w.:-]{1,64}$/;
+const safe = /^[\w.:-]{1,64}$/;
 
-/** The caller's `x-request-id` when it is harmless in a log line and a header, else a new one. */
+/** The caller's `x-request-id` if it is safe in a log line and a header, otherwise a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && sane.test(given) ? given : randomUUID();
+  return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 }
 
-interface RequestUnderWay {
+interface RequestContext {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-const underWay = new AsyncLocalStorage<RequestUnderWay>();
+const context = new AsyncLocalStorage<RequestContext>();
 
-/** Whatever a request sets going knows whose work it is. */
-export function rememberRequests(server: FastifyInstance) {
-  server.addHook('onRequest', (request, reply, done) => underWay.run({ request, reply }, done));
+/** Lets all code that runs for a request find it. */
+export function trackRequests(server: FastifyInstance) {
+  server.addHook('onRequest', (request, reply, done) => context.run({ request, reply }, done));
 }
 
 /** The request that the running code works for; undefined in background work. */
-export const requestUnderWay = (): RequestUnderWay | undefined => underWay.getStore();
+export const currentRequest = (): RequestContext | undefined => context.getStore();

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 const type = 'application/json; charset=utf-8';
 const chunkLength = 32 * 1024;
 
-/** Answers with a JSON string; Nest would send a bare text. */
+/** Sends a value as JSON; Nest would send a string as plain text. */
 export const sendJson = (reply: FastifyReply, value: unknown) => reply.type(type).send(JSON.stringify(value));
 
-/** Answers with a JSON array, written while the items are read. */
+/** Sends a JSON array, written while the items are read. */
 export const sendJsonArray = (reply: FastifyReply, items: AsyncIterable<unknown>) =>
   reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false }));
 
@@ -24,7 +24,7 @@ async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string>
   yield `${chunk}]`;
 }
 
-/** Each item as what `change` makes of it, one at a time. */
-export async function* mapped<From, To>(items: AsyncIterable<From>, change: (item: From) => To): AsyncGenerator<To> {
+/** Maps an async iterable, one item at a time. */
+export async function* mapAsync<From, To>(items: AsyncIterable<From>, change: (item: From) => To): AsyncGenerator<To> {
   for await (const item of items) yield change(item);
 }

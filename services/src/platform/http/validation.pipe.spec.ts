@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { IsString } from 'class-validator';
-import { RememberingPipe } from './validation.pipe.js';
+import { CachingValidationPipe } from './validation.pipe.js';
 
 class NameDto {
   @IsString()
@@ -11,8 +11,8 @@ class OtherDto {
 }
 
 const check = jest.fn();
-class CountingPipe extends RememberingPipe {
-  protected override validate(...given: Parameters<RememberingPipe['validate']>) {
+class CountingPipe extends CachingValidationPipe {
+  protected override validate(...given: Parameters<CachingValidationPipe['validate']>) {
     check();
     return super.validate(...given);
   }
@@ -24,7 +24,7 @@ const asQuery = (value: unknown, metatype: new () => object = NameDto) =>
 const asBody = (value: unknown) => pipe.transform(value, { type: 'body', metatype: NameDto });
 beforeEach(() => check.mockClear());
 
-it('checks a query that passed only once, and nobody can change what it gave', async () => {
+it('checks a query that has passed only once, and freezes the result', async () => {
   const first = await asQuery({ name: 'a' });
   expect(first).toBeInstanceOf(NameDto);
   expect(await asQuery({ name: 'a' })).toBe(first);
@@ -33,7 +33,7 @@ it('checks a query that passed only once, and nobody can change what it gave', a
   expect(Object.isFrozen(first)).toBe(true);
 });
 
-it('refuses the same query again, and for another DTO what one takes', async () => {
+it('refuses a wrong query every time, and caches for each DTO separately', async () => {
   for (const _ of [1, 2]) await expect(asQuery({ name: 1 })).rejects.toThrow(BadRequestException);
   await asQuery({ name: 'c' });
   await expect(asQuery({ name: 'c' }, OtherDto)).rejects.toThrow(BadRequestException);
@@ -47,7 +47,7 @@ it('checks bodies, single parameters and long queries each time', async () => {
   expect(await pipe.transform(undefined, { type: 'query', metatype: String, data: 'sig' })).toBeUndefined();
 });
 
-it('forgets when it holds a thousand', async () => {
+it('drops the least recently used of a thousand queries', async () => {
   await asQuery({ name: 'kept' });
   for (let number = 0; number < 1000; number++) await asQuery({ name: String(number) });
   check.mockClear();

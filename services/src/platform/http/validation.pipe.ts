@@ -1,21 +1,22 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { ValidatorOptions } from 'class-validator';
+import { LRUCache } from 'lru-cache';
 import { ApiError, invalid } from './api-error.js';
 import { checkValue } from './json-bounds.js';
 
 type Dto = NonNullable<ArgumentMetadata['metatype']>;
 
-const capacity = 1000;
-const longest = 1000;
-/** Of everything that a DTO describes. */
+const maxCachedQueries = 1000;
+const maxCachedLength = 1000;
+/** Limits of everything that a DTO describes. */
 const bounds = { depth: 5, values: 100 };
 
 /**
- * Does not check a whole query again that has passed: visitors ask for the same few pages all the time, and the check takes longer than the
- * answer. What it gives is shared, hence frozen.
+ * Caches the queries that have passed: visitors ask for the same few pages all the time, and the check takes longer than the answer. The result is
+ * shared, so it is frozen.
  */
-export class RememberingPipe extends ValidationPipe {
-  readonly #passed = new Map<Dto, Map<string, unknown>>();
+export class CachingValidationPipe extends ValidationPipe {
+  readonly #passed = new Map<Dto, LRUCache<string, object>>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { type, data, metatype } = metadata;
@@ -27,29 +28,27 @@ export class RememberingPipe extends ValidationPipe {
     return passed.get(text) ?? this.#check(passed, text, super.transform(value, metadata));
   }
 
-  /** class-transformer takes a list for an object, and class-validator checks each of its entries. */
+  /** Without this, class-transformer takes a list for an object, and class-validator checks each of its entries. */
   protected override validate(dto: object, options?: ValidatorOptions) {
-    const wrong = Object.entries(dto).find(([name, value]) => isWronglyList(dto, name, value));
+    const wrong = Object.entries(dto).find(([name, value]) => isUnexpectedList(dto, name, value));
     if (wrong) throw invalid({ [wrong[0]]: `${wrong[0]} may not be a list` });
     return super.validate(dto, options);
   }
 
-  async #check(passed: Map<string, unknown>, text: string, checking: Promise<unknown>): Promise<unknown> {
-    const query = Object.freeze(await checking);
-    if (text.length > longest) return query;
-    if (passed.size >= capacity) passed.clear();
-    passed.set(text, query);
+  async #check(passed: LRUCache<string, object>, text: string, checking: Promise<unknown>): Promise<unknown> {
+    const query = Object.freeze((await checking) as object);
+    if (text.length <= maxCachedLength) passed.set(text, query);
     return query;
   }
 
-  #passedAs(dto: Dto): Map<string, unknown> {
-    const known = this.#passed.get(dto) ?? new Map<string, unknown>();
+  #passedAs(dto: Dto): LRUCache<string, object> {
+    const known = this.#passed.get(dto) ?? new LRUCache<string, object>({ max: maxCachedQueries });
     this.#passed.set(dto, known);
     return known;
   }
 }
 
-/** Nothing but a plain object is looked into: not a stream, not a list. */
+/** A body must be a plain object: not a stream, not a list. */
 function checkShape(value: unknown) {
   if (value !== undefined && value !== null && !isPlain(value))
     throw new ApiError(400, 'BAD_REQUEST', 'The request must be an object with named fields.');
@@ -61,15 +60,15 @@ function isPlain(value: unknown): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A property that its class declares as one thing, and gets as several. */
-const isWronglyList = (dto: object, name: string, value: unknown) => {
+/** Whether a property that is declared as a single value came as a list. */
+const isUnexpectedList = (dto: object, name: string, value: unknown) => {
   const declared: unknown = Reflect.getMetadata('design:type', dto, name);
   return Array.isArray(value) && declared !== undefined && declared !== Array && declared !== Object;
 };
 
-/** Checks every DTO; what a DTO does not name is refused, so no operator reaches the database. */
+/** Checks every DTO and refuses fields that it does not name, so no operator reaches the database. */
 export const createValidationPipe = () =>
-  new RememberingPipe({
+  new CachingValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -32,7 +32,7 @@ export class HealthController {
   })
   @ApiResponse({ status: 503, description: 'Something is down: the same beside the error.' })
   async ready() {
-    await this.database.look();
+    await this.database.check();
     const info: Indicators = { background: this.#background(), storage: this.#storage() };
     const error: Indicators = {};
     for (const [name, check] of this.readiness.checks) {
@@ -47,13 +47,13 @@ export class HealthController {
     throw new ApiError(503, 'UNAVAILABLE', message, undefined, undefined, { status: 'error', ...state });
   }
 
-  /** Reading goes on, so it takes nobody out of service. */
+  /** Reads still work, so a full disk takes no replica out of service. */
   #storage(): Indicators[string] {
     if (!this.database.isFull) return { status: 'up' };
     return { status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' };
   }
 
-  /** Costs no visitor the site, so it takes nobody out of service. Why it fails is in the log, not for the public. */
+  /** Failing background work takes no replica out of service. The reason is in the log, not public. */
   #background(): Indicators[string] {
     const failing = this.scheduler.failing().map(({ name, failures }) => [name, failures]);
     return { status: 'up', failing: Object.fromEntries(failing) as Record<string, number> };

@@ -1,12 +1,12 @@
-/** True when it holds; else what is wrong, in a sentence where there is more to say than that. */
+/** True when it is ready; otherwise false, or what is wrong in a sentence. */
 export type Check = () => boolean | string;
 
-/** What must hold before requests may be sent here; a feature module adds its own check. */
+/** The checks that must pass before this process gets requests. Feature modules add their own. */
 export class Readiness {
   readonly checks = new Map<string, Check>();
 
-  /** Whoever is stopping wants no more requests. */
-  stopping() {
+  /** A stopping process gets no more requests. */
+  setStopping() {
     this.checks.set('process', () => 'It is stopping.');
   }
 }

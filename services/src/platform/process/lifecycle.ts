@@ -3,21 +3,21 @@ import type { Server } from 'node:http';
 import { Readiness } from '../observability/readiness.js';
 import { SettingsError } from '@setu/settings';
 import { sendError } from '../http/error.filter.js';
-import { requestUnderWay } from '../http/request-context.js';
+import { currentRequest } from '../http/request-context.js';
 
-const deadline = 10_000;
-/** After a failure its replacement waits for the port. */
-const deadlineAfterFailure = 3000;
-const idleInterval = 100;
+const deadlineMs = 10_000;
+/** Shorter after a failure, because the replacement waits for the port. */
+const deadlineAfterFailureMs = 3000;
+const sweepEveryMs = 100;
 
-/** Finishes the requests in flight on SIGTERM, SIGINT or when the parent process is gone, then exits. Returns what does so after a failure. */
+/** On SIGTERM, SIGINT or the end of the parent process, finishes the requests in flight and exits. Returns a function that does so after a failure. */
 export function stopGracefully(app: INestApplication): () => void {
   let stopping = false;
   const stop = (code: 0 | 1) => {
     if (stopping) return;
     stopping = true;
-    app.get(Readiness).stopping();
-    setTimeout(() => process.exit(1), code === 0 ? deadline : deadlineAfterFailure).unref();
+    app.get(Readiness).setStopping();
+    setTimeout(() => process.exit(1), code === 0 ? deadlineMs : deadlineAfterFailureMs).unref();
     void closeApp(app).then(
       () => process.exit(code),
       () => process.exit(1),
@@ -28,10 +28,10 @@ export function stopGracefully(app: INestApplication): () => void {
   return () => stop(1);
 }
 
-/** Closes once every request in flight is answered. */
+/** Closes the app once every request in flight is answered. */
 export async function closeApp(app: INestApplication): Promise<void> {
-  // A connection that is answered only now would otherwise be kept for the client's next request.
-  const sweep = setInterval(() => (app.getHttpServer() as Server).closeIdleConnections(), idleInterval);
+  // Otherwise a connection that is answered only now would stay open for the client's next request.
+  const sweep = setInterval(() => (app.getHttpServer() as Server).closeIdleConnections(), sweepEveryMs);
   try {
     await app.close();
   } finally {
@@ -39,7 +39,7 @@ export async function closeApp(app: INestApplication): Promise<void> {
   }
 }
 
-/** Why the backend did not start, one sentence each; a fault of our own with its trace. */
+/** Why the backend did not start, in sentences; an unexpected error with its stack. */
 export function startFailure(error: unknown): string[] {
   if (error instanceof SettingsError) return error.problems;
   if (!(error instanceof Error)) return [String(error)];
@@ -51,19 +51,19 @@ export function startFailure(error: unknown): string[] {
   return [error.stack ?? error.message];
 }
 
-/** After an error that nobody caught nothing is certain any more: it is logged, its request is answered, and the process ends to be replaced. */
+/** After an uncaught error the state is unknown: the error is logged, its request is answered, and the process ends to be replaced. */
 export function endOnUnhandledErrors(end: () => void) {
   const logger = new Logger('Unhandled');
   const handle = (err: unknown) => {
-    const cause = requestUnderWay();
-    const about = cause && {
-      requestId: cause.request.id,
-      method: cause.request.method,
-      route: cause.request.routeOptions.url,
+    const current = currentRequest();
+    const about = current && {
+      requestId: current.request.id,
+      method: current.request.method,
+      route: current.request.routeOptions.url,
     };
     logger.fatal({ msg: 'nobody handled this error; the process ends', err, ...about });
     end();
-    if (cause && !cause.reply.sent) void sendError(err, cause.request, cause.reply);
+    if (current && !current.reply.sent) void sendError(err, current.request, current.reply);
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, handle);
 }

@@ -8,12 +8,12 @@ import {
 import { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../observability/metrics.js';
 
-/** Ends early when the signal says that the process is stopping, if it takes long. */
+/** A long task ends early when the signal says that the process is stopping. */
 export type Work = (stopping: AbortSignal) => Promise<void>;
 
 export interface FailingTask {
   name: string;
-  /** How often in a row. */
+  /** Failures in a row. */
   failures: number;
   error: string;
 }
@@ -21,17 +21,17 @@ export interface FailingTask {
 interface Task extends FailingTask {
   run: Work;
   intervalMs: number;
-  longestDelayMs: number;
+  maxDelayMs: number;
   timer?: NodeJS.Timeout;
   ended: boolean;
 }
 
-/** A task that keeps failing is tried this many times less often at most. */
-const mostBackOff = 16;
+/** A failing task is run at most this many times less often. */
+const maxBackOff = 16;
 
 /**
- * Runs all background work of the backend. What fails is logged and tried again, later each time; it never ends the process. Readiness and metrics show
- * what is failing. A stopping process starts nothing any more and waits for what is running.
+ * Runs all background work of the backend. A failing task is logged and retried with growing delays; it never ends the process. Readiness and metrics
+ * show the failing tasks. A stopping process starts no task and waits for the running ones.
  */
 @Injectable()
 export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -61,14 +61,14 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
   }
 
   /**
-   * Runs a task again and again, the first time as soon as the backend has started, and never twice at once.
+   * Runs a task repeatedly, for the first time as soon as the backend has started, and never twice at once.
    *
    * @param intervalMs - from the end of a run to the start of the next
-   * @param longestDelayMs - between two runs when the task keeps failing; the interval itself for no delay
-   * @returns ends the task; a run that has begun goes on to its end
+   * @param maxDelayMs - between two runs while the task is failing; the interval itself for no extra delay
+   * @returns a function that ends the task, but no run that has begun
    */
-  every(name: string, intervalMs: number, run: Work, longestDelayMs = intervalMs * mostBackOff): () => void {
-    const task: Task = { name, intervalMs, longestDelayMs, run, failures: 0, error: '', ended: false };
+  every(name: string, intervalMs: number, run: Work, maxDelayMs = intervalMs * maxBackOff): () => void {
+    const task: Task = { name, intervalMs, maxDelayMs, run, failures: 0, error: '', ended: false };
     this.#tasks.add(task);
     if (this.#started) this.#schedule(task, 0);
     return () => {
@@ -78,7 +78,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
     };
   }
 
-  /** Runs work once, for which nobody waits. */
+  /** Runs work once, in the background. */
   once(name: string, run: Work) {
     if (this.#stopping.signal.aborted) return;
     this.#track(
@@ -89,7 +89,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
     );
   }
 
-  /** Regular tasks whose last run failed. */
+  /** The repeated tasks whose last run failed. */
   failing(): FailingTask[] {
     return [...this.#tasks]
       .filter(({ failures }) => failures > 0)
@@ -127,10 +127,7 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
       if (!this.#stopping.signal.aborted)
         this.#logger.warn({ msg: 'background work failed', task: task.name, failures: task.failures, err: error });
     }
-    this.#schedule(
-      task,
-      Math.min(task.intervalMs * 2 ** task.failures, Math.max(task.longestDelayMs, task.intervalMs)),
-    );
+    this.#schedule(task, Math.min(task.intervalMs * 2 ** task.failures, Math.max(task.maxDelayMs, task.intervalMs)));
   }
 
   #track(work: Promise<void>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { displayName } from '@setu/contracts';
+import { displayName, fnv1a } from '@setu/contracts';
 import { cx } from '../browser';
 
 interface AvatarProps {
@@ -15,7 +15,7 @@ interface AvatarProps {
 export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={`ui-avatar ui-avatar--${size}`} data-hue={hash(name) % 8}>
+    <span className={`ui-avatar ui-avatar--${size}`} data-hue={fnv1a(name) % 8}>
       {src && src !== broken ? (
         <img
           src={src}
@@ -58,7 +58,7 @@ const hues = 8;
 /** A college's logo, or a mark drawn from its name: a monogram over a jaali, always in the same colour. Decoration beside the name. */
 export function CollegeMark({ name, logo, shape = 'tile', size = 'md', loading = 'lazy' }: CollegeMarkProps) {
   const [broken, setBroken] = useState<string>();
-  const seed = hash(name.toLowerCase());
+  const seed = fnv1a(name.toLowerCase());
   const drawn = !logo || logo === broken;
   return (
     <span
@@ -95,11 +95,4 @@ export function monogram(name: string): string {
     .slice(0, 3)
     .map((word) => [...word][0]!.toUpperCase())
     .join('');
-}
-
-/** A number that is always the same for the same text (FNV-1a, 32 bits). */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return value >>> 0;
 }

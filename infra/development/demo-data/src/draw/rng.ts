@@ -1,3 +1,5 @@
+import { fnv1a } from '@setu/contracts';
+
 /** Chance that is the same at every run: a picture depends on its seed alone. */
 export interface Rng {
   between(low: number, high: number): number;
@@ -7,7 +9,7 @@ export interface Rng {
 }
 
 export function rngOf(seed: string): Rng {
-  const next = mulberry32(hash(seed));
+  const next = mulberry32(fnv1a(seed));
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
     between,
@@ -15,12 +17,6 @@ export function rngOf(seed: string): Rng {
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)]!,
   };
-}
-
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 16777619);
-  return value >>> 0;
 }
 
 function mulberry32(seed: number): () => number {
