@@ -8,7 +8,7 @@ import { signInAdministrator } from './people/people.js';
 import { collegeForm, galleryFiles, logoFile } from './support/college-form.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 const rounds = 3;
 const atOnce = 30;

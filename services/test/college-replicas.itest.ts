@@ -5,7 +5,7 @@ import { closeApp } from '../src/platform/process/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { Visitor } from './people/visitor.js';
 import { CollegeEditor } from './support/college-editor.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 let backend: Backend;
 let editor: CollegeEditor;

@@ -9,7 +9,7 @@ import { closeApp } from '../src/platform/process/lifecycle.js';
 import { drawing, form, password, profile } from './people/people.js';
 import { request, type Answer } from './support/backend.js';
 import { allRoutes } from './support/routes.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 import { Wire } from './support/wire.js';
 
 jest.setTimeout(120_000);

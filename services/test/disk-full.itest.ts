@@ -11,7 +11,7 @@ import { closeApp } from '../src/platform/process/lifecycle.js';
 import { testSettings } from './people/backend.js';
 import { password, type Failure } from './people/people.js';
 import { Visitor } from './people/visitor.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 interface Ready {
   status: string;

@@ -10,7 +10,7 @@ import { tracesInDatabase, tracesInFolder } from './people/traces.js';
 import { Visitor } from './people/visitor.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 /** Milliseconds after the first deletion is noted. */
 const kills = [0, 5, 20, 60];

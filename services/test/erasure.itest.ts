@@ -10,7 +10,7 @@ import { PersonalData } from '../src/privacy/personal-data.js';
 import { Backend, testSettings } from './people/backend.js';
 import { administrator, application, drawing, form, password, profile, prove, signUp } from './people/people.js';
 import { tracesInDatabase, tracesInFolder } from './people/traces.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 const modules = 'account,mentors,messages,admin';
 let backend: Backend;

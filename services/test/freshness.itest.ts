@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 let backend: TestBackend;
 let writer: ReturnType<typeof catalogueWriter>;

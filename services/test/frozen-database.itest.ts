@@ -14,7 +14,7 @@ import { signInAdministrator } from './people/people.js';
 import { Visitor } from './people/visitor.js';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { Replicas } from './support/replicas.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 jest.setTimeout(180_000);
 

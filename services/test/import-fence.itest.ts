@@ -12,7 +12,7 @@ import { CollegeEditor } from './support/college-editor.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { Backend } from './people/backend.js';
 import { Replicas } from './support/replicas.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 jest.setTimeout(120_000);
 

@@ -7,7 +7,7 @@ import { freshEmail, password } from './people/people.js';
 import { Visitor } from './people/visitor.js';
 import { startDatabase } from './support/database.js';
 import { startProcess } from './support/process.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 it('loses no letter of a sign-up that it acknowledged, killed while the server says nothing', async () => {
   const database = await startDatabase();

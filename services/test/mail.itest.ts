@@ -7,7 +7,7 @@ import { closeApp } from '../src/platform/process/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { lettersTo, Mailbox } from './people/mailbox.js';
 import { freshEmail } from './people/people.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 const waiting = (backend: Backend) => backend.database.collection('letters').countDocuments();
 const nothingWaits = (backend: Backend) => until(async () => (await waiting(backend)) === 0);

@@ -7,7 +7,7 @@ import { picturesIn, testSettings } from './people/backend.js';
 import { drawing, form, freshEmail, password, profile } from './people/people.js';
 import { Visitor } from './people/visitor.js';
 import { startDatabase, type TestDatabase } from './support/database.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 import { startProcess, type TestProcess } from './support/process.js';
 
 const rounds = 3;

@@ -8,7 +8,7 @@ import * as register from '../src/privacy/personal-data-register.js';
 import { Backend } from './people/backend.js';
 import { administrator, application, drawing, form, profile, signUp } from './people/people.js';
 import { collegeForm, logoFile } from './support/college-form.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 const { collections, dataFolder, isHolding, keeperNames, pictureFolders } = register;
 let backend: Backend;

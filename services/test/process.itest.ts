@@ -1,3 +1,4 @@
+import { until } from '@setu/testing';
 import { verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -152,7 +153,7 @@ it('finishes the batch in flight when an import is interrupted', async () => {
   );
   const running = start({}, 'import/main.js', [file]);
   const colleges = database.connection.collection('colleges');
-  while ((await colleges.countDocuments()) === 0) await new Promise((done) => setTimeout(done, 50));
+  await until(async () => (await colleges.countDocuments()) > 0);
   running.child.kill('SIGINT');
   expect((await running.exit).code).toBe(130);
   const [, rows, added] = /(\d+) rows in .*: (\d+) added/.exec(running.output())!;

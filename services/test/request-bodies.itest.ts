@@ -5,7 +5,7 @@ import { Visitor } from './people/visitor.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { rawRequest, type RawAnswer } from './support/raw-request.js';
 import { allRoutes } from './support/routes.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 jest.setTimeout(120_000);
 

@@ -4,7 +4,7 @@ import { Visitor } from './people/visitor.js';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { clockOff, Replicas } from './support/replicas.js';
-import { until } from './support/until.js';
+import { until } from '@setu/testing';
 
 jest.setTimeout(60_000);
 

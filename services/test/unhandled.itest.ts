@@ -1,3 +1,4 @@
+import { until } from '@setu/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -79,7 +80,7 @@ it('a killed process that is started again remembers who was blocked', async () 
   for (let tries = 0; tries < 11; tries++) statuses.push((await send(first.origin)).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   const counters = database.connection.collection('rate_limits');
-  while (!(await counters.findOne({ hits: 11 }))) await new Promise((done) => setTimeout(done, 20));
+  await until(async () => (await counters.findOne({ hits: 11 })) !== null);
   first.process.child.kill('SIGKILL');
   await first.process.exit;
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { until } from '../support/until.js';
+import { until } from '@setu/testing';
 
 export interface Received {
   /** The envelope's. */

@@ -1,5 +1,5 @@
 import type { CollegeCard, Page } from '@setu/contracts';
-import { until } from '../../../../services/test/support/until.js';
+import { until } from '@setu/testing';
 import { ProductToFreeze } from './support/product-to-freeze.js';
 import { SlowPosts } from './support/slow-posts.js';
 

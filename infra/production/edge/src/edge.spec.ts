@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
 import type { LiveAnswer, PageRelease } from '@setu/release-store';
 import type { TelemetryReport } from '@setu/contracts';
+import { eventually, freePort } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from './edge.js';
 import { bucketOf } from './releases/visitor-release.js';
@@ -252,24 +252,4 @@ async function counts(): Promise<object[]> {
     return (JSON.parse(text) as { counts: object[] }).counts;
   }
   return [];
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
-
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 4_000; ;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((wait) => setTimeout(wait, 50));
-    }
-  }
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expectInBothThemes, unexpected } from '../support/admin';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus } from '../support/keyboard';
 import { tooSmall, tooWide } from '../support/reflow';
 import { type RunningProduct, startProduct } from '../support/start-product';

@@ -1,7 +1,7 @@
 import { adminPage } from '../support/admin';
 import { axeViolations, devices } from '../support/browser';
 import { field, forgetDrafts, openForm, pictureFile, save, section } from '../support/college-form';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 
 describe.each(devices)('on a %s', (device, options) => {

@@ -4,7 +4,7 @@ import { adminPage } from '../support/admin';
 import { api } from '../support/api';
 import { desktop } from '../support/browser';
 import { field, fill, openForm, pictureFile, save, section, storeHolds } from '../support/college-form';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 
 const visitor = adminPage(desktop);
 const add = (title: string, entry: string) =>

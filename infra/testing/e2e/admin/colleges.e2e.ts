@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { adminPage, expectInBothThemes, unexpected } from '../support/admin';
 import { devices } from '../support/browser';
 import { addCollege, deleteCollege } from '../support/colleges';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/keyboard';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });

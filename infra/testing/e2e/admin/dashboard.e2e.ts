@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus } from '../support/keyboard';
 import { nothingAwaited } from '../support/pages';
 

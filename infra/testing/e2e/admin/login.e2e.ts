@@ -8,7 +8,7 @@ import {
   unexpected,
 } from '../support/admin';
 import { desktop, devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { hold } from '../support/network';
 import { watchPreloads } from '../support/preloads';

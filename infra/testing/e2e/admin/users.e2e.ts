@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/keyboard';
 import { watchRequests } from '../support/network';
 import { fullProfile, makeAccount, picture } from '../support/people';

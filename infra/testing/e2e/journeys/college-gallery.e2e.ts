@@ -2,7 +2,7 @@ import type { College } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { watchRequests } from '../support/network';
 import { asSomebodyElse, useVisitor } from '../support/visitor';
 

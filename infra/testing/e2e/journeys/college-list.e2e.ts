@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hold, watchRequests } from '../support/network';
 import { readList } from '../support/read-list';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';

@@ -1,7 +1,7 @@
 import type { College } from '@setu/contracts';
 import { collegeWhere } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hold, isThirdParty, watchRequests } from '../support/network';
 import { useVisitor } from '../support/visitor';
 

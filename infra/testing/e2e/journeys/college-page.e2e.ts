@@ -1,6 +1,6 @@
 import { collegeWhere } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
 import { useVisitor } from '../support/visitor';
 

@@ -1,7 +1,7 @@
 import type { College } from '@setu/contracts';
 import { allColleges, api, collegeWhere } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
 import { useVisitor } from '../support/visitor';
 

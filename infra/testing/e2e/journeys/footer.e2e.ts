@@ -1,5 +1,5 @@
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { scrolledTo, scrollTo } from '../support/scroll';
 import { useVisitor } from '../support/visitor';
 

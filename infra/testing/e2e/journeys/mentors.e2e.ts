@@ -2,7 +2,7 @@ import type { MentorCard } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { allColleges, allMentors } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { answerFrom, hold } from '../support/network';
 import { readList } from '../support/read-list';
 import { asSomebodyElse, useVisitor } from '../support/visitor';

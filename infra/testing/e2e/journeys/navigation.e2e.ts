@@ -1,6 +1,6 @@
 import { admit } from '../support/admin';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';
 import { useVisitor } from '../support/visitor';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { openWhole } from '../support/pages';
 import { asSomebodyElse } from '../support/visitor';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launch, openPage } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { openWhole, pages } from '../support/pages';
 import { titleIsWhole, tooSmall, tooWide } from '../support/reflow';
 import { useVisitor } from '../support/visitor';

@@ -1,5 +1,5 @@
 import { desktop, devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { useVisitor } from '../support/visitor';
 
 const titles = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { admit, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { fullProfile, freshEmail, loginDialog, logInAs, makeAccount, picture, signIn } from '../support/people';
 import { asSomebodyElse, useVisitor } from '../support/visitor';

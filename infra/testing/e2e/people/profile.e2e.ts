@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations, devices } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import {
   fullProfile,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desktop } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { hold, watchRequests } from '../support/network';
 import { loginDialog, loginLink, logInAs, makeAccount, profileLink, signIn } from '../support/people';
 import { useVisitor } from '../support/visitor';

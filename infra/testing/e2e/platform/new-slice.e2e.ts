@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { openToRead } from '@setu/release-store';
 import type { Browser } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
 const root = resolve(__dirname, '../../../..');

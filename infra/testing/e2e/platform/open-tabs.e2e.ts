@@ -4,7 +4,7 @@ import { halt } from '@setu/release';
 import { releaseKey, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage } from '../support/browser';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { lookForRelease, ReleasedProduct, releaseOf } from '../support/releases';
 import { saying, throwingWhenShown } from '../support/variant';
 import { sharedBrowser } from '../support/visitor';

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { desktop, openPage } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { freePort, type RunningProduct, startProduct } from '../support/start-product';
+import { eventually } from '@setu/testing';
+import { freePort } from '@setu/testing';
+import { type RunningProduct, startProduct } from '../support/start-product';
 import { sharedBrowser } from '../support/visitor';
 
 const root = resolve(__dirname, '../../../..');

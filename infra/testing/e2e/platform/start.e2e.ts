@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, spawnStart, startProduct } from '../support/start-product';
+import { freePort } from '@setu/testing';
+import { spawnStart, startProduct } from '../support/start-product';
 
 /** Runs the start command to its end. */
 async function outcome(env: Record<string, string>) {

@@ -1,5 +1,5 @@
 import type { PublishedManifest } from '@setu/release-store';
-import { eventually } from '../support/eventually';
+import { eventually } from '@setu/testing';
 import { ReleasedProduct } from '../support/releases';
 import { Browsing } from './browsing';
 import { Typing } from './typing';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { exampleForm } from '@setu/contracts/testing';
-import { eventually } from './eventually';
+import { eventually } from '@setu/testing';
 import { picture } from './people';
 
 /** A part of the college form by its heading. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from './eventually';
+import { eventually } from '@setu/testing';
 
 /** Path and token of the latest link to a page, from the letters that the running product wrote to somebody. */
 export async function linkIn(email: string, page: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from './api';
-import { eventually } from './eventually';
+import { eventually } from '@setu/testing';
 import { scrollThrough } from './scroll';
 
 type PathOf = () => Promise<string>;

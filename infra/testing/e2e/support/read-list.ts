@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { eventually } from './eventually';
+import { eventually } from '@setu/testing';
 import { scrolledTo } from './scroll';
 
 export interface ReadList {

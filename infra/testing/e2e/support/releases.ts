@@ -1,3 +1,4 @@
+import { until } from '@setu/testing';
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { promote, publish, rollback } from '@setu/release';
@@ -47,12 +48,10 @@ export class ReleasedProduct {
   }
 
   private async serves(revision: number): Promise<void> {
-    for (const end = Date.now() + 10_000; Date.now() < end;) {
+    await until(async () => {
       const { payload } = (await (await fetch(`${this.url}/release`)).json()) as { payload: string };
-      if ((JSON.parse(payload) as { revision: number }).revision >= revision) return;
-      await new Promise((wait) => setTimeout(wait, 50));
-    }
-    throw new Error(`The edge does not serve revision ${revision}`);
+      return (JSON.parse(payload) as { revision: number }).revision >= revision;
+    });
   }
 
   stop(): Promise<number | null> {

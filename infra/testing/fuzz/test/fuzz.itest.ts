@@ -1,4 +1,4 @@
-import { freePort } from '@setu/start';
+import { freePort } from '@setu/testing';
 import { fuzz, startWatched, type FuzzResult, type WatchedProduct } from '@setu/fuzz';
 
 jest.setTimeout(300_000);

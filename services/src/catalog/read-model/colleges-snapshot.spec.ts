@@ -1,3 +1,4 @@
+import { until } from '@setu/testing';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CollegesSnapshot, chooseEncoding } from './colleges-snapshot.js';
 import type { CollegeEntry } from './college-views.js';
@@ -27,10 +28,6 @@ describe('colleges-snapshot', () => {
 
   const numbersOf = (body: Buffer) => (JSON.parse(String(body)) as { number: number }[]).map(({ number }) => number);
   const range = (count: number) => Array.from({ length: count }, (_, number) => number);
-
-  async function until(holds: () => Promise<boolean>) {
-    while (!(await holds())) await new Promise((done) => setTimeout(done, 20));
-  }
 
   it.each([0, 1, 256, 257, 1000])('serialises %p colleges, the same in every encoding', async (count) => {
     const { bodies } = await arrayOf(count).array.current();

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { until } from '@setu/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Metrics } from '../observability/metrics.js';
 import { Scheduler } from './scheduler.js';
@@ -15,10 +16,6 @@ afterEach(async () => {
   scheduler.onModuleDestroy();
   await scheduler.beforeApplicationShutdown();
 });
-
-async function until(holds: () => boolean) {
-  while (!holds()) await wait(2);
-}
 
 it('begins when the backend has started, and goes on', async () => {
   let runs = 0;

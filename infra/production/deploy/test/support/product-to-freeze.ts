@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openToPromote } from '@setu/release-store';
-import { databaseSocket, databaseUri, embeddedDatabase, freePort, ManagedProcess, processFiles } from '@setu/start';
+import { databaseSocket, databaseUri, embeddedDatabase, ManagedProcess, processFiles } from '@setu/start';
+import { freePort } from '@setu/testing';
 
 /** Database, backend and edge as processes of their own, of which the database can be stopped in its tracks. */
 export class ProductToFreeze {

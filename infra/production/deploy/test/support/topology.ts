@@ -6,7 +6,8 @@ import { startS3 } from '@setu/object-store/testing';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { publish, promote } from '@setu/release';
 import { openToPromote, type Releases } from '@setu/release-store';
-import { freePort, ManagedProcess, processFiles, root } from '@setu/start';
+import { ManagedProcess, processFiles, root } from '@setu/start';
+import { freePort } from '@setu/testing';
 
 /** What `compose.yaml` and the Kubernetes manifests run, as plain processes: two backends, two edges, one database, one object store. */
 export class Topology {

@@ -1,0 +1,35 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until a condition holds, however slow the machine is. */
+export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`The condition did not hold within ${timeoutMs} ms.`);
+    await pause(20);
+  }
+}
+
+/** Repeats a check until it passes. After the timeout its last failure is thrown. */
+export async function eventually(check: () => void | Promise<void>, timeoutMs = 10_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (failure) {
+      if (performance.now() > end) throw failure;
+    }
+    await pause(50);
+  }
+}
+
+/** A port of the loopback address that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
