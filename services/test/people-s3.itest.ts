@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@setu/object-store';
 import { S3Store } from '@setu/object-store/s3';
-import { startS3, type S3StandIn } from '@setu/object-store/testing';
+import { startS3, type TestS3 } from '@setu/object-store/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { Backend } from './people/backend.js';
 import { drawing, form, profile, signUp } from './people/people.js';
 
 let folder: string;
-let s3: S3StandIn;
+let s3: TestS3;
 let store: ObjectStore;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isGone, thisProcess, type ProcessMark } from '@setu/object-store';
+import { hasEnded, thisProcess, type ProcessId } from '@setu/object-store';
 import type { Connection } from 'mongoose';
 import { databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -11,7 +11,7 @@ export interface ImportHolder {
 }
 
 interface Holder extends ImportHolder {
-  owner: ProcessMark;
+  owner: ProcessId;
   /** When its process last said that it lives, by the database's clock. */
   beatAt: Date;
 }
@@ -44,7 +44,7 @@ export class ImportLock {
     if (before && !isDead(before, now)) return { fileName: before.fileName, startedBy: before.startedBy };
 
     const token = (held?.token ?? 0) + 1;
-    const mayComeBack = before !== undefined && !isGone(before.owner);
+    const mayComeBack = before !== undefined && !hasEnded(before.owner);
     const taken = {
       token,
       holder: { ...holder, owner: { ...thisProcess }, beatAt: new Date(now) },
@@ -116,4 +116,4 @@ export class ImportLease {
   }
 }
 
-const isDead = ({ owner, beatAt }: Holder, now: number) => isGone(owner) || now - beatAt.getTime() > deadAfter;
+const isDead = ({ owner, beatAt }: Holder, now: number) => hasEnded(owner) || now - beatAt.getTime() > deadAfter;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { isGone } from '@setu/object-store';
+import { hasEnded } from '@setu/object-store';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { PENDING_PICTURE, type PendingPictureModel } from './pending-picture.schema.js';
 import { PicturesService } from './pictures.service.js';
@@ -24,7 +24,7 @@ export class PictureSweeperService implements OnModuleInit {
 
   async sweep() {
     for (const entry of await this.pending.find().lean()) {
-      if (isGone(entry) || Date.now() - entry.at.getTime() > abandonedAfter) await this.pictures.settle(entry);
+      if (hasEnded(entry) || Date.now() - entry.at.getTime() > abandonedAfter) await this.pictures.settle(entry);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMultipartFile, MultipartStorageEngine, UploadedMultipartFile } from '@nestjs/platform-fastify';
 import { messages } from '@setu/contracts';
-import { clearAbandoned, ownFolder } from '@setu/object-store';
+import { removeAbandonedFolders, processFolder } from '@setu/object-store';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -28,11 +28,11 @@ export class UploadFolder implements MultipartStorageEngine {
     parent: string,
     private readonly limits: UploadLimits,
   ) {
-    this.#folder = ownFolder(parent);
+    this.#folder = processFolder(parent);
   }
 
   static async open(parent: string, limits: UploadLimits): Promise<UploadFolder> {
-    await clearAbandoned(parent);
+    await removeAbandonedFolders(parent);
     return new UploadFolder(parent, limits);
   }
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 export interface Project {
   dir: string;
-  /** Unique in the page: names the chunk list and the classes. Carries the version, so that two versions can live side by side. */
+  /** Unique in the page, for the chunk list and class names; contains the version, so that two versions can run side by side. */
   uniqueName: string;
   dev: boolean;
 }
@@ -19,7 +19,7 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
 ];
 
-/** What the host's and the slices' builds have in common. */
+/** The configuration that the builds of the host and the slices share. */
 export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
   const names = dev ? '[name]' : '[name].[contenthash:10]';
   return {
@@ -52,7 +52,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              // Through the page's shared JSX runtime, which is as strict as the React it comes with: so a slice in development runs in a built shell too.
+              // Uses the page's shared JSX runtime, so that a slice in development runs in a built shell too.
               transform: { react: { runtime: 'automatic', development: false, refresh: dev } },
               target: 'es2022',
             },
@@ -67,13 +67,13 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(webp|png|jpg|avif)$/, type: 'asset/resource' },
-        // Unhashed within the versioned folder, so that the document can name it early.
+        // Without a hash in the versioned folder, so that the document can preload it.
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name][ext]' } },
         { test: /\.svg$/, oneOf: [{ resourceQuery: /raw/, type: 'asset/source' }, { type: 'asset/resource' }] },
       ],
     },
     optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false, minimizer },
-    // Its trigger is an address of the page's origin, which is the edge's.
+    // Its trigger URL would be on the page's origin, which is the edge.
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
@@ -83,5 +83,15 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
   };
 }
 
-/** The browser sends through XMLHttpRequest; axios' second adapter would only be carried along. */
+/** Browsers send through XMLHttpRequest, so axios' fetch adapter would only add weight. */
 const axiosFile = (path: string) => join(dirname(require.resolve('axios/package.json')), 'lib', path);
+
+/** A development server with hot reload whose files pages of other origins may load. */
+export const devServer = (port: number): Configuration['devServer'] => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  headers: { 'access-control-allow-origin': '*' },
+  allowedHosts: ['localhost', '127.0.0.1'],
+  client: { webSocketURL: { hostname: '127.0.0.1', port }, overlay: false },
+});

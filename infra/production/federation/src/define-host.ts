@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { devVersion } from '@setu/release-store';
-import { baseConfig } from './base-config.js';
+import { baseConfig, devServer } from './base-config.js';
 import { buildVersion } from './build-version.js';
-import { devServer } from './dev-server.js';
-import { HostManifestPlugin } from './host-manifest-plugin.js';
+import { HostManifestPlugin } from './manifest-plugins.js';
 
 /**
  * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release.
@@ -42,7 +41,7 @@ export const defineHost =
     };
   };
 
-/** The document with its `<!-- include: file -->` lines and the address of the build's folder filled in. */
+/** The document with its `<!-- include: file -->` lines and the path of the build's folder filled in. */
 const documentTemplate = (dir: string, publicPath: string): string =>
   readFileSync(join(dir, 'src/document.html'), 'utf8')
     .replaceAll('{{assets}}', publicPath)

@@ -4,15 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { containerName, devVersion } from '@setu/release-store';
-import { baseConfig } from './base-config.js';
+import { baseConfig, devServer } from './base-config.js';
 import { buildVersion } from './build-version.js';
-import { devServer } from './dev-server.js';
-import { exposedChunk, SliceManifestPlugin } from './slice-manifest-plugin.js';
+import { exposedChunk, SliceManifestPlugin } from './manifest-plugins.js';
 import { sharedRanges } from './shared.js';
 
 /**
- * The whole build of a slice: exposes `src/slice` as `./slice`, carries no shared module and no federation runtime, and writes
- * `dist/manifest.json` for the release. What differs between slices is in the `slice` field of their package.json.
+ * The whole build of a slice: exposes `src/slice` as `./slice`, bundles no shared module and no federation runtime, and writes
+ * `dist/manifest.json` for the release. The `slice` field of package.json has what differs between slices.
  *
  * @example export default defineSlice();
  */
@@ -56,7 +55,7 @@ export const defineSlice =
     };
   };
 
-/** The host owns the one federation runtime; a slice asks it for a set-up object of its own. */
+/** The host owns the only federation runtime; each slice gets its own setup object from it. */
 function externalRuntime({ request }: { request?: string }, callback: (error?: Error, result?: string) => void): void {
   if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(undefined, 'var __federationRuntime()');
   else callback();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the edge preloads with a document whose path matches. */
+/** Preloads of a page. */
 export interface Needs {
   /** Names of lazy chunks (`webpackChunkName`). */
   chunks?: string[];
@@ -13,11 +13,11 @@ export interface Needs {
 export interface SliceInfo {
   /** Range of sdk versions. */
   sdk: string;
-  /** Of its development server. */
+  /** Port of its development server. */
   port: number;
-  /** Names of the components that it shows in other places. */
+  /** Names of the components that it shows on other pages. */
   widgets?: string[];
-  /** Most that entry and styles may weigh, in KB gzipped; a release over it is refused. */
+  /** Limit of its entry and styles in KB, gzipped; a release over it is refused. */
   budget?: number;
   /** Path patterns of the slice's own pages. */
   pages: Record<string, Needs>;
@@ -33,7 +33,7 @@ export interface SliceProject extends SliceInfo {
   dir: string;
 }
 
-/** The slice (or shell) in a folder. Throws where its package.json says nothing of one. */
+/** The slice (or shell) in a folder. Throws if its package.json has no `slice` field. */
 export function sliceProject(dir: string): SliceProject {
   const { slice, name } = readPackage(dir);
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FolderStore } from './folder-store.js';
-import { thisProcess, writeMark } from './process-mark.js';
+import { folderNameOf, thisProcess } from './process-id.js';
 
 let folder: string;
 let store: FolderStore;
@@ -21,38 +21,38 @@ const keys = async (folder: string) => {
   return found;
 };
 
-it('gives back what was put, and what replaced it', async () => {
+it('returns an object, and its replacement', async () => {
   await store.put('gallery/x/a.webp', Buffer.from('one'));
   expect(await read('gallery/x/a.webp')).toEqual({ size: 3, content: 'one' });
   await store.put('gallery/x/a.webp', Buffer.from('three'));
   expect(await read('gallery/x/a.webp')).toEqual({ size: 5, content: 'three' });
-  expect(readdirSync(join(folder, '.drafts', writeMark(thisProcess)))).toEqual([]);
+  expect(readdirSync(join(folder, '.drafts', folderNameOf(thisProcess)))).toEqual([]);
 });
 
-it('answers null and false for what is not there', async () => {
+it('returns null and false for a missing object', async () => {
   expect(await store.get('gallery/none.webp')).toBeNull();
   expect(await store.exists('gallery/none.webp')).toBe(false);
   await store.put('gallery/a.webp', Buffer.from('a'));
   expect(await store.exists('gallery/a.webp')).toBe(true);
 });
 
-it('deletes, also what is not there', async () => {
+it('deletes objects, and ignores missing ones', async () => {
   await store.put('gallery/a.webp', Buffer.from('a'));
   await store.delete('gallery/a.webp');
   await store.delete('gallery/a.webp');
   expect(await store.exists('gallery/a.webp')).toBe(false);
 });
 
-it('creates once, whoever else tries', async () => {
+it('creates an object only once, even concurrently', async () => {
   const contents = Array.from({ length: 20 }, (_, i) => Buffer.from(`writer ${i}`));
   const created = await Promise.all(contents.map((content) => store.create('once/a.json', content)));
   expect(created.filter(Boolean)).toHaveLength(1);
   expect((await read('once/a.json'))!.content).toBe(String(contents[created.indexOf(true)]));
   expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
-  expect(readdirSync(join(folder, '.drafts', writeMark(thisProcess)))).toEqual([]);
+  expect(readdirSync(join(folder, '.drafts', folderNameOf(thisProcess)))).toEqual([]);
 });
 
-it('takes the folders and versions of builds, and no folder for an object', async () => {
+it('accepts keys with folders and versions, and does not take a folder for an object', async () => {
   await store.put('slices/catalog/0.1.0-ab12/Page_x.js', Buffer.from('a'));
   expect(await keys('slices')).toEqual(['slices/catalog/0.1.0-ab12/Page_x.js']);
   expect(await store.get('slices/catalog/0.1.0-ab12')).toBeNull();
@@ -82,9 +82,9 @@ it.each([
   await expect(store.get(key)).rejects.toThrow('not an object key');
 });
 
-it('clears away what a killed process left half-written, and nobody else’s', async () => {
+it('deletes the unfinished files of a killed process, and no others', async () => {
   const drafts = (run: string, host = thisProcess.host) =>
-    join(folder, '.drafts', writeMark({ ...thisProcess, run, host }));
+    join(folder, '.drafts', folderNameOf({ ...thisProcess, run, host }));
   for (const place of [drafts('killed'), drafts('killed', 'elsewhere')]) {
     mkdirSync(place, { recursive: true });
     writeFileSync(join(place, 'half'), 'an object');

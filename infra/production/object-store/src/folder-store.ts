@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertSafeKey, type ObjectStore, type StoredObject } from './object-store.js';
-import { clearAbandoned, ownFolder } from './own-folder.js';
+import { processFolder, removeAbandonedFolders } from './process-id.js';
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -13,21 +13,21 @@ export class FolderStore implements ObjectStore {
   readonly #drafts: string;
 
   constructor(readonly folder: string) {
-    this.#drafts = ownFolder(join(folder, draftsFolder));
+    this.#drafts = processFolder(join(folder, draftsFolder));
   }
 
-  /** Opens a folder and clears away what killed processes left half-written. */
+  /** Opens a folder and deletes the unfinished files of killed processes. */
   static async open(folder: string): Promise<FolderStore> {
-    await clearAbandoned(join(folder, draftsFolder));
+    await removeAbandonedFolders(join(folder, draftsFolder));
     return new FolderStore(folder);
   }
 
-  /** Renamed into place: a reader or a crash sees the old, the new or nothing. */
+  /** Renames the object into place, so that readers and crashes see the old one, the new one or nothing. */
   async put(key: string, content: Buffer) {
     await this.#write(key, content, rename);
   }
 
-  /** Linked into place, which only the first of two can do. */
+  /** Links the object into place, which only the first of several processes can do. */
   async create(key: string, content: Buffer) {
     try {
       await this.#write(key, content, link);
@@ -73,10 +73,10 @@ export class FolderStore implements ObjectStore {
     }
   }
 
-  /** Written aside and synced, moved into place by `place`, and its folder synced. */
+  /** Writes and syncs a draft, moves it into place, and syncs the folder. */
   async #write(key: string, content: Buffer, place: (draft: string, path: string) => Promise<void>) {
     const path = this.#pathOf(key);
-    await Promise.all([makeFolder(dirname(path)), mkdir(this.#drafts, { recursive: true })]);
+    await Promise.all([createFolder(dirname(path)), mkdir(this.#drafts, { recursive: true })]);
     const draft = join(this.#drafts, randomUUID());
     try {
       await synced(draft, 'wx', (file) => file.writeFile(content));
@@ -93,8 +93,8 @@ export class FolderStore implements ObjectStore {
   }
 }
 
-/** Makes a folder that outlives a power cut: every new one is synced into its parent. */
-async function makeFolder(folder: string) {
+/** Creates a folder that survives a power cut: every new one is synced into its parent. */
+async function createFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true });
   if (!first) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await synced(dirname(made), 'r');

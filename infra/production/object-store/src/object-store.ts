@@ -12,19 +12,19 @@ export interface StoredObject {
  * digits, `.`, `_` and `-`, none starting with a dot; any other key is refused by every method with an `Error`.
  */
 export interface ObjectStore {
-  /** Durable once resolved; an object under the same key is replaced whole. */
+  /** Durable once resolved. Replaces an object with the same key atomically. */
   put(key: string, content: Buffer): Promise<void>;
   /**
-   * Puts only where nothing is yet, and says whether it did: of two who create the same key at once exactly one is told true.
-   * Where the connection breaks at the wrong moment an S3 service may answer false for an object of our own; who must know compares the content.
+   * Puts an object only if the key is free; true if it did. Of several concurrent calls exactly one gets true.
+   * If the connection breaks at the wrong moment, an S3 service may answer false although it stored our object; compare the content if that matters.
    */
   create(key: string, content: Buffer): Promise<boolean>;
-  /** Null when there is none. The caller reads or destroys the stream. */
+  /** Null if there is none. The caller must read or destroy the stream. */
   get(key: string): Promise<StoredObject | null>;
   exists(key: string): Promise<boolean>;
-  /** Deleting what is not there is no error. */
+  /** Ignores a missing object. */
   delete(key: string): Promise<void>;
-  /** Keys under a folder, in no order. */
+  /** Keys in a folder and its subfolders, in no particular order. */
   list(folder: string): AsyncIterable<string>;
 }
 
@@ -36,7 +36,7 @@ export function assertSafeKey(key: string) {
   if (!isSafeKey(key)) throw new Error(`"${key}" is not an object key`);
 }
 
-/** The whole content of an object; null when there is none. */
+/** The content of an object; null if there is none. */
 export async function readObject(store: Pick<ObjectStore, 'get'>, key: string): Promise<Buffer | null> {
   const object = await store.get(key);
   return object && buffer(object.stream);

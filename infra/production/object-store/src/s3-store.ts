@@ -13,13 +13,13 @@ import { assertSafeKey, type ObjectStore, type StoredObject } from './object-sto
 
 export interface S3Options {
   bucket: string;
-  /** The service, when it is not AWS. */
+  /** The service, if it is not AWS. */
   endpoint?: string;
   region: string;
-  /** Both keys or none; AWS finds its own. */
+  /** Both keys or neither; AWS finds its own. */
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** The bucket in the path instead of the host name. */
+  /** Whether the bucket is in the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
@@ -33,7 +33,7 @@ const probeKey = 'probe/create-once';
 export class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #options: S3Options;
-  #keepsConditions: Promise<void> | undefined;
+  #conditionsChecked: Promise<void> | undefined;
 
   constructor(options: S3Options) {
     const { accessKeyId, secretAccessKey } = options;
@@ -43,7 +43,7 @@ export class S3Store implements ObjectStore {
       region: options.region,
       forcePathStyle: options.forcePathStyle,
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      // Services other than AWS store the checksums that newer clients append as part of the object.
+      // Other services would store the checksums that newer clients append as part of the object.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -53,14 +53,14 @@ export class S3Store implements ObjectStore {
     await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: content, ContentLength: content.length }));
   }
 
-  /** Throws where the service overwrites all the same. */
+  /** Throws if the service ignores the condition and overwrites. */
   async create(key: string, content: Buffer) {
     this.#at(key);
-    this.#keepsConditions ??= this.#probe();
+    this.#conditionsChecked ??= this.#probe();
     try {
-      await this.#keepsConditions;
+      await this.#conditionsChecked;
     } catch (error) {
-      this.#keepsConditions = undefined;
+      this.#conditionsChecked = undefined;
       throw error;
     }
     return this.#createOnce(key, content);
@@ -109,14 +109,14 @@ export class S3Store implements ObjectStore {
         return true;
       } catch (error) {
         if (answered(error, 412)) return false;
-        // Two at the same moment: the service asks to try again.
+        // Concurrent requests: the service asks to try again.
         if (!answered(error, 409)) throw error;
         await sleep(20 + Math.random() * 80);
       }
     }
   }
 
-  /** The second of two creations must be refused, for that alone. */
+  /** Checks that the service refuses to create an object twice. */
   async #probe() {
     const content = Buffer.from('Exists, so that a second creation must be refused.\n');
     try {
@@ -126,7 +126,7 @@ export class S3Store implements ObjectStore {
       if (!answered(error, 501)) throw error;
     }
     throw new Error(
-      `The object store ${this.#options.endpoint ?? 'of AWS'} does not keep to "If-None-Match: *", so two at once would overwrite each other; use a service with conditional writes.`,
+      `The object store ${this.#options.endpoint ?? 'of AWS'} does not support "If-None-Match: *", so concurrent writes would overwrite each other; use a service with conditional writes.`,
     );
   }
 

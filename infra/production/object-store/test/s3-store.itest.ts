@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { S3Store } from '../src/s3-store.js';
-import { startS3, type S3StandIn } from '../testing/s3.js';
+import { startS3, type TestS3 } from '../testing/s3.js';
 
 let folder: string;
-let s3: S3StandIn;
+let s3: TestS3;
 let store: S3Store;
 
 beforeAll(async () => {
@@ -30,32 +30,32 @@ const listed = async (under: string) => {
   return keys.sort();
 };
 
-it('gives back what was put, byte for byte, and what replaced it', async () => {
+it('returns an object byte for byte, and its replacement', async () => {
   for (const content of [Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 256)), Buffer.from('short')]) {
     await store.put('things/a.webp', content);
     expect(await read('things/a.webp')).toEqual({ size: content.length, content });
   }
 });
 
-it('answers null and false for what is not there, and deletes it without a word', async () => {
+it('returns null and false for a missing object, and ignores its deletion', async () => {
   expect(await store.get('things/none.webp')).toBeNull();
   expect(await store.exists('things/none.webp')).toBe(false);
   await expect(store.delete('things/none.webp')).resolves.toBeUndefined();
 });
 
-it('deletes', async () => {
+it('deletes an object', async () => {
   await store.put('things/b.webp', Buffer.from('x'));
   expect(await store.exists('things/b.webp')).toBe(true);
   await store.delete('things/b.webp');
   expect(await store.exists('things/b.webp')).toBe(false);
 });
 
-it('lists one folder', async () => {
+it('lists the keys of a folder', async () => {
   for (const key of ['lists/a.webp', 'lists/deep/b.webp', 'lists2/c.webp']) await store.put(key, Buffer.from('x'));
   expect(await listed('lists')).toEqual(['lists/a.webp', 'lists/deep/b.webp']);
 });
 
-it('creates once, whoever else tries', async () => {
+it('creates an object only once, even concurrently', async () => {
   const contents = Array.from({ length: 8 }, (_, i) => Buffer.from(`writer ${i}`));
   const created = await Promise.all(contents.map((content) => store.create('once/a.json', content)));
   expect(created.filter(Boolean)).toHaveLength(1);
@@ -64,13 +64,13 @@ it('creates once, whoever else tries', async () => {
 });
 
 it.each(['ignored', 'refused'] as const)('refuses to create where the condition is %s', async (conditions) => {
-  const careless = await startS3(join(folder, conditions), { conditions });
+  const other = await startS3(join(folder, conditions), { conditions });
   try {
-    await expect(new S3Store(careless.options).create('once/a.json', Buffer.from('x'))).rejects.toThrow(
-      'does not keep to "If-None-Match: *"',
+    await expect(new S3Store(other.options).create('once/a.json', Buffer.from('x'))).rejects.toThrow(
+      'does not support "If-None-Match: *"',
     );
   } finally {
-    careless.close();
+    other.close();
   }
 });
 
@@ -79,7 +79,7 @@ it.each(['../x.webp', '/x.webp', 'a//b.webp', 'a/.b.webp'])('refuses the key %s'
     await expect(work).rejects.toThrow('is not an object key');
 });
 
-it('says when the service is away, instead of taking it for an empty one', async () => {
+it('throws if the service is unavailable, instead of treating it as empty', async () => {
   const away = new S3Store({ ...s3.options, endpoint: 'http://127.0.0.1:1' });
   await expect(away.get('things/a.webp')).rejects.toThrow();
   await expect(away.exists('things/a.webp')).rejects.toThrow();

@@ -1,15 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver, { type FileStore, type Middleware } from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
-import { createNever, createOnce } from './create-once.js';
-import { wholeObjects } from './whole-objects.js';
 
-/** What becomes of a conditional PUT. */
-type Conditions = 'kept' | 'ignored' | 'refused';
+/** How the service treats a conditional PUT. */
+type Conditions = 'supported' | 'ignored' | 'refused';
 
-export interface S3StandIn {
+export interface TestS3 {
   options: S3Options;
-  /** The same as settings of a process. */
+  /** The options as settings of a process. */
   settings: Record<string, string>;
   close(): void;
 }
@@ -17,10 +19,10 @@ export interface S3StandIn {
 /** An S3 service with one bucket, in a folder; another one where TEST_S3_ENDPOINT and its keys name it (OpenStack Swift's s3api, say). */
 export async function startS3(
   folder: string,
-  { conditions = 'kept' }: { conditions?: Conditions } = {},
-): Promise<S3StandIn> {
+  { conditions = 'supported' }: { conditions?: Conditions } = {},
+): Promise<TestS3> {
   const { TEST_S3_ENDPOINT, TEST_S3_BUCKET = 'pictures', TEST_S3_KEY = '', TEST_S3_SECRET = '' } = process.env;
-  if (TEST_S3_ENDPOINT) return standIn(TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET, () => undefined);
+  if (TEST_S3_ENDPOINT) return testS3(TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_KEY, TEST_S3_SECRET, () => undefined);
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -28,19 +30,20 @@ export async function startS3(
     directory: folder,
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
-  wholeObjects(server.store, folder);
-  if (conditions !== 'ignored') server.middleware.unshift(conditions === 'kept' ? createOnce() : createNever());
+  makeUploadsAtomic(server.store, folder);
+  if (conditions !== 'ignored')
+    server.middleware.unshift(conditions === 'supported' ? supportConditions() : refuseConditions());
   const { port } = (await server.run()) as AddressInfo;
-  return standIn(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
+  return testS3(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
 }
 
-const standIn = (
+const testS3 = (
   endpoint: string,
   bucket: string,
   accessKeyId: string,
   secretAccessKey: string,
   close: () => void,
-): S3StandIn => ({
+): TestS3 => ({
   options: { endpoint, bucket, region: 'us-east-1', accessKeyId, secretAccessKey, forcePathStyle: true },
   settings: {
     S3_ENDPOINT: endpoint,
@@ -50,3 +53,51 @@ const standIn = (
   },
   close,
 });
+
+/** Refuses every conditional PUT, as OpenStack Swift does. */
+function refuseConditions(): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'PUT' || !ctx.get('if-none-match')) return next();
+    ctx.req.resume();
+    ctx.status = 501;
+    ctx.type = 'application/xml';
+    ctx.body = '<Error><Code>NotImplemented</Code></Error>';
+  };
+}
+
+/** Adds `If-None-Match: *` to s3rver: it refuses to replace an object, as AWS does. */
+function supportConditions(): Middleware {
+  const busy = new Map<string, Promise<void>>();
+  return async (ctx, next) => {
+    if (ctx.method !== 'PUT' || ctx.get('if-none-match') !== '*') return next();
+    const before = busy.get(ctx.path);
+    let done = () => {};
+    busy.set(ctx.path, new Promise((resolve) => (done = resolve)));
+    try {
+      await before;
+      const [, bucket = '', ...key] = decodeURIComponent(ctx.path).split('/');
+      if (!(await ctx.store.existsObject(bucket, key.join('/')))) return await next();
+      ctx.req.resume();
+      ctx.status = 412;
+      ctx.type = 'application/xml';
+      ctx.body = '<Error><Code>PreconditionFailed</Code></Error>';
+    } finally {
+      done();
+    }
+  };
+}
+
+/** Makes s3rver's uploads atomic, as those of every real service are. */
+function makeUploadsAtomic(store: FileStore, folder: string): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const whole = Buffer.isBuffer(content) ? content : await buffer(content);
+    const md5 = createHash('md5').update(whole).digest('hex');
+    const path = store.getResourcePath(bucket, key, 'object');
+    const draft = join(folder, `.draft-${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, whole);
+    await store.putMetadata(bucket, key, metadata, md5);
+    await rename(draft, path);
+    return { size: whole.length, md5 };
+  };
+}

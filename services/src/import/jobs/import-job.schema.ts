@@ -1,6 +1,6 @@
 import { retention, type ImportCounts, type ImportJob, type ImportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import type { ProcessMark } from '@setu/object-store';
+import type { ProcessId } from '@setu/object-store';
 
 const day = 24 * 60 * 60;
 
@@ -30,7 +30,7 @@ export interface ImportJobRecord {
 
 export interface ImportRun {
   id: string;
-  owner: ProcessMark;
+  owner: ProcessId;
   beatAt: Date;
 }
 

@@ -3,7 +3,7 @@ import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { ImportJob, ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { isGone, thisProcess } from '@setu/object-store';
+import { hasEnded, thisProcess } from '@setu/object-store';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseTime } from '../../platform/database/database-clock.js';
 import { deadAfter } from '../import-lock.js';
@@ -149,7 +149,7 @@ export class ImportJobsService implements OnModuleInit {
 const nothingYet = { part: 0, rows: 0, rowsPerSecond: 0 };
 
 const isAtWork = ({ state, run }: ImportJobRecord, now: number): boolean =>
-  workStates.includes(state) && !!run && !isGone(run.owner) && now - run.beatAt.getTime() < deadAfter;
+  workStates.includes(state) && !!run && !hasEnded(run.owner) && now - run.beatAt.getTime() < deadAfter;
 
 function toImportJob(job: ImportJobRecord, now: number): ImportJob {
   const { _id, fileName, size, administrator, createdAt, progress, preview, result, problem, files } = job;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceVersion } from './source-version.js';
+import { sourceVersion } from './build-version.js';
 
 let dir: string;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ test.each(['slice/src/a.ts', 'slice/src/b.ts', 'sdk/http.ts', 'lock.json'])(
   },
 );
 
-test('specs and builds do not count', async () => {
+test('specs and builds do not change it', async () => {
   const before = version();
   await mkdir(join(dir, 'slice/dist'));
   await writeFile(join(dir, 'slice/dist/slice.js'), 'x');
