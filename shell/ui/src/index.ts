@@ -1,17 +1,21 @@
+// A build does not split a module, so a module of the home page's components holds no others.
 export { BrandMark, BridgeDivider } from './brand/brand-mark';
 export { cx, prefersReducedMotion, saveFile } from './browser';
 export { Accordion, type AccordionItem } from './components/accordion';
 export { AgeFields, type AgeForm, emptyAge, isMinorsYear, toAgeDeclaration } from './components/age-fields';
 export { Avatar, CollegeMark } from './components/avatar';
-export { Button, buttonClass, type ButtonLook, ExternalLink, IconButton } from './components/button';
+export { Button, buttonClass, type ButtonLook, IconButton } from './components/button';
+export { CardPage } from './components/card-page';
 export { Dialog } from './components/dialog';
 export { Checkbox, Field, FieldError, FormAlert, Input, PasswordInput, Select, Textarea } from './components/field';
-export { Badge, Card, CardPage, Container, Prose, Section, VisuallyHidden } from './components/layout';
+export { Card, Container, Section } from './components/layout';
 export { PictureField, previewUrl, shrinkPicture } from './components/picture-field';
 export { RatingBadge, RatingBar } from './components/rating';
 export { SearchBox } from './components/search-box';
-export { EmptyState, ErrorCard, Skeleton, Spinner } from './components/states';
+export { Skeleton } from './components/skeleton';
+export { EmptyState, ErrorCard, Spinner } from './components/states';
 export { Table } from './components/table';
 export { type TabItem, Tabs } from './components/tabs';
+export { Badge, ExternalLink, Prose, VisuallyHidden } from './components/text';
 export { Icon, type IconName } from './icons/icon';
 export { LazyMount, useInView } from './use-in-view';

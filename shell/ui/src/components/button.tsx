@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../browser';
 import { Icon, type IconName } from '../icons/icon';
-import { VisuallyHidden } from './layout';
 
 export interface ButtonLook {
   /** One `primary` a screen: it means 'act'. */
@@ -61,22 +60,5 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
     <button type="button" {...rest} aria-label={label} title={label} className={cx('ui-icon-button', className)}>
       <Icon name={icon} />
     </button>
-  );
-}
-
-interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  href: string;
-  /** Leaves the arrow out where the look says it already. */
-  plain?: boolean;
-}
-
-/** A link that leaves the site in a new tab, and says so. */
-export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkProps) {
-  return (
-    <a {...rest} target="_blank" rel="noopener noreferrer">
-      {children}
-      {!plain && <Icon name="external-link" className="ui-icon--end" />}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
   );
 }

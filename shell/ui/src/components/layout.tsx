@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../browser';
-import { Icon, type IconName } from '../icons/icon';
 
 interface ContainerProps extends ComponentProps<'div'> {
   /** `narrow` for reading and forms. */
@@ -40,11 +39,6 @@ export function Section({ title, lead, action, headingLevel = 2, className, chil
   );
 }
 
-/** Running text: legal pages, descriptions. */
-export const Prose = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={cx('ui-prose', className)} />
-);
-
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'li' | 'section';
   /** Rises under the pointer. Give its one link the class `ui-card__link`: the whole card then follows it. */
@@ -54,51 +48,3 @@ interface CardProps extends ComponentProps<'div'> {
 export function Card({ as: Element = 'div', interactive = false, className, ...rest }: CardProps) {
   return <Element {...(rest as object)} className={cx('ui-card', interactive && 'ui-card--interactive', className)} />;
 }
-
-interface CardPageProps {
-  title: string;
-  lead?: ReactNode;
-  /** Moves the focus to the title, now and whenever it changes: for a page whose button disappeared with the focus. */
-  focusTitle?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A page of one card: a small form, an answer, a question. */
-export function CardPage({ title, lead, focusTitle = false, className = 'ui-section', children }: CardPageProps) {
-  return (
-    <Container width="narrow" className={className}>
-      <Card className="ui-stack">
-        <header>
-          <h1 key={title} ref={focusTitle ? focus : undefined} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className="ui-section__lead">{lead}</p>}
-        </header>
-        {children}
-      </Card>
-    </Container>
-  );
-}
-
-const focus = (element: HTMLElement | null) => element?.focus();
-
-interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'good' | 'warn';
-  icon?: IconName;
-  children: ReactNode;
-}
-
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
-  return (
-    <span className={`ui-badge ui-badge--${tone}`}>
-      {icon && <Icon name={icon} />}
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** Read out, not shown. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="ui-visually-hidden">{children}</span>
-);

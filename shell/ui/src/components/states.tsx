@@ -1,7 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrandMark } from '../brand/brand-mark';
 import { Button } from './button';
-import { cx } from '../browser';
 
 interface EmptyStateProps {
   title: string;
@@ -10,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here, said kindly. */
+/** Says that there is nothing here, and what to do about it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="ui-empty">
@@ -29,7 +28,7 @@ interface ErrorCardProps {
   retryLabel?: string;
 }
 
-/** Something failed in this place of the page, and how to go on. */
+/** Says that this part of the page failed, and offers a retry. */
 export function ErrorCard({ title, message, onRetry, retryLabel = 'Try again' }: ErrorCardProps) {
   return (
     <div className="ui-error-card" role="alert">
@@ -46,29 +45,6 @@ export function ErrorCard({ title, message, onRetry, retryLabel = 'Try again' }:
       )}
     </div>
   );
-}
-
-interface SkeletonProps {
-  shape?: 'text' | 'title' | 'box' | 'circle' | 'button';
-  /** Rows, for text; the last one is shorter. */
-  lines?: number;
-  width?: CSSProperties['width'];
-  height?: CSSProperties['height'];
-  /** `16 / 9`, for a box. */
-  ratio?: string;
-  className?: string;
-}
-
-/** The shape of what comes. Say once, beside the whole group, that it is loading. */
-export function Skeleton({ shape = 'text', lines = 1, width, height, ratio, className }: SkeletonProps) {
-  return Array.from({ length: lines }, (_, line) => (
-    <span
-      key={line}
-      aria-hidden
-      className={cx('ui-skeleton', `ui-skeleton--${shape}`, className)}
-      style={{ width: width ?? (line > 0 && line === lines - 1 ? '62%' : undefined), height, aspectRatio: ratio }}
-    />
-  ));
 }
 
 /** Walking over the bridge; `label` says what is loading. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button';
-import { Skeleton } from '../components/states';
+import { Skeleton } from '../components/skeleton';
 import { useGridBox, useVirtualRows } from './virtual-rows';
 
 export interface WindowGridProps<T> {
