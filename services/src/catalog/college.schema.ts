@@ -1,6 +1,7 @@
-import type { College, Course, Student } from '@setu/contracts';
-import { Types, Schema, type Model } from 'mongoose';
+import { collegeForm, courseForm, feeFields, type College, type Course, type Student } from '@setu/contracts';
+import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
+import { nested, schemaOf } from '../platform/database/form-schema.js';
 
 type Stored<T> = Omit<T, '_id'> & { _id: Types.ObjectId };
 
@@ -38,69 +39,40 @@ const rating = (value: unknown) =>
   typeof value === 'number' ||
   (typeof value === 'object' && Object.values(value).every((mark) => typeof mark === 'number'));
 
+const { feeStructure } = courseForm;
+const requiredText = { type: String, required: true };
+
 const course = new Schema({
-  title: { type: String, required: true },
-  introDesc: String,
-  desc: String,
-  duration: Number,
-  semesters: Number,
-  rating: Number,
-  eligibility: [String],
+  ...schemaOf(courseForm),
+  title: requiredText,
   feeStructure: {
-    _id: false,
-    type: new Schema(
-      {
-        feePerSemester: Number,
-        additionals: [
-          new Schema({ type: { type: String }, title: String, amount: Schema.Types.Mixed }, { _id: false }),
-        ],
-      },
-      { _id: false },
-    ),
+    type: nested({
+      ...schemaOf(feeStructure.fields),
+      // The sources of some fees have words for the amount.
+      additionals: [nested({ ...schemaOf(feeFields), amount: Schema.Types.Mixed })],
+    }),
   },
-  scholarships: [
-    new Schema({ name: String, eligibilityCriteria: String, benefit: String, howToApply: String }, { _id: false }),
-  ],
 });
 
 const student = new Schema({
-  name: { type: String, required: true },
-  course: { type: String, required: true },
-  image: String,
+  ...schemaOf(collegeForm.students.fields),
+  name: requiredText,
+  course: requiredText,
   keywords: { type: [String], default: undefined },
   sample: Boolean,
 });
 
 export const collegeSchema = new Schema<CollegeRecord>(
   {
-    name: { type: String, required: true },
-    desc: String,
-    logo: String,
-    affiliation: String,
+    ...(schemaOf(collegeForm) as SchemaDefinition<CollegeRecord>),
+    name: requiredText,
     // A number or a mark for each part.
     rating: { type: Schema.Types.Mixed, validate: { validator: rating, message: 'rating must be a number or marks' } },
-    location: String,
-    establishedYear: Number,
-    type: { type: String, enum: ['Public', 'Private'] },
-    website: String,
-    contact: { type: new Schema({ email: String, phone: String }, { _id: false }) },
-    keywords: [String],
-    facilities: [String],
-    whyChoose: [String],
-    recruiters: [String],
-    placementRate: Number,
-    gallery: [new Schema({ key: { type: String, required: true }, alt: String }, { _id: false })],
-    package: { type: new Schema({ average: Number, highest: Number }, { _id: false }) },
     courses: [course],
-    moreInfo: [new Schema({ title: String, content: String }, { _id: false })],
     students: [student],
-    vidReview: String,
-    provenance: {
-      type: new Schema(
-        { source: { type: String, required: true }, url: String, asOf: String, sampleFigures: Boolean },
-        { _id: false },
-      ),
-    },
+    logo: String,
+    gallery: [nested({ key: requiredText, alt: String })],
+    provenance: { type: nested({ source: requiredText, url: String, asOf: String, sampleFigures: Boolean }) },
     sourceId: String,
     importHash: String,
     updatedAt: { type: Date, required: true, default: () => new Date() },

@@ -1,15 +1,38 @@
 import { messages, nameInitials, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
-import { recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
-import type { CollegeRecord, CollegeModel } from '../catalog/college.schema.js';
+import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
+import type { CollegeModel, CollegeRecord } from '../catalog/college.schema.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { compareBatch, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
-import { fenceWrite } from './import-fence.js';
-import type { ImportLease } from './import-lock.js';
+import { fenceWrite, type ImportLease } from './import-lock.js';
 import type { ImportedCollege, ImportedFacts } from './imported-college.js';
 import type { ReadCollege, RejectedRow } from './read-batches.js';
-import type { SavedMeanwhile } from './saved-meanwhile.js';
+
+/** Which colleges administrators have saved since an import began, or since its file was checked: the change log tells. */
+export class ConcurrentEdits {
+  readonly #ids = new Set<string>();
+
+  private constructor(
+    private readonly log: CollegeChangeModel,
+    private last: number,
+  ) {}
+
+  /** @param since - number of the last entry from before; the newest when it is not given */
+  static async since(log: CollegeChangeModel, since?: number): Promise<ConcurrentEdits> {
+    return new ConcurrentEdits(log, since ?? (await lastChange(log))?._id ?? 0);
+  }
+
+  /** Ids of all of them, until this moment. */
+  async ids(): Promise<ReadonlySet<string>> {
+    const entries = this.log.find({ _id: { $gt: this.last } }).sort({ _id: 1 });
+    for await (const { _id, ids, byImport } of entries.lean().cursor()) {
+      if (!byImport) for (const id of ids) this.#ids.add(String(id));
+      this.last = _id;
+    }
+    return this.#ids;
+  }
+}
 
 export type BatchResult = Pick<ImportCounts, 'added' | 'changed' | 'unchanged'> & {
   /** Rows that were not taken after all. */
@@ -21,14 +44,14 @@ export interface BatchTarget {
   colleges: CollegeModel;
   changes: CollegeChangeModel;
   lease: ImportLease;
-  savedMeanwhile: SavedMeanwhile;
+  concurrentEdits: ConcurrentEdits;
 }
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
 export async function writeBatch(target: BatchTarget, batch: readonly ReadCollege[]): Promise<BatchResult> {
-  const { colleges, changes, lease, savedMeanwhile } = target;
+  const { colleges, changes, lease, concurrentEdits } = target;
   const { fresh, changed, unchanged } = await compareBatch(colleges, batch);
-  const saved = await savedMeanwhile.ids();
+  const saved = await concurrentEdits.ids();
   const open = changed.filter(({ _id }) => !saved.has(String(_id)));
   const kept = changed.filter(({ _id }) => saved.has(String(_id)));
   if (!(await lease.renew())) throw new OvertakenError();

@@ -1,8 +1,35 @@
-import type { HistoryChange } from '@setu/contracts';
+import { fromList, importedFields, type HistoryChange, type ImportedField } from '@setu/contracts';
 import { Types } from 'mongoose';
-import { type CollegeRecord, type CollegeModel, collegeIdOf, sourceIdOf } from '../catalog/college.schema.js';
-import { changesOf, comparedFields, type ComparedFacts } from './changes.js';
-import type { ImportedCollege } from './imported-college.js';
+import { collegeIdOf, sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { normaliseWebsite, type ImportedCollege, type ImportedFacts } from './imported-college.js';
+import { repairText } from './repair-text.js';
+
+/** The facts of a stored college that an import can change. */
+type ComparedFacts = Pick<CollegeRecord, ImportedField | 'provenance'>;
+
+const comparedFields = {
+  ...Object.fromEntries(importedFields.map((field) => [field, 1] as const)),
+  'provenance.source': 1,
+} as const;
+
+/** What a row would change in a stored college, field by field. Facts that the file does not have are left alone. */
+export function changesOf(stored: ComparedFacts, facts: ImportedFacts): HistoryChange[] {
+  return (Object.keys(facts) as (keyof ImportedFacts)[]).flatMap((fact) => {
+    const before = asText(stored, fact);
+    const after = asText(facts, fact);
+    return before === after
+      ? []
+      : [{ field: fact === 'provenance' ? 'source' : fact, ...(before && { before }), ...(after && { after }) }];
+  });
+}
+
+/** As a file carries it and the import reads it again, so that an export brings no change. */
+function asText(facts: Partial<ComparedFacts>, fact: keyof ImportedFacts): string {
+  if (fact === 'provenance') return repairText(facts.provenance?.source ?? '');
+  const value = facts[fact];
+  const text = repairText(Array.isArray(value) ? fromList(value) : String(value ?? ''));
+  return fact === 'website' ? (normaliseWebsite(text) ?? text) : text;
+}
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'importHash' | 'revision'> & ComparedFacts;
 

@@ -1,12 +1,26 @@
+import type { ImportCounts } from '@setu/contracts';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
-import { writeBatch, type BatchResult } from './batch-writer.js';
-import type { CsvFile } from './csv-rows.js';
-import { addBatch, emptyReport, type ImportReport } from './import-report.js';
-import { readBatches, type Batch, type RejectedRow } from './read-batches.js';
+import { ConcurrentEdits, writeBatch, type BatchResult } from './batch-writer.js';
+import type { CsvFile } from './csv-file.js';
 import type { ImportLease } from './import-lock.js';
-import type { RefusedRows } from './refused-rows.js';
-import { SavedMeanwhile } from './saved-meanwhile.js';
+import { readBatches, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
+
+export interface ImportReport extends ImportCounts {
+  /** Stopped before the end of the file; running it again continues. */
+  interrupted: boolean;
+}
+
+export const emptyReport = (): ImportReport => ({
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  websitesDropped: 0,
+  unreadable: 0,
+  interrupted: false,
+});
 
 export interface ImportOptions {
   csv: CsvFile;
@@ -34,7 +48,7 @@ export async function importColleges({
   since,
   ...options
 }: ImportOptions): Promise<ImportReport> {
-  const target = { colleges, changes, lease, savedMeanwhile: await SavedMeanwhile.since(changes, since) };
+  const target = { colleges, changes, lease, concurrentEdits: await ConcurrentEdits.since(changes, since) };
   return throughBatches(options, (batch) => writeBatch(target, batch.colleges));
 }
 
@@ -62,3 +76,17 @@ export async function throughBatches(
   }
   return report;
 }
+
+function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: BatchResult) {
+  report.rows += colleges.length + refusals.length;
+  report.refused += refusals.length + (result.refusals?.length ?? 0);
+  report.added += result.added;
+  report.changed += result.changed;
+  report.unchanged += result.unchanged;
+  report.websitesDropped += colleges.filter(({ websiteDropped }) => websiteDropped).length;
+  report.unreadable += colleges.filter(
+    ({ facts }) => hasUnreadable(facts.name) || hasUnreadable(facts.location),
+  ).length;
+}
+
+const hasUnreadable = (text: string | undefined) => text?.includes('\ufffd') ?? false;

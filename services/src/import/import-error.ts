@@ -7,3 +7,6 @@ export class OvertakenError extends ImportError {
     super('Another import has taken over. Run this one again to continue.');
   }
 }
+
+/** A file that is longer than what is taken. */
+export class TooLargeError extends Error {}

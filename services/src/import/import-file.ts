@@ -4,17 +4,15 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
-import { type CollegeRecord, COLLEGE, collegeSchema } from '../catalog/college.schema.js';
-import { openCsv } from './csv-rows.js';
-import { csvFileSource } from './csv-source.js';
-import { importColleges, type ImportOptions } from './import-colleges.js';
+import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
+import { csvFileSource, openCsv } from './csv-file.js';
+import { emptyReport, importColleges, type ImportOptions, type ImportReport } from './import-colleges.js';
 import { OvertakenError } from './import-error.js';
 import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
-import { emptyReport, type ImportReport } from './import-report.js';
-import { RefusedRows } from './refused-rows.js';
+import { RefusedRows } from './read-batches.js';
 
-const beatEvery = 3000;
-const lookEvery = 500;
+const heartbeatMs = 3000;
+const retryMs = 500;
 
 export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'> {
   file: string;
@@ -34,13 +32,13 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   const lease = await waitForLease(new ImportLock(connection), basename(file), options);
   if (!lease) return { ...emptyReport(), interrupted: true };
   const stop = new AbortController();
-  const beats = setInterval(() => {
+  const heartbeats = setInterval(() => {
     // What fails here shows at the next batch.
     lease.renew().then(
       (isOurs) => !isOurs && stop.abort(),
       () => {},
     );
-  }, beatEvery).unref();
+  }, heartbeatMs).unref();
   try {
     await rm(refusedFile, { force: true });
     const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
@@ -49,7 +47,7 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
     if (stop.signal.aborted) throw new OvertakenError();
     return report;
   } finally {
-    clearInterval(beats);
+    clearInterval(heartbeats);
     await lease.release();
   }
 }
@@ -64,7 +62,7 @@ async function waitForLease(
     const lease = await lock.take({ fileName, startedBy: 'the command line' });
     if (lease instanceof ImportLease) return lease;
     if (!told) onWait?.(lease);
-    await wait(lookEvery, undefined, { signal }).catch(() => {});
+    await wait(retryMs, undefined, { signal }).catch(() => {});
     if (signal?.aborted) return null;
   }
 }

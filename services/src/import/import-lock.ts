@@ -1,8 +1,8 @@
 import { hasEnded, thisProcess, type ProcessId } from '@setu/object-store';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { dropFence, raiseFence } from './import-fence.js';
 
 /** Whose import is running. */
 export interface ImportHolder {
@@ -117,3 +117,33 @@ export class ImportLease {
 }
 
 const isDead = ({ owner, beatAt }: Holder, now: number) => hasEnded(owner) || now - beatAt.getTime() > deadAfter;
+
+const colleges = (connection: Connection) => connection.collection<CollegeRecord>('colleges');
+
+/**
+ * The first write of each batch. It fails with a duplicate key when a newer import has raised the fence, and the database does nothing of what comes
+ * behind it in the same command: even a process that stood still between its decision and its write changes nothing.
+ */
+export const fenceWrite = (token: number): mongo.AnyBulkWriteOperation => ({
+  updateOne: {
+    filter: { _id: fenceId, revision: token },
+    update: { $set: fence() },
+    upsert: true,
+  },
+});
+
+/** Keeps out every import with an older token; a duplicate key when a newer one has done so. */
+async function raiseFence(connection: Connection, token: number) {
+  await colleges(connection).updateOne(
+    { _id: fenceId, revision: { $lt: token } },
+    { $set: { ...fence(), revision: token } },
+    { upsert: true },
+  );
+}
+
+async function dropFence(connection: Connection, token: number) {
+  await colleges(connection).deleteOne({ _id: fenceId, revision: token });
+}
+
+/** Whoever reads colleges passes over one that is being deleted. */
+const fence = () => ({ name: 'Import', deleting: true as const, updatedAt: new Date() });

@@ -1,4 +1,4 @@
-import { readCollege, type ImportedCollege } from './imported-college.js';
+import { normaliseWebsite, readCollege, type ImportedCollege } from './imported-college.js';
 
 const cells = {
   name: 'Indian Institute of Technology, Indore',
@@ -71,4 +71,29 @@ describe('readCollege', () => {
     [{ establishedYear: '3000' }, 'establishedYear must be a year, not "3000"'],
     [{ affiliation: 'a'.repeat(301) }, 'affiliation is longer than 300 characters'],
   ])('refuses %j', (over, reason) => expect(readCollege({ ...cells, ...over })).toBe(reason));
+});
+
+describe('normaliseWebsite', () => {
+  it.each([
+    ['https://www.iiti.ac.in', 'https://www.iiti.ac.in'],
+    ['http://iiti.ac.in/', 'http://iiti.ac.in'],
+    ['www.iiti.ac.in', 'https://www.iiti.ac.in'],
+    ['WWW.IITI.AC.IN', 'https://www.iiti.ac.in'],
+    ['iiti.ac.in/about?x=1', 'https://iiti.ac.in/about?x=1'],
+    ['http//www.iiti.ac.in', 'https://www.iiti.ac.in'],
+    ['http:/www.iiti.ac.in', 'https://www.iiti.ac.in'],
+  ])('%s becomes %s', (text, website) => expect(normaliseWebsite(text)).toBe(website));
+
+  it.each([
+    'NA',
+    'not available',
+    '-',
+    'principal@college.in',
+    'www',
+    'javascript:alert(1)',
+    'http://localhost',
+    'http://10.0.0.1',
+    'ftp://x.in',
+    'www.a b.in',
+  ])('drops %s', (text) => expect(normaliseWebsite(text)).toBeUndefined());
 });

@@ -1,14 +1,19 @@
-import { importColumns, nameInitials, toList, type College, type ImportColumn } from '@setu/contracts';
+import {
+  collegeForm,
+  importColumns,
+  importedFields,
+  nameInitials,
+  toList,
+  type College,
+  type ImportColumn,
+  type ImportedField,
+} from '@setu/contracts';
 import { createHash } from 'node:crypto';
-import type { Cells } from './columns.js';
+import type { Cells } from './csv-file.js';
 import { repairText } from './repair-text.js';
-import { normaliseWebsite } from './website.js';
 
 /** What a row says of a college: a fact is undefined where its cell is blank, and absent where the file has no such column. */
-export type ImportedFacts = Pick<College, 'name'> &
-  Partial<
-    Pick<College, 'location' | 'type' | 'affiliation' | 'establishedYear' | 'website' | 'keywords' | 'provenance'>
-  >;
+export type ImportedFacts = Pick<College, 'name'> & Partial<Pick<College, ImportedField | 'provenance'>>;
 
 export interface ImportedCollege {
   sourceId: string;
@@ -52,7 +57,7 @@ export function readCollege(cells: Cells): ImportedCollege | string {
       location: optional('location') ?? ([text('district'), text('state')].filter(Boolean).join(', ') || undefined),
     }),
     ...(has('type') && { type }),
-    ...(has('affiliation') && { affiliation: optional('affiliation') }),
+    ...Object.fromEntries(plainTexts.flatMap((field) => (has(field) ? [[field, optional(field)]] : []))),
     ...(has('establishedYear') && { establishedYear: year ? Number(year) : undefined }),
     ...(has('website') && { website: website || undefined }),
     ...(has('keywords', 'state', 'district', 'category') && {
@@ -66,6 +71,11 @@ export function readCollege(cells: Cells): ImportedCollege | string {
   return { sourceId, facts, importHash, websiteDropped: website === undefined };
 }
 
+/** Texts that are taken as they stand. */
+const plainTexts = importedFields.filter(
+  (field) => collegeForm[field].kind === 'text' && !['name', 'location', 'website'].includes(field),
+);
+
 const longestOf = (column: ImportColumn) => longest[column] ?? longestText;
 const tooLong = (column: ImportColumn) => `${column} is longer than ${longestOf(column)} characters`;
 
@@ -78,4 +88,14 @@ function collegeType(text: string): College['type'] | null {
   if (text === '') return undefined;
   const type = text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
   return type === 'Public' || type === 'Private' ? type : null;
+}
+
+/** An address that a link can carry, https:// added where it is missing; undefined when the text cannot be one. */
+export function normaliseWebsite(text: string): string | undefined {
+  const bare = text.replace(/^(?:https?)?\s*:?\/*\s*(?=www\.)/i, '');
+  const address = /^https?:\/\//i.test(text) ? text : `https://${bare}`;
+  if (/[\s@]/.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(url.hostname)) return undefined;
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 }

@@ -1,3 +1,4 @@
+import { Presets, SingleBar } from 'cli-progress';
 import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -5,11 +6,12 @@ import { parseArgs } from 'node:util';
 import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
 import { importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
-import type { ImportReport } from './import-report.js';
-import { createProgress } from './progress.js';
+import type { ImportReport } from './import-colleges.js';
 
 const usage = 'Usage: import <file.csv|file.csv.gz> [--refused FILE]';
 const interruptedCode = 130;
+/** Between two lines of progress. */
+const quietMs = 2000;
 
 try {
   const { file, refusedFile } = readArguments();
@@ -79,4 +81,38 @@ function print(report: ImportReport, refusedFile: string, ms: number) {
   if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
   if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);
   if (interrupted) console.log('Interrupted; run it again to continue.');
+}
+
+interface Progress {
+  show: (report: Readonly<ImportReport>, part: number) => void;
+  end: () => void;
+}
+
+/** A bar on a terminal, else a line now and then. */
+function createProgress(out: NodeJS.WriteStream): Progress {
+  return out.isTTY ? bar(out) : lines(out);
+}
+
+function bar(stream: NodeJS.WriteStream): Progress {
+  const line = new SingleBar(
+    { format: '{bar} {percentage}%  {rows} rows  {refused} refused', hideCursor: true, stream },
+    Presets.shades_classic,
+  );
+  line.start(100, 0, { rows: 0, refused: 0 });
+  return {
+    show: ({ rows, refused }, part) => line.update(Math.round(part * 100), { rows, refused }),
+    end: () => line.stop(),
+  };
+}
+
+function lines(out: NodeJS.WritableStream): Progress {
+  let last = Date.now();
+  return {
+    show: ({ rows, refused }, part) => {
+      if (Date.now() - last < quietMs) return;
+      last = Date.now();
+      out.write(`${Math.round(part * 100)}%  ${rows} rows  ${refused} refused\n`);
+    },
+    end: () => {},
+  };
 }

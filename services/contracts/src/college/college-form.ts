@@ -100,7 +100,7 @@ export const collegeForm = {
   }),
   rating: group('Rating', {
     fields: marks as Record<RatingPart, ReturnType<typeof mark>>,
-    meaning: 'five marks from 0 to 5 in steps of 0.1; `overall` is computed.',
+    meaning: 'marks from 0 to 5 in steps of 0.1; `overall` is computed.',
   }),
   /** Rupees a year. */
   package: group('Package', {
@@ -108,7 +108,7 @@ export const collegeForm = {
       average: rupees('Average package', { word: 'average' }),
       highest: rupees('Highest package', { word: 'highest' }),
     },
-    meaning: 'in rupees a year.',
+    meaning: 'in rupees a year',
   }),
   /** Percent of students placed. */
   placementRate: number('Placement rate', { from: 0, to: 100, meaning: 'Percent.' }),

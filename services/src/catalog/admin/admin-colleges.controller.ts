@@ -6,8 +6,7 @@ import { AdminOnly } from '../../access/access.decorators.js';
 import { sendCsv } from '../../platform/csv/csv.js';
 import { PageQueryDto } from '../../platform/http/page-query.dto.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
-import { AdminCollegesService } from './admin-colleges.service.js';
-import { exportColumns } from './export-columns.js';
+import { AdminCollegesService, exportColumns } from './admin-colleges.service.js';
 
 const search = { message: 'search must be a text of at most 200 characters' };
 

@@ -1,15 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { collegeSearchWords, type AdminCollege, type CollegeCard, type Page, type PageQuery } from '@setu/contracts';
+import {
+  collegeSearchWords,
+  fromList,
+  importedFields,
+  type AdminCollege,
+  type CollegeCard,
+  type Page,
+  type PageQuery,
+} from '@setu/contracts';
 import { Types } from 'mongoose';
-import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
+import type { CsvColumn } from '../../platform/csv/csv.js';
+import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };
 
-/** The colleges as administrators look at them. */
+/** What the import reads again: an export that is imported changes nothing. */
+export const exportColumns: CsvColumn<CollegeRecord>[] = [
+  ...importedFields.map((name) => ({
+    name,
+    value: ({ [name]: value }: CollegeRecord) => (Array.isArray(value) ? fromList(value) : value),
+  })),
+  { name: 'source', value: ({ provenance }) => provenance?.source },
+  { name: 'sourceId', value: sourceIdOf },
+];
+
+/** The colleges as administrators see them. */
 @Injectable()
 export class AdminCollegesService {
   constructor(

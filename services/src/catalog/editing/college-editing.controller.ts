@@ -4,8 +4,7 @@ import { messages, mostGalleryPictures, type Administrator, type SavedCollege } 
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-uploads.js';
 import { CollegeEditingService } from './college-editing.service.js';
-import { CollegeFormDto } from './college-form.dto.js';
-import { readParts } from './college-parts.js';
+import { collegeBody, readParts } from './college-parts.js';
 
 const mebibyte = 1024 * 1024;
 
@@ -31,7 +30,7 @@ export class CollegeEditingController {
   @Post()
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: CollegeFormDto })
+  @ApiBody({ schema: collegeBody })
   @ApiOperation({ summary: 'Adds a college with its pictures.' })
   async add(
     @CurrentAdministrator() { username }: Administrator,
@@ -45,7 +44,7 @@ export class CollegeEditingController {
   @Put(':id')
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: CollegeFormDto })
+  @ApiBody({ schema: collegeBody })
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
   @ApiResponse({ status: 409, description: 'Somebody else changed it: `{college, changedFields}` beside the error.' })
   async change(

@@ -7,16 +7,13 @@ import type { UploadedPictureFile } from '../../media/picture-uploads.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
-import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
-import { describeChanges } from './college-changes.js';
+import { changedFields, describeChanges, toEdited, versionOf } from './college-changes.js';
 import { checkParts, contentOf, type CollegeContent } from './college-content.js';
-import { CollegeOutboxService, picturesOf } from './college-outbox.service.js';
+import { CollegeOutboxService } from './college-outbox.service.js';
 import type { CollegeParts } from './college-parts.js';
-import { changedFields, versionOf } from './college-version.js';
-import { toEdited } from './edited-college.js';
-import { logoWidth } from './logo-picture.js';
-import { storeUploads, type StoredUploads } from './uploaded-pictures.js';
+import { logoWidth, picturesOf, storeUploads, type StoredUploads } from './college-pictures.js';
 
 /** A form that was sent, and by whom. */
 export interface CollegeEdit {

@@ -3,8 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
-import { logoPicture, logoWidth } from './logo-picture.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { logoWidth, picturesOf } from './college-pictures.js';
 
 const interval = 60_000;
 
@@ -56,10 +56,4 @@ export class CollegeOutboxService implements OnModuleInit {
       await this.colleges.deleteOne({ _id: college._id });
     });
   }
-}
-
-/** Stored pictures that a college refers to. */
-export function picturesOf({ gallery, logo }: Pick<CollegeRecord, 'gallery' | 'logo'>): string[] {
-  const picture = logoPicture(logo);
-  return [...(gallery ?? []).map(({ key }) => key), ...(picture ? [picture] : [])];
 }

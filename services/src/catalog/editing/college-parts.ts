@@ -1,37 +1,31 @@
-import { messages, toList } from '@setu/contracts';
+import { collegeForm, messages, toList, type Field } from '@setu/contracts';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import { checkValue, parseJson, TooDeepError } from '../../platform/http/json-bounds.js';
 
+/** How a part is written: as a plain text, a list (with semicolons, or as JSON) or JSON. */
+type PartKind = 'text' | 'list' | 'json';
+
+const kindOf = ({ kind }: Field): PartKind =>
+  kind === 'list' ? 'list' : kind === 'group' || kind === 'entries' || kind === 'texts' ? 'json' : 'text';
+
+/** Parts that are no field of the form. */
+const otherParts = {
+  logo: 'text',
+  version: 'text',
+  sampleFigures: 'text',
+  existingGallery: 'json',
+  galleryOrder: 'json',
+} as const satisfies Record<string, PartKind>;
+
+type PartName = keyof typeof collegeForm | keyof typeof otherParts;
+
+const partKinds = new Map<string, PartKind>([
+  ...Object.entries(collegeForm).map(([name, field]) => [name, kindOf(field)] as const),
+  ...Object.entries(otherParts),
+]);
+
 /** Parts of the form as they arrive, the JSON ones read; nothing is checked yet. */
 export type CollegeParts = Partial<Record<PartName, unknown>>;
-
-const texts = [
-  'name',
-  'logo',
-  'desc',
-  'location',
-  'establishedYear',
-  'type',
-  'affiliation',
-  'website',
-  'placementRate',
-  'vidReview',
-  'version',
-  'sampleFigures',
-] as const;
-const lists = ['facilities', 'recruiters', 'whyChoose', 'keywords'] as const;
-const objects = [
-  'contact',
-  'rating',
-  'package',
-  'courses',
-  'moreInfo',
-  'students',
-  'existingGallery',
-  'galleryOrder',
-] as const;
-
-type PartName = (typeof texts)[number] | (typeof lists)[number] | (typeof objects)[number];
 
 /** What a whole college may be sent back with, and means nothing here. */
 const ignored = new Set(['_id']);
@@ -43,25 +37,26 @@ const bounds = { depth: 6, values: 20_000, text: longestText };
 
 /** Reads the parts of a multipart body; what cannot be read is a 400 that names the part. */
 export function readParts(body: Record<string, unknown>): CollegeParts {
-  const parts: CollegeParts = {};
+  const parts: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (ignored.has(name)) continue;
-    if (!isPartName(name)) throw invalid({ [name]: `${name} is not known here` });
-    parts[name] = readPart(name, value);
-    const entries = includes(lists, name) ? toList(parts[name]) : parts[name];
-    if (Array.isArray(entries) && entries.length > mostEntries)
+    const kind = partKinds.get(name);
+    if (!kind) throw invalid({ [name]: `${name} is not known here` });
+    parts[name] = readPart(name, kind, value);
+    const items = kind === 'list' ? toList(parts[name]) : parts[name];
+    if (Array.isArray(items) && items.length > mostEntries)
       throw invalid({ [name]: messages.collegeForm.longList(name, mostEntries) });
   }
   return parts;
 }
 
-function readPart(name: PartName, value: unknown): unknown {
+function readPart(name: string, kind: PartKind, value: unknown): unknown {
   if (typeof value !== 'string') {
-    if (includes(texts, name)) refused(name, messages.collegeForm.notText(name));
+    if (kind === 'text') refused(name, messages.collegeForm.notText(name));
     checkValue(value, bounds);
     return value;
   }
-  if (includes(texts, name) || (includes(lists, name) && !looksLikeArray(value)))
+  if (kind === 'text' || (kind === 'list' && !looksLikeArray(value)))
     return value.length > longestText ? refused(name, messages.tooLong(longestText)) : value;
   try {
     return parseJson(value, bounds);
@@ -75,9 +70,46 @@ function readPart(name: PartName, value: unknown): unknown {
 /** A list may be typed with semicolons, and its first entry may begin with a bracket. */
 const looksLikeArray = (text: string) => /^\s*\[\s*(?:"|\])/.test(text);
 
-const includes = (names: readonly string[], name: string) => names.includes(name);
-const isPartName = (name: string): name is PartName => [texts, lists, objects].some((names) => includes(names, name));
-
 function refused(part: string, message: string): never {
   throw new ApiError(400, 'VALIDATION_FAILED', message, { [part]: message });
 }
+
+const picture = { type: 'string', format: 'binary' };
+const json = (description: string) => ({ type: 'string', description: `As JSON text: ${description}` });
+
+function describe(field: Field) {
+  const { kind, meaning } = field;
+  if (kind === 'list') return { type: 'string', description: 'Separated by semicolons, or as a JSON array.' };
+  if (kind === 'choice') return { type: 'string', enum: [...field.options] };
+  if ('fields' in field) {
+    const names = `{${Object.keys(field.fields).join(', ')}}`;
+    return json([`\`${kind === 'entries' ? `[${names}]` : names}\``, meaning].filter(Boolean).join('; '));
+  }
+  const type = kind !== 'number' ? 'string' : field.decimals === 0 ? 'integer' : 'number';
+  return { type, ...(meaning && { description: meaning }) };
+}
+
+/** For the API document. */
+export const collegeBody = {
+  type: 'object',
+  required: [
+    'logo',
+    ...Object.entries(collegeForm).flatMap(([name, field]) => ('optional' in field || 'when' in field ? [] : name)),
+  ],
+  properties: {
+    ...Object.fromEntries(Object.entries(collegeForm).map(([name, field]) => [name, describe(field)])),
+    logo: { ...picture, description: 'JPEG, PNG, WebP or AVIF of at most 5 MB, or the address that the college has.' },
+    gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with those kept.' },
+    existingGallery: json('the pictures to keep, as keys, addresses or `{key, alt}`; all of them when not sent.'),
+    galleryOrder: json('every picture in its order, `{key, alt}` or, for a new one, `{file, alt}` with its number.'),
+    version: {
+      type: 'string',
+      description: '`version` that the form started from; an older one is a 409 with the code STALE.',
+    },
+    sampleFigures: {
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'Whether its figures are samples; as it was when not sent.',
+    },
+  },
+};

@@ -78,7 +78,7 @@ export class ImportJobsService implements OnModuleInit {
   }
 
   /** Says that the run is alive. `lost`: it is no longer the one that works on this job. */
-  async beat(
+  async heartbeat(
     id: Types.ObjectId,
     run: ImportRun,
     news: Partial<ImportJobRecord> = {},

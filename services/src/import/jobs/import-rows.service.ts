@@ -1,11 +1,47 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { HistoryChange, ImportOutcome, ImportRow, Page } from '@setu/contracts';
-import { isValidObjectId, Types } from 'mongoose';
+import { importOutcomes, type HistoryChange, type ImportOutcome, type ImportRow, type Page } from '@setu/contracts';
+import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
-import { IMPORT_ROW, type ImportRowModel, type ImportRowRecord } from './import-row.schema.js';
+
+const day = 24 * 60 * 60;
+
+/** A row of a preview. */
+interface ImportRowRecord extends Omit<ImportRow, '_id'> {
+  _id: Types.ObjectId;
+  job: Types.ObjectId;
+  outcome: ImportOutcome;
+  at: Date;
+}
+
+const text = { type: String, default: '' };
+
+export const importRowSchema = new Schema<ImportRowRecord>(
+  {
+    job: { type: Schema.Types.ObjectId, required: true },
+    outcome: { type: String, enum: importOutcomes, required: true },
+    at: { type: Date, required: true },
+    line: { type: Number, required: true },
+    name: text,
+    sourceId: text,
+    changes: {
+      type: [new Schema({ field: String, before: String, after: String }, { _id: false })],
+      default: undefined,
+    },
+    reason: String,
+  },
+  { collection: 'import_rows', strict: 'throw', versionKey: false },
+);
+
+importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
+importRowSchema.index({ at: 1 }, { expireAfterSeconds: day });
+
+type ImportRowModel = Model<ImportRowRecord>;
+
+/** Name of the model, its injection token. */
+export const IMPORT_ROW = 'ImportRow';
 
 const mostOfOutcome = 1000;
 const longestShown = 500;

@@ -6,18 +6,17 @@ import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catal
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { compareBatch } from '../compare-batch.js';
-import { openCsv, type CsvFile } from '../csv-rows.js';
-import { importColleges, throughBatches, type ImportOptions } from '../import-colleges.js';
+import { openCsv, type CsvFile } from '../csv-file.js';
+import { importColleges, throughBatches, type ImportOptions, type ImportReport } from '../import-colleges.js';
 import { ImportError, OvertakenError } from '../import-error.js';
 import type { ImportLease } from '../import-lock.js';
-import type { ImportReport } from '../import-report.js';
-import { RefusedRows } from '../refused-rows.js';
+import { RefusedRows } from '../read-batches.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 
-const beatEvery = 3000;
+const heartbeatMs = 3000;
 const batchSize = 500;
 
 type Steps = Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'>;
@@ -104,12 +103,12 @@ export class ImportRunnerService implements OnModuleDestroy {
   ): Promise<Outcome> {
     const stop = new AbortController();
     this.#running.add(stop);
-    const endBeats = this.keepBeating(_id, run, stop, lease);
+    const stopHeartbeats = this.sendHeartbeats(_id, run, stop, lease);
     const start = performance.now();
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
       const progress = { part: Math.min(1, part), rows: report.rows, rowsPerSecond };
-      obey(await this.jobs.beat(_id, run, { progress, ...news(report) }), stop);
+      handleCommand(await this.jobs.heartbeat(_id, run, { progress, ...news(report) }), stop);
     };
     try {
       const outcome = await work({ signal: stop.signal, onProgress, batchSize });
@@ -120,23 +119,23 @@ export class ImportRunnerService implements OnModuleDestroy {
       this.#logger.error({ msg: 'the import broke off', err: error });
       return { state: 'interrupted' };
     } finally {
-      endBeats();
+      stopHeartbeats();
       this.#running.delete(stop);
     }
   }
 
   /** A batch that takes long, or an upload, is no death. Returns what ends it. */
-  keepBeating(job: Types.ObjectId, run: ImportRun, stop = new AbortController(), lease?: ImportLease): () => void {
-    const beat = async () => {
-      obey(await this.jobs.beat(job, run), stop);
-      if (lease && !(await lease.renew())) obey('lost', stop);
+  sendHeartbeats(job: Types.ObjectId, run: ImportRun, stop = new AbortController(), lease?: ImportLease): () => void {
+    const heartbeat = async () => {
+      handleCommand(await this.jobs.heartbeat(job, run), stop);
+      if (lease && !(await lease.renew())) handleCommand('lost', stop);
     };
-    return this.scheduler.every('report of an import', beatEvery, beat, beatEvery);
+    return this.scheduler.every('report of an import', heartbeatMs, heartbeat, heartbeatMs);
   }
 }
 
-function obey(order: 'go on' | Stop, stop: AbortController) {
-  if (order !== 'go on') stop.abort(order);
+function handleCommand(command: 'go on' | Stop, stop: AbortController) {
+  if (command !== 'go on') stop.abort(command);
 }
 
 const countsOf = ({ interrupted: _interrupted, ...counts }: ImportReport): ImportCounts => ({ ...counts });

@@ -1,16 +1,40 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { largestImport, messages, type Administrator, type ImportJob } from '@setu/contracts';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  importOutcomes,
+  largestImport,
+  messages,
+  type Administrator,
+  type ImportJob,
+  type ImportOutcome,
+} from '@setu/contracts';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
+import { PageQueryDto } from '../../platform/http/page-query.dto.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportsService } from './imports.service.js';
-import { PreviewQueryDto, UploadQueryDto } from './import.dto.js';
+
+const fileName = { message: 'name must be the name of the file, at most 200 characters' };
+
+class UploadQueryDto {
+  @ApiProperty({ maxLength: 200, description: 'Name of the file.' })
+  @MaxLength(200, fileName)
+  @IsNotEmpty(fileName)
+  @IsString(fileName)
+  name: string;
+}
+
+class PreviewQueryDto extends PageQueryDto {
+  @ApiProperty({ enum: importOutcomes })
+  @IsIn(importOutcomes, { message: `outcome must be ${importOutcomes.join(', ')}` })
+  outcome: ImportOutcome;
+}
 
 @ApiTags('admin')
 @AdminOnly()

@@ -8,13 +8,13 @@ import { dated } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
-import { TooLargeError } from './too-large-error.js';
 
 const sweepEvery = 60_000;
 const canRun = ['ready', 'cancelled', 'interrupted'];
@@ -43,7 +43,7 @@ export class ImportsService implements OnModuleInit {
   /** Keeps a file as it arrives, then begins to check it. */
   async upload(fileName: string, stream: Readable, { username }: Administrator): Promise<ImportJobRecord> {
     const job = await this.jobs.create(fileName, username);
-    const endBeats = this.runner.keepBeating(job._id, job.run);
+    const stopHeartbeats = this.runner.sendHeartbeats(job._id, job.run);
     try {
       const { size, gzipped } = await this.files.save(job._id, stream, largestImport);
       if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
@@ -58,7 +58,7 @@ export class ImportsService implements OnModuleInit {
       if (stream.errored) throw new ApiError(400, 'UPLOAD_BROKEN', 'The upload broke off. Please try again.');
       throw error;
     } finally {
-      endBeats();
+      stopHeartbeats();
     }
   }
 

@@ -1,11 +1,70 @@
-import type { ImportColumn } from '@setu/contracts';
+import { importColumns, type ImportColumn } from '@setu/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { pipeline, Transform } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { unguard } from '../platform/csv/formula-guard.js';
-import { readHead, type Cells } from './columns.js';
-import type { CsvSource } from './csv-source.js';
 import { ImportError } from './import-error.js';
+
+/** A CSV file as it is read, wherever it is kept. */
+export interface CsvSource {
+  name: string;
+  /** Bytes. */
+  size: number;
+  gzipped: boolean;
+  stream: Readable;
+}
+
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+/** Tells by its first bytes, not by its name. */
+export const isGzip = (start: Buffer): boolean => start.subarray(0, 2).equals(gzipMagic);
+
+export async function csvFileSource(path: string): Promise<CsvSource> {
+  const file = await open(path).catch(() => {
+    throw new ImportError(`The file ${path} cannot be read.`);
+  });
+  try {
+    const { size } = await file.stat();
+    return { name: path, size, gzipped: isGzip(await firstBytes(file)), stream: createReadStream(path) };
+  } finally {
+    await file.close();
+  }
+}
+
+async function firstBytes(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+export type Cells = Partial<Record<ImportColumn, string>>;
+
+const requiredColumns = ['name', 'sourceId'] as const;
+/** What a file of refused rows has in front: it can be mended and imported as it is. */
+const ignoredColumns = ['line', 'reason'];
+const longestShown = 40;
+
+/** Where each column stands; null for one that is ignored. Refuses a file whose head line this import does not understand. */
+export function readHead(head: readonly string[]): (ImportColumn | null)[] {
+  const names = head.map((name) => name.trim());
+  const unknown = names.filter((name) => !isKnown(name) && !ignoredColumns.includes(name));
+  if (unknown.length > 0)
+    throw new ImportError(`Unknown columns: ${listNames(unknown)}. Known are ${importColumns.join(', ')}.`);
+  const missing = requiredColumns.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new ImportError(`Missing columns: ${missing.join(', ')}.`);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new ImportError(`The column ${twice} stands there twice.`);
+  return names.map((name) => (isKnown(name) ? name : null));
+}
+
+const isKnown = (name: string): name is ImportColumn => (importColumns as readonly string[]).includes(name);
+
+/** Short, whatever a file that is none of ours has in its first line. */
+const listNames = (names: readonly string[]) => {
+  const shown = names.slice(0, 5).map((name) => name.slice(0, longestShown) || '(blank)');
+  return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
+};
 
 export interface CsvRow {
   /** Line of the file on which the row ends. */

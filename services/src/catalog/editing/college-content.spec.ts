@@ -1,7 +1,7 @@
 import type { CourseForm, StudentForm } from '@setu/contracts';
-import { Types } from 'mongoose';
 import { exampleForm } from '@setu/contracts/testing';
-import { toFields } from './college-fields.js';
+import { Types } from 'mongoose';
+import { provenanceOf, toFields } from './college-content.js';
 
 const [course] = exampleForm().courses as [CourseForm];
 const stored = (title: string) => ({ ...course, _id: new Types.ObjectId(), title });
@@ -62,4 +62,20 @@ it('keeps what the form does not know of a student', () => {
   const sent: StudentForm[] = [{ _id: String(known._id), name: 'Asha Rao', course: 'B.A.' }];
   const { students } = toFields({ ...exampleForm(), students: sent }, { students: [known] });
   expect(students).toEqual([{ ...known, name: 'Asha Rao' }]);
+});
+
+describe('provenance', () => {
+  const demo = { source: 'Public record', url: 'https://x.in', asOf: '2025-06-01', sampleFigures: true };
+  const entered = { source: 'Entered by the editors of this site', asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+
+  it.each([
+    ['a new college', undefined, true, undefined, entered],
+    ['a college without any', undefined, false, undefined, undefined],
+    ['an edited sample', demo, false, undefined, demo],
+    ['a sample whose figures are real now', demo, false, false, { ...entered, url: demo.url }],
+    ['figures that are samples', { source: 'AISHE' }, false, true, { source: 'AISHE', sampleFigures: true }],
+    ['facts that never were samples', { source: 'AISHE' }, false, false, { source: 'AISHE' }],
+  ])('of %s', (_, stored, isNew, sampleFigures, expected) =>
+    expect(provenanceOf(stored, isNew, sampleFigures)).toEqual(expected),
+  );
 });

@@ -1,4 +1,4 @@
-import { changesOf } from './changes.js';
+import { changesOf } from './compare-batch.js';
 
 const stored = {
   name: 'Holkar  College',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/http/api-error.js';
-import { planGallery, type GalleryParts } from './gallery-plan.js';
+import { planGallery, type GalleryParts } from './college-pictures.js';
 
 const [gate, hall, lab] = [
   { key: 'gallery/demo/1.webp', alt: 'Gate' },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { openCsv } from './csv-rows.js';
+import { openCsv } from './csv-file.js';
 
 const open = (text: string | Buffer, { gzipped = false, most = 1024 * 1024 } = {}) =>
   openCsv({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, most);

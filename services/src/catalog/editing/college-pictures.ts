@@ -1,6 +1,25 @@
 import { longestAlt, messages, mostGalleryPictures } from '@setu/contracts';
-import { invalid } from '../../platform/http/api-error.js';
-import type { GalleryPicture } from '../college.schema.js';
+import { readFile } from 'node:fs/promises';
+import type { UploadedPictureFile } from '../../media/picture-uploads.js';
+import type { PictureChange } from '../../media/pictures.service.js';
+import { ApiError, invalid } from '../../platform/http/api-error.js';
+import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
+
+const uploaded = /^\/api\/media\/(logos\/[0-9a-f-]{36})-\d+\.webp$/;
+const bundled = /^\/api\/media\/(logos\/[\w-]+\.\w+)$/;
+
+/** Width in which a logo is shown, also on screens with three pixels in the place of one. */
+export const logoWidth = 480;
+
+/** The stored picture behind the address of a logo; none for an address elsewhere. */
+const logoPicture = (address: string | undefined): string | undefined =>
+  (uploaded.exec(address ?? '') ?? bundled.exec(address ?? ''))?.[1];
+
+/** Stored pictures that a college refers to. */
+export function picturesOf({ gallery, logo }: Pick<CollegeRecord, 'gallery' | 'logo'>): string[] {
+  const picture = logoPicture(logo);
+  return [...(gallery ?? []).map(({ key }) => key), ...(picture ? [picture] : [])];
+}
 
 /** A picture of the gallery to be: a kept one, or one of the uploaded files by its number. */
 export type PlannedPicture = GalleryPicture | { file: number; alt: string };
@@ -77,4 +96,32 @@ function altOf(alt: unknown, part: string): string | undefined {
   if (typeof alt !== 'string') throw invalid({ [part]: messages.collegeForm.notText('alt') });
   if (alt.trim().length > longestAlt) throw invalid({ [part]: messages.tooLong(longestAlt) });
   return alt.trim();
+}
+
+export interface StoredUploads {
+  /** Keys of the gallery's new pictures, in the order of their files. */
+  gallery: string[];
+  logo: string | undefined;
+}
+
+/** Stores the pictures of a form one after the other, so that only one is in memory; the first that is none is a 400 that names its file. */
+export async function storeUploads(
+  change: PictureChange,
+  files: readonly UploadedPictureFile[],
+): Promise<StoredUploads> {
+  const stored: StoredUploads = { gallery: [], logo: undefined };
+  for (const file of files) {
+    if (file.field === 'logo') stored.logo = await store(change, 'logos', file, 'logo');
+    else stored.gallery.push(await store(change, 'gallery', file, `gallery.${stored.gallery.length}`));
+  }
+  return stored;
+}
+
+async function store(change: PictureChange, folder: string, { name, path }: UploadedPictureFile, field: string) {
+  try {
+    return await change.add(folder, await readFile(path));
+  } catch (error) {
+    const message = error instanceof ApiError ? error.fields?.image : undefined;
+    throw message ? invalid({ [field]: `${name}: ${message}` }) : error;
+  }
 }
