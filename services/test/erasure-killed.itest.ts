@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PictureSweeperService } from '../src/media/picture-sweeper.service.js';
+import { PicturesService } from '../src/media/pictures.service.js';
 import { ErasuresService } from '../src/privacy/erasures.service.js';
 import { Backend, picturesIn, testSettings } from './people/backend.js';
 import { application, drawing, form, password, profile } from './people/people.js';
@@ -98,7 +98,7 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
       return (await collection('erasures').countDocuments({ finishedAt: { $exists: false } })) === 0;
     });
     await until(async () => {
-      await backend.get(PictureSweeperService).sweep();
+      await backend.get(PicturesService).sweep();
       return (await collection('pendingpictures').countDocuments()) === 0;
     });
   } finally {

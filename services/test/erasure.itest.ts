@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MailService } from '../src/mail/mail.service.js';
 import { OBJECT_STORE } from '../src/media/object-store.js';
-import { PictureSweeperService } from '../src/media/picture-sweeper.service.js';
+import { PicturesService } from '../src/media/pictures.service.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { ErasuresService } from '../src/privacy/erasures.service.js';
 import { PersonalData } from '../src/privacy/personal-data.js';
@@ -117,7 +117,7 @@ it('gives a person everything that goes with them', async () => {
     expect.arrayContaining(
       backend
         .get(PersonalData)
-        .keepers.filter(({ name }) => name !== 'account')
+        .providers.filter(({ name }) => name !== 'account')
         .map(({ name }) => name),
     ),
   );
@@ -157,7 +157,7 @@ it.each([0, 1, 2, 3, 4, 5])('leaves nothing when the person goes on writing in o
   await Promise.all([deletion, ...writes.map((write, i) => wait(((i * 7 + round * 3) % 5) * 12).then(write))]);
   expect((await deletion).status).toBe(200);
   await finish();
-  await backend.get(PictureSweeperService).sweep();
+  await backend.get(PicturesService).sweep();
   expect(await tracesOf(person)).toEqual([]);
   expect(await collection('pendingpictures').countDocuments()).toBe(0);
   const inUse = (await collection('users').countDocuments({ picture: { $exists: true } })) +
@@ -199,8 +199,8 @@ it('is done twice at once, by the person, an administrator and a second backend'
 
 it('ends later what the database or the object store did not take at once', async () => {
   const person = await makePerson();
-  const keeper = backend.get(PersonalData).keepers.find(({ name }) => name === 'messages')!;
-  jest.spyOn(keeper, 'erase').mockRejectedValue(new Error('the database is away'));
+  const provider = backend.get(PersonalData).providers.find(({ name }) => name === 'messages')!;
+  jest.spyOn(provider, 'erase').mockRejectedValue(new Error('the database is away'));
   const store = backend.get<{ delete(key: string): Promise<void> }>(OBJECT_STORE);
   jest.spyOn(store, 'delete').mockRejectedValue(new Error('the object store is away'));
   const { status, body } = await person.visitor.send('DELETE', '/api/users/me', { password });
@@ -211,7 +211,7 @@ it('ends later what the database or the object store did not take at once', asyn
   await erasures().resume();
   await finish();
   await collection('pendingpictures').updateMany({}, { $set: { at: new Date(0) } });
-  await backend.get(PictureSweeperService).sweep();
+  await backend.get(PicturesService).sweep();
   expect(await tracesOf(person)).toEqual([]);
   expect(await collection('pendingpictures').countDocuments()).toBe(0);
 });
@@ -221,7 +221,7 @@ it('waits for a backend that runs the modules it lacks', async () => {
   const alone = await Backend.start({ ...testSettings, MODULES: 'account', ...backend.place });
   try {
     const erase = jest.spyOn(
-      backend.get(PersonalData).keepers.find(({ name }) => name === 'messages')!,
+      backend.get(PersonalData).providers.find(({ name }) => name === 'messages')!,
       'erase',
     );
     expect((await person.visitor.at(alone.origin).send('DELETE', '/api/users/me', { password })).status).toBe(200);

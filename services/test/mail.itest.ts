@@ -134,18 +134,18 @@ describe('with an SMTP server', () => {
   it('a kind is written when it is sent, not at all once there is nothing to say', async () => {
     const mail = backend.get(MailService);
     const [to, gone] = [freshEmail(), freshEmail()];
-    mail.compose('greeting', async (address) =>
+    mail.registerTemplate('greeting', async (address) =>
       address === gone ? null : { subject: 'Greeting', text: `to ${address}` },
     );
-    await mail.sendComposed('greeting', to);
-    await mail.sendComposed('greeting', gone);
+    await mail.sendTemplate('greeting', to);
+    await mail.sendTemplate('greeting', gone);
     await nothingWaits(backend);
     expect(mailbox.received.flatMap(({ to }) => to)).toEqual([to]);
     expect(mailbox.received[0]!.source).toContain(`to ${to}`);
   });
 
   it('a kind that this replica does not know waits for one that does', async () => {
-    await backend.get(MailService).sendComposed('of another module', freshEmail());
+    await backend.get(MailService).sendTemplate('of another module', freshEmail());
     await tryNow(backend);
     expect(await backend.database.collection('letters').findOne()).toMatchObject({ tries: 0 });
   });

@@ -227,7 +227,7 @@ describe('the letter', () => {
     const { visitor, guardianEmail, id, token } = await askedChild();
     const again = () => visitor.post<Failure>('/api/users/me/consent/letter');
     const early = await again();
-    expect(early).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^A letter has just left/) } });
+    expect(early).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^An email has just left/) } });
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(500);
     await users().updateOne({ _id: id }, { $set: { 'consent.letterAt': new Date(Date.now() - 600_000) } });
     expect((await again()).status).toBe(200);

@@ -10,7 +10,7 @@ import { administrator, application, drawing, form, profile, signUp } from './pe
 import { collegeForm, logoFile } from './support/college-form.js';
 import { until } from '@setu/testing';
 
-const { collections, dataFolder, isHolding, keeperNames, pictureFolders } = register;
+const { collections, dataFolder, isHolding, providerNames, pictureFolders } = register;
 let backend: Backend;
 
 /** Uses every feature once, so that every collection and folder comes to be. */
@@ -89,12 +89,12 @@ it('is kept by those that it names, and by nobody else', () =>
   expect(
     backend
       .get(PersonalData)
-      .keepers.map(({ name }) => name)
+      .providers.map(({ name }) => name)
       .sort(),
-  ).toEqual([...keeperNames].sort()));
+  ).toEqual([...providerNames].sort()));
 
 it('says of everything personal how it goes', () => {
   const all = [collections, pictureFolders, dataFolder].flatMap((places) => Object.entries(places));
-  const silent = all.filter(([, entry]) => isHolding(entry) && !entry.keeper && !entry.erased);
+  const silent = all.filter(([, entry]) => isHolding(entry) && !entry.provider && !entry.erased);
   expect(silent.map(([name]) => name)).toEqual([]);
 });

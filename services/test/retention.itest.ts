@@ -2,8 +2,8 @@ import { retention } from '@setu/contracts';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sessionSeconds } from '../src/access/sessions.service.js';
-import { LettersKeeperService } from '../src/mail/letters-keeper.service.js';
 import { UnusedAccountsService } from '../src/account/unused-accounts.service.js';
+import { StoredEmailsService } from '../src/mail/stored-emails.service.js';
 import { ApplicationsService } from '../src/mentors/applications.service.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { Scheduler } from '../src/platform/process/scheduler.js';
@@ -21,7 +21,7 @@ const collection = (name: string) => backend.database.collection(name);
 const age = (name: string, filter: object, by: number) =>
   collection(name).updateOne(filter, { $set: { createdAt: new Date(Date.now() - by) } });
 
-it.each(['old-messages', 'old-applications', 'old-letter-files', 'erasures'])(
+it.each(['old-messages', 'old-applications', 'old-email-files', 'erasures'])(
   'is enforced by the regular task %s',
   async (name) => {
     const every = jest.spyOn(Scheduler.prototype, 'every');
@@ -63,7 +63,7 @@ it('ends letters that are files', async () => {
   const old = new Date(Date.now() - retention.letterFileDays * day - 60_000);
   for (const name of ['old.eml', 'young.eml']) await writeFile(join(folder, name), 'To: a@b.in');
   await utimes(join(folder, 'old.eml'), old, old);
-  await backend.get(LettersKeeperService).deleteOldFiles(new Date());
+  await backend.get(StoredEmailsService).deleteOldFiles(new Date());
   const left = await readdir(folder);
   expect(left).toContain('young.eml');
   expect(left).not.toContain('old.eml');
@@ -85,7 +85,8 @@ describe('an account that nobody came back to', () => {
   afterAll(() => site.close());
 
   const users = () => site.database.collection('users');
-  const look = (daysFromNow = 0) => site.get(UnusedAccountsService).endUnused(new Date(Date.now() + daysFromNow * day));
+  const look = (daysFromNow = 0) =>
+    site.get(UnusedAccountsService).deleteUnused(new Date(Date.now() + daysFromNow * day));
   const exists = async (email: string) => (await users().countDocuments({ email })) === 1;
   const lettersTo = async (email: string) =>
     (await site.database.collection('letters').find({ to: email }).toArray()).filter(({ subject }) =>

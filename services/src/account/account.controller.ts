@@ -8,14 +8,14 @@ import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { unauthenticated } from '../platform/http/api-error.js';
-import { CredentialsDto, SignUpDto } from './credentials.dto.js';
+import { CredentialsDto, EmailTokenDto, ForgotPasswordDto, ResetPasswordDto, SignUpDto } from './account.dto.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { PasswordsService } from './passwords.service.js';
 import { SignInService } from './sign-in.service.js';
 import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
-const reply = () => Res({ passthrough: true });
-
-/** Getting in and out. */
+/** Sign-up, log-in and log-out, and the links in emails. The links sign nobody in. */
 @ApiTags('users')
 @Public()
 @Controller('users')
@@ -24,8 +24,10 @@ export class AccountController {
     private readonly signIn: SignInService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly cookies: SessionCookiesService,
+    private readonly sessionCookies: SessionCookiesService,
     private readonly devices: KnownDevices,
+    private readonly verification: EmailVerificationService,
+    private readonly passwords: PasswordsService,
   ) {}
 
   @Post('signup')
@@ -35,17 +37,21 @@ export class AccountController {
   async signUp(
     @Body() { guardian, ...credentials }: SignUpDto,
     @Req() request: FastifyRequest,
-    @reply() answer: FastifyReply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.#open(await this.signIn.signUp(credentials, guardian), request, answer);
+    return this.#startSession(await this.signIn.signUp(credentials, guardian), request, reply);
   }
 
   @Post('login')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Signs in.' })
-  async logIn(@Body() credentials: CredentialsDto, @Req() request: FastifyRequest, @reply() answer: FastifyReply) {
-    return this.#open(await this.signIn.logIn(credentials, request), request, answer);
+  async logIn(
+    @Body() credentials: CredentialsDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.#startSession(await this.signIn.logIn(credentials, request), request, reply);
   }
 
   @Post('refresh')
@@ -54,16 +60,19 @@ export class AccountController {
   @ApiOperation({ summary: 'Exchanges the refresh token for a new one and a new access token.' })
   @ApiNoContentResponse({ description: 'Renewed.' })
   @ApiOkResponse({ description: 'A guest, who has nothing to renew.' })
-  async refresh(@Req() request: FastifyRequest, @reply() answer: FastifyReply): Promise<RefreshAnswer | void> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RefreshAnswer | void> {
     const token = request.cookies[REFRESH_COOKIE];
     if (!token) {
-      // Not a 401, which every guest's browser would report as an error.
-      answer.status(200);
+      // Every guest's browser would report a 401 as an error.
+      reply.status(200);
       return { signedIn: false };
     }
     const session = await this.sessions.refresh(token);
-    if (session) return this.cookies.set(answer, session);
-    this.cookies.clear(answer);
+    if (session) return this.sessionCookies.set(reply, session);
+    this.sessionCookies.clear(reply);
     throw unauthenticated('Your session has ended. Please log in again.');
   }
 
@@ -71,28 +80,58 @@ export class AccountController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the session on the server and here.' })
-  async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply) {
-    const requester = await this.cookies.requesterOf(request);
+  async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const requester = await this.sessionCookies.requesterOf(request);
     if (requester) {
       await this.users.noteReturn(requester.userId);
       await this.sessions.revoke(requester.sessionId);
     }
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
-    this.cookies.clear(answer);
-    this.cookies.clearCache(answer);
+    this.sessionCookies.clear(reply);
+    this.sessionCookies.clearCache(reply);
     return { message: messages.logout.done };
   }
 
-  async #open(user: UserRecord, request: FastifyRequest, answer: FastifyReply): Promise<{ user: User }> {
+  @Post('verify-email')
+  @HttpCode(200)
+  @LimitPerAddress('emailTokenPerAddress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Verifies the address of an account with the token of an email.' })
+  async verify(@Body() { token }: EmailTokenDto) {
+    await this.verification.verify(token);
+    return { message: messages.recovery.verified };
+  }
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @LimitPerAddress('forgotPasswordPerAddress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Sends an email to the address if it has an account; the answer is the same if not.' })
+  async forgotPassword(@Body() { email }: ForgotPasswordDto) {
+    await this.passwords.requestReset(email);
+    return { message: messages.recovery.asked };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @LimitPerAddress('emailTokenPerAddress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Sets a new password with the token of an email, and ends every session.' })
+  async resetPassword(@Body() { token, password }: ResetPasswordDto) {
+    await this.passwords.reset(token, password);
+    return { message: messages.recovery.reset };
+  }
+
+  async #startSession(user: UserRecord, request: FastifyRequest, reply: FastifyReply): Promise<{ user: User }> {
     await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
     const session = await this.sessions.start(user._id, 'password', request.headers['user-agent']);
-    // Asked once the session is there to be revoked: whichever comes first, a password that was dropped leaves none behind.
-    if (!(await this.users.keepsPassword(user))) {
+    // Checked once there is a session to revoke: in whichever order the two happen, a password that was dropped leaves no session behind.
+    if (!(await this.users.hasSamePassword(user))) {
       await this.sessions.revoke(session.sessionId);
       throw unauthenticated(messages.login.invalid);
     }
-    this.cookies.set(answer, session);
-    this.devices.remember(request, answer, 'user', user.email);
+    this.sessionCookies.set(reply, session);
+    this.devices.remember(request, reply, 'user', user.email);
     return { user: this.users.toUser(user) };
   }
 }

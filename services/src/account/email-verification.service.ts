@@ -5,50 +5,51 @@ import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { verifyAddressLetter } from './account-letters.js';
-import { LetterTokensService } from './letter-tokens.service.js';
+import { verificationEmail } from './account-emails.js';
+import { EmailTokensService } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
 
-const kind = 'verify-address';
+const purpose = 'verify-address';
 
-/** Whether an address is the person's: they answer a letter to it. Nobody is kept from anything until then. */
+/** Verifies that an email address belongs to the person, by a link sent to it. An unverified account may do everything (ADR 0019). */
 @Injectable()
 export class EmailVerificationService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(USER)) private readonly model: UserModel,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly users: UsersService,
-    private readonly tokens: LetterTokensService,
+    private readonly tokens: EmailTokensService,
     private readonly mail: MailService,
     private readonly limiter: RateLimitService,
   ) {}
 
   onModuleInit() {
-    this.mail.compose(kind, async (to) => {
-      const user = await this.users.withEmail(to);
+    this.mail.registerTemplate(purpose, async (to) => {
+      const user = await this.users.findByEmail(to);
       if (!user || isVerified(user)) return null;
-      return verifyAddressLetter(this.settings, await this.tokens.issue(kind, user._id));
+      return verificationEmail(this.settings, await this.tokens.issue(purpose, user._id));
     });
   }
 
-  /** After a sign-up, which does not fail for want of a letter: the profile sends another. */
-  async ask({ _id, email }: UserRecord) {
-    await this.mail.ifPossible(this.mail.sendComposed(kind, email, _id.toHexString()));
+  /** After a sign-up, which succeeds even without the email: the profile can send another. */
+  async sendFirst({ _id, email }: UserRecord) {
+    await this.mail.bestEffort(this.mail.sendTemplate(purpose, email, _id.toHexString()));
   }
 
-  async askAgain(userId: Types.ObjectId): Promise<string> {
+  /** Returns the message for the person. */
+  async sendAgain(userId: Types.ObjectId): Promise<string> {
     const user = await this.users.signedIn(userId);
     if (isVerified(user)) return messages.recovery.alreadyVerified;
     await this.limiter.count('verificationPerAccount', userId.toHexString());
-    await this.mail.sendComposed(kind, user.email, userId.toHexString());
+    await this.mail.sendTemplate(purpose, user.email, userId.toHexString());
     return messages.recovery.verificationSent;
   }
 
-  /** Signs nobody in. The account is marked before the token goes, so that a crash leaves the link good. */
+  /** Does not sign anybody in. The account is updated before the token is consumed, so that the link still works after a crash in between. */
   async verify(token: string) {
-    const userId = await this.tokens.ownerOf(kind, token);
+    const userId = await this.tokens.ownerOf(purpose, token);
     await this.model.updateOne({ _id: userId }, { $set: { emailVerifiedAt: new Date() } });
-    await this.tokens.use(kind, token);
+    await this.tokens.consume(purpose, token);
   }
 }

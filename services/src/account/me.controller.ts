@@ -1,20 +1,31 @@
-import { Body, Controller, Delete, Get, Header, Put, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { isConsented, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/known-devices.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
+import { stateOf } from '../consent/consent-rules.js';
+import { AgeDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { sendJson } from '../platform/http/send-json.js';
-import { DeleteAccountDto } from './delete-account.dto.js';
+import { DeleteAccountDto, ProfileDto, ProfileForm } from './account.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { ProfileDto, ProfileForm } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 import { UsersService } from './users.service.js';
 
-/** The signed-in person's own account. */
+/** The signed-in person's own account, and the consent that it needs. */
 @ApiTags('users')
 @SignedIn()
 @Controller('users/me')
@@ -23,9 +34,10 @@ export class MeController {
     private readonly users: UsersService,
     private readonly profiles: ProfileService,
     private readonly personalData: PersonalDataService,
-    private readonly cookies: SessionCookiesService,
-    private readonly devices: KnownDevices,
     private readonly consents: ConsentsService,
+    private readonly sessionCookies: SessionCookiesService,
+    private readonly devices: KnownDevices,
+    private readonly limiter: RateLimitService,
   ) {}
 
   @Get()
@@ -53,9 +65,38 @@ export class MeController {
     @Body() profile: ProfileDto,
     @UploadedPicture() image: Buffer | undefined,
   ) {
-    // First: what it refuses saves nothing, and said again it changes nothing.
+    // First, so that nothing is saved when it refuses. Declaring the same age again changes nothing.
     await this.consents.declare('chat', userId, profile);
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
+  }
+
+  @Put('consent')
+  @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
+  async declareAge(@CurrentUser() requester: Requester, @Body() age: AgeDto) {
+    await this.limiter.count('agePerAccount', requester.userId.toHexString());
+    await this.consents.declare('chat', requester.userId, age);
+    return this.me(requester);
+  }
+
+  @Post('consent/letter')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sends the email to the guardian once more; 429 when one has just left.' })
+  async askGuardianAgain(@CurrentUser() requester: Requester) {
+    await this.consents.askAgain('chat', requester.userId);
+    return this.me(requester);
+  }
+
+  @Post('chat')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Whether the person may open a chat with a mentor now.' })
+  @ApiNoContentResponse({ description: 'They may.' })
+  @ApiForbiddenResponse({ description: 'They may not, with the reason: code `CONSENT_NEEDED`.' })
+  async chat(@CurrentUser() { userId }: Requester): Promise<void> {
+    await this.limiter.count('chatPerAccount', userId.toHexString());
+    const { consent } = await this.users.signedIn(userId);
+    const state = stateOf(consent, new Date());
+    if (!isConsented(state))
+      throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
   }
 
   @Get('export')
@@ -73,7 +114,7 @@ export class MeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const isDone = await this.personalData.deleteOwn(requester, password);
-    this.cookies.clear(reply);
+    this.sessionCookies.clear(reply);
     this.devices.forget(reply, 'user');
     return { message: isDone ? messages.accountDeletion.deleted : messages.accountDeletion.beingDeleted };
   }

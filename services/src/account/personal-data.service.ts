@@ -7,44 +7,43 @@ import { exportedConsent } from '../consent/consent-rules.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
-import { LetterTokensService } from './letter-tokens.service.js';
+import { EmailTokensService } from './email-tokens.service.js';
 import { ProfileService } from './profile.service.js';
-import { UserListService } from './user-list.service.js';
 import type { UserRecord } from './user.schema.js';
 import { isVerified, UsersService } from './users.service.js';
 
-const freshFor = 10 * 60_000;
+/** A log-in with Google within this time replaces the password. */
+const freshMs = 10 * 60_000;
 
-/** A person's right to see and to end what is kept about them. */
+/** A person's right to download and to delete their data. */
 @Injectable()
 export class PersonalDataService {
   constructor(
     private readonly users: UsersService,
-    private readonly list: UserListService,
     private readonly profiles: ProfileService,
     private readonly sessions: SessionsService,
-    private readonly passwords: PasswordHasher,
+    private readonly hasher: PasswordHasher,
     private readonly limiter: RateLimitService,
-    private readonly tokens: LetterTokensService,
+    private readonly tokens: EmailTokensService,
     private readonly personalData: PersonalData,
     private readonly erasures: ErasuresService,
   ) {
-    personalData.keepers.push(
+    personalData.registerProvider(
       {
         name: 'account',
-        isWayIn: true,
+        grantsAccess: true,
         find: (person) => this.#findAccount(person),
         erase: (person) => this.#erase(person),
       },
       {
         name: 'sessions',
-        isWayIn: true,
+        grantsAccess: true,
         find: (person) => this.#findSessions(person),
         erase: ({ userId }) => sessions.revokeAllOf(userId),
       },
       {
         name: 'letterTokens',
-        isWayIn: true,
+        grantsAccess: true,
         find: ({ userId }) => tokens.listOf(userId),
         erase: ({ userId }) => tokens.revokeAllOf(userId),
       },
@@ -62,7 +61,7 @@ export class PersonalDataService {
     };
   }
 
-  /** Needs the password, or a log-in with Google of the last minutes. False when a part of it goes only in a moment. */
+  /** Needs the password or a recent log-in with Google. False when some data will be deleted a little later. */
   async deleteOwn(requester: Requester, password: string | undefined): Promise<boolean> {
     const user = await this.users.signedIn(requester.userId);
     await this.limiter.count('deleteAccountPerAccount', user._id.toHexString());
@@ -90,17 +89,17 @@ export class PersonalDataService {
 
   async #erase({ userId }: Person): Promise<number> {
     const isDeleted = await this.profiles.delete(userId);
-    this.list.forget(userId);
+    this.users.forget(userId);
     return isDeleted ? 1 : 0;
   }
 
   async #confirm({ passwordHash }: UserRecord, { sessionId }: Requester, password: string | undefined) {
-    if (typeof password === 'string') {
-      if (await this.passwords.matches(passwordHash, password)) return;
+    if (password !== undefined) {
+      if (await this.hasher.matches(passwordHash, password)) return;
       throw invalid({ password: 'This is not your password.' });
     }
     const session = await this.sessions.byId(sessionId);
-    if (session?.startedWith === 'google' && Date.now() - session.createdAt.getTime() < freshFor) return;
+    if (session?.startedWith === 'google' && Date.now() - session.createdAt.getTime() < freshMs) return;
     if (passwordHash) throw invalid({ password: 'Please enter your password to delete your account.' });
     throw new ApiError(403, 'LOG_IN_AGAIN', 'Please log in with Google once more, then delete your account.');
   }
@@ -110,7 +109,7 @@ const notIncluded =
   'Messages and applications that were sent without logging in are found by your email address, and yours is not verified yet. ' +
   'Verify it on your profile, then download your data again.';
 
-/** Whose data it is, by what is proven. */
+/** The person with their address if it is verified. */
 export const subjectOf = (user: UserRecord): Subject => ({
   userId: user._id,
   provenEmail: isVerified(user) ? user.email : undefined,

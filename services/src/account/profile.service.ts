@@ -19,12 +19,12 @@ export class ProfileService {
     private readonly pictures: PicturesService,
     private readonly limiter: RateLimitService,
   ) {
-    pictures.own(folder, async (picture) => (await model.exists({ picture })) !== null);
+    pictures.registerReferenceChecker(folder, async (picture) => (await model.exists({ picture })) !== null);
   }
 
-  /** Saves the fields, and the picture if one is given, in one write. */
+  /** Saves the fields and the picture, if there is one, in one write. */
   async save(userId: Types.ObjectId, profile: Profile, image: Buffer | undefined): Promise<UserRecord> {
-    const fields = stored(profile);
+    const fields = normalise(profile);
     if (!image)
       return (await this.model.findByIdAndUpdate(userId, { $set: fields }, changed)) ?? this.users.signedIn(userId);
     await this.limiter.count('picturePerAccount', userId.toHexString());
@@ -45,7 +45,7 @@ export class ProfileService {
     return deleted !== null;
   }
 
-  /** Runs a write that ends the reference to the present picture, if it is still the one that was announced; null when there is no account. */
+  /** Runs a write that drops the reference to the present picture. Repeats it if the picture was changed meanwhile. Null when there is no account. */
   async #droppingPicture(
     userId: Types.ObjectId,
     change: PictureChange,
@@ -62,7 +62,7 @@ export class ProfileService {
   }
 }
 
-const stored = ({ name, phone, institute, course, gender }: Profile): Profile => ({
+const normalise = ({ name, phone, institute, course, gender }: Profile): Profile => ({
   name: name.trim(),
   phone: phone.trim(),
   institute: institute.trim(),

@@ -4,26 +4,29 @@ import { messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { ChangePasswordDto } from './account.dto.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { ChangePasswordDto } from './recovery.dto.js';
-import { SecurityService } from './security.service.js';
+import { PasswordsService } from './passwords.service.js';
 
-/** The security of the signed-in person's own account. */
+/** The signed-in person's email address, password and devices. */
 @ApiTags('users')
 @SignedIn()
 @Controller('users/me')
 export class SecurityController {
   constructor(
-    private readonly security: SecurityService,
     private readonly verification: EmailVerificationService,
-    private readonly cookies: SessionCookiesService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly sessionCookies: SessionCookiesService,
   ) {}
 
   @Post('verification')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sends the letter that verifies the address once more.' })
-  async askAgain(@CurrentUser() { userId }: Requester) {
-    return { message: await this.verification.askAgain(userId) };
+  @ApiOperation({ summary: 'Sends the email that verifies the address once more.' })
+  async sendVerification(@CurrentUser() { userId }: Requester) {
+    return { message: await this.verification.sendAgain(userId) };
   }
 
   @Post('password')
@@ -33,28 +36,28 @@ export class SecurityController {
     @CurrentUser() requester: Requester,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
   ) {
-    await this.security.changePassword(requester, currentPassword, newPassword);
+    await this.passwords.change(requester, currentPassword, newPassword);
     return { message: messages.recovery.changed };
   }
 
   @Get('sessions')
   @ApiOperation({ summary: 'The devices that are logged in, the last used first.' })
   async devices(@CurrentUser() requester: Requester) {
-    return { devices: await this.security.devices(requester) };
+    return { devices: await this.sessions.devicesOf(requester) };
   }
 
   @Delete('sessions')
   @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
-  async endAll(@CurrentUser() requester: Requester, @Res({ passthrough: true }) reply: FastifyReply) {
-    await this.security.endAllDevices(requester);
-    this.cookies.clear(reply);
+  async endAllSessions(@CurrentUser() { userId }: Requester, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.sessions.revokeAllOf(userId);
+    this.sessionCookies.clear(reply);
     return { message: messages.devices.allEnded };
   }
 
   @Delete('sessions/:id')
   @ApiOperation({ summary: 'Logs one device out.' })
-  async end(@CurrentUser() requester: Requester, @Param('id') id: string) {
-    await this.security.endDevice(requester, id);
+  async endSession(@CurrentUser() requester: Requester, @Param('id') id: string) {
+    if (!(await this.sessions.revokeOne(requester, id))) throw new ApiError(404, 'NOT_FOUND', messages.devices.gone);
     return { message: messages.devices.ended };
   }
 }

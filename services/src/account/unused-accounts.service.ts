@@ -7,21 +7,21 @@ import { MailService } from '../mail/mail.service.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
-import { checkedEvery, daysBefore } from '../privacy/retention.js';
-import { unusedAccountLetter } from './account-letters.js';
+import { daysBefore, retentionCheckInterval } from '../privacy/personal-data.js';
+import { unusedAccountEmail } from './account-emails.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
-import { isVerified, usedMarks } from './users.service.js';
+import { isVerified, unusedMarks } from './users.service.js';
 
 const { unusedAccountDays, warningDays } = retention;
 const day = 24 * 60 * 60_000;
-/** A replica that dies with a letter in its hands is followed by another after this time. */
+/** If a replica dies while it writes an email, another one takes over after this time. */
 const leaseMs = 10 * 60_000;
-/** Accounts that one look deals with. */
-const mostAtOnce = 500;
+/** Accounts that one check handles. */
+const batchSize = 500;
 
 /**
- * Ends accounts that were signed up with an address that nobody verified, and that nobody came back to. Only an account that carries `unusedSince` can end
- * that way, and a return takes it away for good: whatever goes wrong keeps an account alive (ADR 0021).
+ * Deletes accounts whose address was never verified and that nobody has used again. Only an account with `unusedSince` can be deleted, and any use removes
+ * that field for good: whatever goes wrong keeps an account (ADR 0021).
  */
 @Injectable()
 export class UnusedAccountsService implements OnModuleInit {
@@ -36,31 +36,32 @@ export class UnusedAccountsService implements OnModuleInit {
 
   onModuleInit() {
     // Without an SMTP server nobody can verify an address, or be warned.
-    if (this.settings.SMTP_URL) this.scheduler.every('unused-accounts', checkedEvery, () => this.endUnused(new Date()));
+    if (this.settings.SMTP_URL)
+      this.scheduler.every('unused-accounts', retentionCheckInterval, () => this.deleteUnused(new Date()));
   }
 
-  async endUnused(now: Date) {
+  async deleteUnused(now: Date) {
     const unusedSince = { $lt: daysBefore(now, unusedAccountDays - warningDays) };
-    const found = await this.model.find({ unusedSince }).sort({ unusedSince: 1 }).limit(mostAtOnce).lean();
+    const found = await this.model.find({ unusedSince }).sort({ unusedSince: 1 }).limit(batchSize).lean();
     for (const user of found) {
-      if (isVerified(user) || (await this.#cameBack(user))) await this.#keep(user);
+      if (isVerified(user) || (await this.#wasUsed(user))) await this.#unmark(user);
       else if (!user.warnedAt) await this.#warn(user, now);
       else if (user.warnedAt < daysBefore(now, warningDays) && user.unusedSince! < daysBefore(now, unusedAccountDays))
-        await this.#end(user);
+        await this.#delete(user);
     }
   }
 
-  /** A device that is still logged in was used after the day of the sign-up. */
-  async #cameBack({ _id, unusedSince }: UserRecord): Promise<boolean> {
+  /** Whether a device that is still logged in was used after the day of the sign-up. */
+  async #wasUsed({ _id, unusedSince }: UserRecord): Promise<boolean> {
     const sessions = await this.sessions.listOf(_id);
     return sessions.some(({ lastUsedAt }) => lastUsedAt.getTime() > unusedSince!.getTime() + day);
   }
 
-  async #keep({ _id }: UserRecord) {
-    await this.model.updateOne({ _id }, { $unset: usedMarks });
+  async #unmark({ _id }: UserRecord) {
+    await this.model.updateOne({ _id }, { $unset: unusedMarks });
   }
 
-  /** Of several replicas one writes. An account counts as warned once its letter is safe. */
+  /** One of several replicas sends the email. An account counts as warned once its email is in the queue. */
   async #warn({ _id, email, unusedSince }: UserRecord, now: Date) {
     const endsAt = new Date(
       Math.max(now.getTime() + warningDays * day, unusedSince!.getTime() + unusedAccountDays * day),
@@ -72,13 +73,13 @@ export class UnusedAccountsService implements OnModuleInit {
     await this.mail.send({
       to: email,
       about: _id.toHexString(),
-      ...unusedAccountLetter(this.settings, unusedSince!, endsAt),
+      ...unusedAccountEmail(this.settings, unusedSince!, endsAt),
     });
     await this.model.updateOne(unwarned, { $set: { warnedAt: now } });
   }
 
-  /** The password goes first, if nobody came back at this very moment: a log-in notes its return before it asks whether the password still stands. */
-  async #end({ _id, unusedSince, warnedAt }: UserRecord) {
+  /** Removes the password first, unless somebody comes back at this moment: a log-in records the return before it checks that the password is still there. */
+  async #delete({ _id, unusedSince, warnedAt }: UserRecord) {
     const unproven = { emailVerifiedAt: { $exists: false }, googleId: trusted({ $exists: false }) };
     const { matchedCount } = await this.model.updateOne(
       { _id, unusedSince, warnedAt, ...unproven },

@@ -1,20 +1,24 @@
 import { genders, type Gender } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
-import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
+import {
+  confirmationSchema,
+  consentSchema,
+  type RecordedConfirmation,
+  type StoredConsent,
+} from '../consent/consent.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface UserRecord {
   _id: Types.ObjectId;
-  /** Trimmed, in lower case. */
+  /** Trimmed and in lower case. */
   email: string;
-  /** argon2id; absent for who came with Google. */
+  /** argon2id; absent in accounts that log in with Google only. */
   passwordHash?: string;
-  /** Google's id of the person, once Google has vouched for the address. */
+  /** Google's id of the person, set once Google has confirmed the address. */
   googleId?: string;
-  /** When a letter to the address was answered. */
+  /** When the person opened the link in an email to the address. */
   emailVerifiedAt?: Date;
-  /** The password was set through a letter: who knows it has the mailbox. */
+  /** The password was set through an email, so its owner has access to the mailbox. */
   passwordProven?: boolean;
   name?: string;
   phone?: string;
@@ -23,18 +27,18 @@ export interface UserRecord {
   gender?: Gender;
   /** Key of the picture, see `PicturesService`. */
   picture?: string;
-  /** The tick of the sign-up; no guardian's consent. */
-  guardian?: RecordedGuardian;
+  /** The tick of the sign-up form; not a guardian's consent. */
+  guardian?: RecordedConfirmation;
   /** Absent until the year of birth is given. */
   consent?: StoredConsent;
   createdAt: Date;
-  /** The sign-up, for as long as nobody came back after its day; see `UnusedAccountsService`. */
+  /** Time of the sign-up, until somebody uses the account after that day; see `UnusedAccountsService`. */
   unusedSince?: Date;
-  /** When somebody began to write the letter. */
+  /** When a replica began to send the warning. */
   warningAt?: Date;
-  /** When a letter to the address said that the account ends. */
+  /** When the warning that the account will be deleted was queued. */
   warnedAt?: Date;
-  /** Of the last write. */
+  /** Time of the last write. */
   changedAt?: Date;
 }
 
@@ -51,7 +55,7 @@ export const userSchema = new Schema<UserRecord>(
     course: String,
     gender: { type: String, enum: genders },
     picture: String,
-    guardian: guardianSchema,
+    guardian: confirmationSchema,
     consent: consentSchema,
     unusedSince: Date,
     warningAt: Date,

@@ -4,15 +4,13 @@ import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator } from '../access/access.decorators.js';
 import { HistoryService } from '../history/history.service.js';
-import { notFound } from '../platform/http/api-error.js';
 import { sendCsv } from '../platform/csv/csv.js';
+import { notFound } from '../platform/http/api-error.js';
 import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/page-query.dto.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { subjectOf } from './personal-data.service.js';
-import { userColumns } from './user-columns.js';
-import { UserListService } from './user-list.service.js';
-import { UsersService } from './users.service.js';
+import { userColumns, UsersService } from './users.service.js';
 
 const everyone = { id: 'all', name: '' };
 
@@ -23,7 +21,6 @@ const everyone = { id: 'all', name: '' };
 export class UsersController {
   constructor(
     private readonly users: UsersService,
-    private readonly userList: UserListService,
     private readonly erasures: ErasuresService,
     private readonly history: HistoryService,
   ) {}
@@ -32,8 +29,8 @@ export class UsersController {
   @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
   async list(@Query() query: PageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!asksForPage(request)) return sendJsonArray(reply, this.userList.all());
-    return sendJson(reply, await this.userList.page(query));
+    if (!asksForPage(request)) return sendJsonArray(reply, this.users.all());
+    return sendJson(reply, await this.users.page(query));
   }
 
   @Get('export.csv')
@@ -45,16 +42,16 @@ export class UsersController {
     @Res() reply: FastifyReply,
   ) {
     await this.history.record({ administrator: username, action: 'exported', kind: 'user', subject: everyone });
-    return sendCsv(reply, 'users', userColumns, this.userList.all(search));
+    return sendCsv(reply, 'users', userColumns, this.users.all(search));
   }
 
   @Get(':id/image')
   @ApiOperation({ summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string.' })
   @ApiOkResponse({ type: String })
   async image(@Param('id') id: string, @Res() reply: FastifyReply) {
-    const address = this.users.pictureOf(await this.users.byId(id), 960);
-    if (!address) throw notFound('The picture');
-    return sendJson(reply, address);
+    const url = this.users.pictureOf(await this.users.byId(id), 960);
+    if (!url) throw notFound('The picture');
+    return sendJson(reply, url);
   }
 
   @Delete(':id')

@@ -1,35 +1,44 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { messages, normaliseEmail, type User } from '@setu/contracts';
+import { messages, normaliseEmail, type ListedUser, type Page, type PageQuery, type User } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { shownConsent } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
-import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
+import type { CsvColumn } from '../platform/csv/csv.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { RecentList } from '../platform/database/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
+import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
+import { mapAsync } from '../platform/http/send-json.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
 const day = 24 * 60 * 60_000;
 
-/** What goes once an account is used. */
-export const usedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;
+/** Fields that are removed once an account is used; see `UnusedAccountsService`. */
+export const unusedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;
 
-/** The accounts themselves, and how they are shown. */
+/** The accounts, and the forms in which they are shown. */
 @Injectable()
 export class UsersService implements OnModuleInit {
   readonly #byId = new Batcher<UserRecord>(async (ids) => {
     const found = await this.users.find({ _id: { $in: ids } }).lean();
     return new Map(found.map((user) => [user._id.toHexString(), user]));
   });
+  readonly #list: RecentList<UserRecord>;
 
   constructor(
     @Inject(getModelToken(USER)) private readonly users: UserModel,
     private readonly pictures: PicturesService,
     consents: ConsentsService,
   ) {
-    consents.keep('chat', users);
+    consents.registerModel('chat', users);
+    this.#list = new RecentList(users, {
+      fields: ['name', 'email', 'phone', 'institute', 'course'],
+      changedAt: 'changedAt',
+      projection: { passwordHash: 0, consent: 0 },
+    });
   }
 
   async onModuleInit() {
@@ -47,19 +56,19 @@ export class UsersService implements OnModuleInit {
     }
   }
 
-  withEmail(email: string): Promise<UserRecord | null> {
+  findByEmail(email: string): Promise<UserRecord | null> {
     return this.users.findOne({ email: normaliseEmail(email) }).lean();
   }
 
-  /** Whether the password that let the person in still does: a log-in with Google may have dropped it meanwhile. */
-  async keepsPassword({ _id, passwordHash }: UserRecord): Promise<boolean> {
+  /** Whether the password that was just checked is still the account's: a log-in with Google may have removed it meanwhile. */
+  async hasSamePassword({ _id, passwordHash }: UserRecord): Promise<boolean> {
     return (await this.users.exists({ _id, passwordHash })) !== null;
   }
 
-  /** Somebody is there: after the day of the sign-up that keeps the account from ending unused. */
+  /** Records that the account is in use: after the day of the sign-up, that keeps it from being deleted as unused. */
   async noteReturn(_id: Types.ObjectId) {
     const unusedSince = { $lt: new Date(Date.now() - day) };
-    await this.users.updateOne({ _id, unusedSince }, { $unset: usedMarks });
+    await this.users.updateOne({ _id, unusedSince }, { $unset: unusedMarks });
   }
 
   /** Throws a 401 when the account is gone. */
@@ -76,9 +85,25 @@ export class UsersService implements OnModuleInit {
     return user;
   }
 
+  /** One page of all accounts, the latest first. */
+  async page(query: PageQuery): Promise<Page<ListedUser>> {
+    const { items, ...rest } = await this.#list.page(query);
+    return { items: items.map(toListedUser), ...rest };
+  }
+
+  /** All accounts, the latest first. */
+  all(search?: string): AsyncIterable<ListedUser> {
+    return mapAsync(this.#list.all(search), toListedUser);
+  }
+
+  /** Removes a deleted account from the list. */
+  forget(id: Types.ObjectId) {
+    this.#list.forget(id);
+  }
+
   toUser(user: UserRecord): User {
     return {
-      ...shared(user),
+      ...commonFields(user),
       consent: user.consent && shownConsent(user.consent, new Date()),
       emailVerified: isVerified(user),
       logsInWith: user.passwordHash ? 'password' : 'google',
@@ -86,21 +111,21 @@ export class UsersService implements OnModuleInit {
     };
   }
 
-  /** Address of the picture in a size; null when there is none. */
+  /** URL of the picture in a size; null when there is none. */
   pictureOf({ picture }: UserRecord, width: PictureWidth): string | null {
-    return picture ? this.pictures.addressOf(picture, width) : null;
+    return picture ? this.pictures.urlOf(picture, width) : null;
   }
 }
 
-/** Whether it is known that the address is this person's. */
+/** Whether the email address is known to belong to the person. */
 export const isVerified = ({ emailVerifiedAt, googleId }: Pick<UserRecord, 'emailVerifiedAt' | 'googleId'>): boolean =>
   emailVerifiedAt !== undefined || googleId !== undefined;
 
 export const emailTaken = () =>
   new ApiError(409, 'EMAIL_TAKEN', messages.signup.taken, { email: messages.signup.taken });
 
-/** What is shown of a user, to himself and to the administrator. */
-export const shared = ({ _id, email, name, phone, institute, course, gender }: UserRecord) => ({
+/** Fields shown to the user and to the administrator. */
+const commonFields = ({ _id, email, name, phone, institute, course, gender }: UserRecord) => ({
   _id: _id.toHexString(),
   email,
   name,
@@ -109,3 +134,20 @@ export const shared = ({ _id, email, name, phone, institute, course, gender }: U
   course,
   gender,
 });
+
+const toListedUser = (user: UserRecord): ListedUser => ({
+  ...commonFields(user),
+  hasImage: user.picture !== undefined,
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** The columns of the CSV export. */
+export const userColumns: CsvColumn<ListedUser>[] = [
+  { name: 'name', value: ({ name }) => name },
+  { name: 'email', value: ({ email }) => email },
+  { name: 'phone', value: ({ phone }) => phone },
+  { name: 'institute', value: ({ institute }) => institute },
+  { name: 'course', value: ({ course }) => course },
+  { name: 'gender', value: ({ gender }) => gender },
+  { name: 'signedUpAt', value: ({ createdAt }) => createdAt },
+];

@@ -1,5 +1,5 @@
-import { checkAdminCredentials, type AdminCredentials } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { checkAdminCredentials, type AdminCredentials } from '@setu/contracts';
 import { Checked } from '../platform/http/form-dto.js';
 
 export class AdminCredentialsDto implements AdminCredentials {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
+import { SettingsError } from '@setu/settings';
 import { randomToken } from '../access/crypto.js';
+import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { sendToParent } from '../platform/process/parent-process.js';
-import { SettingsError } from '@setu/settings';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
 

@@ -3,14 +3,14 @@ import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
 import { type Connection, Types } from 'mongoose';
-import { OBJECT_STORE } from '../media/object-store.js';
-import { sendToParent } from '../platform/process/parent-process.js';
-import { type Settings, SETTINGS } from '../platform/settings.js';
-import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
-import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { contentHash, publicAddress, logoKey } from '../media/public-picture.js';
+import { OBJECT_STORE } from '../media/object-store.js';
+import { contentHash, publicUrl, logoKey } from '../media/picture-urls.service.js';
+import { sendToParent } from '../platform/process/parent-process.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
 
 interface Marker {
   _id: string;
@@ -88,7 +88,7 @@ async function storeLogo(store: ObjectStore, file: string): Promise<string> {
   const content = await readFile(file);
   const key = logoKey(content, extname(file).slice(1));
   await putOnce(store, key, content);
-  return publicAddress(key);
+  return publicUrl(key);
 }
 
 async function storeGalleryPicture(store: ObjectStore, file: string, alt: string): Promise<GalleryPicture> {

@@ -4,7 +4,7 @@ import {
   askedAgain,
   declared,
   exportedConsent,
-  nothingSaid,
+  noConsent,
   shownConsent,
   shownToGuardian,
   stateOf,
@@ -18,7 +18,7 @@ const later = (ms: number) => new Date(start.getTime() + ms);
 const sunita = { name: 'Sunita Rao', email: 'sunita@example.in' };
 const ravi = { name: 'Ravi Rao', email: 'ravi@example.in' };
 
-const empty = nothingSaid(start);
+const empty = noConsent(start);
 const needed = declared(empty, { birthYear: 2010 }, start);
 const waiting = declared(empty, { birthYear: 2010, guardian: sunita }, start);
 const answer = (before: StoredConsent, ...answers: GuardianAnswer[]) =>

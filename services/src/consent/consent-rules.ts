@@ -11,9 +11,9 @@ import {
 } from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '../platform/http/api-error.js';
-import type { ConsentEvent, ConsentLetterKind, DueLetter, Guardian, StoredConsent } from './consent.schema.js';
+import type { ConsentEvent, ConsentEmailKind, DueEmail, Guardian, StoredConsent } from './consent.schema.js';
 
-/** What changes a consent, as functions from one state to the next. Whoever gets back what they gave has nothing to write. */
+/** The changes of a consent, as functions from one state to the next. A function that returns its argument has changed nothing. */
 
 export interface Declaration {
   birthYear: number;
@@ -23,15 +23,15 @@ export interface Declaration {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A year of birth that is corrected to an adult's counts this long after: no way around the question within one visit. */
+/** A year of birth that is corrected to an adult's counts after this time, so that nobody gets around the question within one visit. */
 const correctionDelay = day;
-const betweenLetters = 10 * minute;
-/** A letter that is due is handed over at once; whoever dies doing it is followed by somebody else after this time. */
+const betweenEmails = 10 * minute;
+/** A due email is sent at once. If the process dies, another one sends it after this time. */
 export const leaseMs = 2 * minute;
-/** Far above what anybody needs; keeps a document from growing for ever. */
+/** Far more than anybody needs; keeps a document from growing without end. */
 const mostEvents = 200;
 
-const answered = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
+const stateAfter = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 const answersIn: Partial<Record<ConsentState, GuardianAnswer[]>> = {
   waiting: ['confirm', 'decline'],
   confirmed: ['withdraw'],
@@ -39,8 +39,8 @@ const answersIn: Partial<Record<ConsentState, GuardianAnswer[]>> = {
   withdrawn: ['confirm'],
 };
 
-/** Before anything is said. */
-export const nothingSaid = (now: Date): StoredConsent => ({ revision: 0, since: now, keys: [], due: [], events: [] });
+/** The state before anything was declared. */
+export const noConsent = (now: Date): StoredConsent => ({ revision: 0, since: now, keys: [], due: [], events: [] });
 
 export function stateOf(consent: StoredConsent | undefined, now: Date): ConsentState {
   const year = consent && yearOf(consent, now);
@@ -54,7 +54,7 @@ function yearOf({ birthYear, correction }: StoredConsent, now: Date): number | u
   return correction && correction.from <= now ? correction.birthYear : birthYear;
 }
 
-/** What a person says of their age, for the first time or again. */
+/** A person declares their age, for the first time or again. */
 export function declared(before: StoredConsent, { birthYear, guardian }: Declaration, now: Date): StoredConsent {
   if (isAdult(birthYear, now)) return declaredAdult(before, birthYear, now);
   const sameYear = before.birthYear === birthYear && !before.correction;
@@ -67,7 +67,7 @@ export function declared(before: StoredConsent, { birthYear, guardian }: Declara
   return sameGuardian ? given : asking(given, guardian, now);
 }
 
-/** An adult's year over a minor's is a correction; over an adult's, or over none, it counts at once. */
+/** An adult's year after a minor's is a correction. After an adult's, or as the first one, it counts at once. */
 function declaredAdult(before: StoredConsent, birthYear: number, now: Date): StoredConsent {
   const { birthYear: earlier, correction, guardian, asked } = before;
   if (birthYear === (correction ?? before).birthYear) return before;
@@ -80,10 +80,10 @@ function declaredAdult(before: StoredConsent, birthYear: number, now: Date): Sto
   const events = noted(before, { at: now, what: 'age-corrected', birthYear, guardian, policyVersion });
   return {
     ...before,
-    // An earlier correction keeps its time, else a second thought would cost a day more.
+    // An earlier correction keeps its time: correcting the year again must not cost another day.
     correction: { birthYear, from: correction?.from ?? new Date(now.getTime() + correctionDelay) },
     events,
-    ...(asked && withLetter(before, now, 'corrected', guardian)),
+    ...(asked && withEmail(before, now, 'corrected', guardian)),
   };
 }
 
@@ -91,7 +91,7 @@ function asking(before: StoredConsent, guardian: Guardian, now: Date): StoredCon
   const { guardian: former, asked } = before;
   const isOther = former !== undefined && !isSameMailbox(former.email, guardian.email);
   const hadAnswered = isOther && asked !== undefined && asked !== 'waiting';
-  const told = hadAnswered ? { ...before, ...withLetter(before, now, 'replaced', former) } : before;
+  const told = hadAnswered ? { ...before, ...withEmail(before, now, 'replaced', former) } : before;
   return {
     ...told,
     guardian,
@@ -101,21 +101,21 @@ function asking(before: StoredConsent, guardian: Guardian, now: Date): StoredCon
     // The former guardian's links end here.
     keys: before.keys.filter(({ of }) => of !== 'guardian'),
     events: noted(before, { at: now, what: 'guardian-asked', guardian, policyVersion }),
-    ...withLetter(told, now, 'request', guardian),
+    ...withEmail(told, now, 'request', guardian),
   };
 }
 
-/** The letter once more; throws a 429 when the last one has just left. */
+/** Sends the email to the guardian again. Throws a 429 when the last one has just left. */
 export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
   if (before.asked !== 'waiting' || stateOf(before, now) !== 'waiting')
     throw conflict('There is nobody to write to. Please look at this page again.');
-  const wait = nextLetter(before).getTime() - now.getTime();
+  const wait = nextEmail(before).getTime() - now.getTime();
   if (wait > 0) {
     const minutes = Math.ceil(wait / minute);
     throw new ApiError(
       429,
       'TOO_MANY_REQUESTS',
-      `A letter has just left. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for another.`,
+      `An email has just left. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for another.`,
       undefined,
       { 'retry-after': String(Math.ceil(wait / 1000)) },
     );
@@ -125,13 +125,13 @@ export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
     ...before,
     letterAt: now,
     events: noted(before, { at: now, what: 'guardian-asked', guardian, policyVersion }),
-    ...withLetter(before, now, 'request', guardian),
+    ...withEmail(before, now, 'request', guardian),
   };
 }
 
 /**
- * A guardian's word. Said twice it counts once; said on a page that shows an older state it counts for nothing, so that a forgotten window cannot take
- * back a withdrawal.
+ * A guardian's answer. The same answer twice counts once. An answer on a page that shows an older state is refused, so that a forgotten window cannot
+ * take back a withdrawal.
  *
  * @param seen - the state on the guardian's page
  */
@@ -142,13 +142,13 @@ export function answeredBy(
   now: Date,
 ): StoredConsent {
   const state = guardianStateOf(before);
-  const what = answered[answer];
+  const what = stateAfter[answer];
   if (state === what) return before;
   if (seen !== state || !answersIn[state]?.includes(answer))
     throw new ApiError(409, 'ANSWERED_MEANWHILE', messages.consent.answeredMeanwhile);
   const event = { at: now, what, guardian: before.guardian, policyVersion };
   if (answer !== 'confirm') {
-    // Who says no has the last word on a corrected year too, and is never told that it was said too often.
+    // A guardian's no also overrides a corrected year, and is accepted however long the list of events is.
     const { correction: _, ...rest } = before;
     return { ...rest, asked: what, since: now, events: [...before.events, event] };
   }
@@ -158,11 +158,11 @@ export function answeredBy(
     since: now,
     keys: before.keys.map(({ hash, of, until }) => (of === 'guardian' ? { hash, of } : { hash, of, until })),
     events: noted(before, event),
-    ...withLetter(before, now, 'agreed', before.guardian),
+    ...withEmail(before, now, 'agreed', before.guardian),
   };
 }
 
-/** As the guardian's page has it: by the year that was given first, since a correction does not count without them. */
+/** The guardian's view. It goes by the year that was given first, because the guardian may object to a correction. */
 export function shownToGuardian(
   consent: StoredConsent,
   now: Date,
@@ -171,18 +171,18 @@ export function shownToGuardian(
   return { state, since: consent.since.toISOString(), answers: answersIn[state] ?? [] };
 }
 
-/** Notes a letter, to be handed over by who wrote it. */
-export function withLetter(
+/** Adds an email that is due. */
+export function withEmail(
   { due }: Pick<StoredConsent, 'due'>,
   now: Date,
-  kind: ConsentLetterKind,
+  kind: ConsentEmailKind,
   guardian?: Guardian,
 ): Pick<StoredConsent, 'due' | 'dueAt'> {
-  const letter: DueLetter = { id: randomUUID(), kind, ...(guardian && { guardian }) };
-  return { due: [...due, letter], dueAt: new Date(now.getTime() + leaseMs) };
+  const email: DueEmail = { id: randomUUID(), kind, ...(guardian && { guardian }) };
+  return { due: [...due, email], dueAt: new Date(now.getTime() + leaseMs) };
 }
 
-/** As its person sees it. */
+/** The person's own view. */
 export function shownConsent(consent: StoredConsent, now: Date): Consent {
   const { guardian, since, correction } = consent;
   const state = stateOf(consent, now);
@@ -192,19 +192,19 @@ export function shownConsent(consent: StoredConsent, now: Date): Consent {
     birthYear: yearOf(consent, now),
     since: (state === 'adult' && correction ? correction.from : since).toISOString(),
     ...(isMinor && guardian && { guardian: { name: guardian.name, email: maskEmail(guardian.email) } }),
-    ...(state === 'waiting' && { nextLetterAt: nextLetter(consent).toISOString() }),
+    ...(state === 'waiting' && { nextLetterAt: nextEmail(consent).toISOString() }),
     ...(isMinor && correction && { adultFrom: correction.from.toISOString() }),
   };
 }
 
-/** As it is handed out with everything else that is kept about a person: all but the keys. */
+/** For the download of a person's data: everything but the keys. */
 export const exportedConsent = (consent: StoredConsent, now: Date) => ({
   ...shownConsent(consent, now),
   guardian: consent.guardian,
   events: consent.events,
 });
 
-const nextLetter = ({ letterAt, since }: StoredConsent) => new Date((letterAt ?? since).getTime() + betweenLetters);
+const nextEmail = ({ letterAt, since }: StoredConsent) => new Date((letterAt ?? since).getTime() + betweenEmails);
 
 const isSame = (a: Guardian | undefined, b: Guardian) =>
   a !== undefined && a.name === b.name && isSameMailbox(a.email, b.email);

@@ -1,69 +1,87 @@
+import type { GuardianConfirmation } from '@setu/contracts';
 import { Schema } from 'mongoose';
+
+/** The tick of a sign-up or application form, with its time. It is not a guardian's consent. */
+export interface RecordedConfirmation extends GuardianConfirmation {
+  at: Date;
+}
+
+export const confirmationSchema = new Schema<RecordedConfirmation>(
+  {
+    confirmed: { type: Boolean, required: true },
+    policyVersion: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+export const recordConfirmation = (confirmation: GuardianConfirmation | undefined): RecordedConfirmation | undefined =>
+  confirmation && { confirmed: true, policyVersion: confirmation.policyVersion, at: new Date() };
 
 export interface Guardian {
   name: string;
-  /** Trimmed, in lower case. */
+  /** Trimmed and in lower case. */
   email: string;
 }
 
-/** What was said or agreed to, and never changed afterwards. */
+/** A statement or an agreement. Events are never changed. */
 export interface ConsentEvent {
   at: Date;
   what: 'age-given' | 'age-corrected' | 'guardian-asked' | 'confirmed' | 'declined' | 'withdrawn';
   birthYear?: number;
-  /** Who was asked, or who answered. */
+  /** The guardian who was asked or who answered. */
   guardian?: Guardian;
-  /** Of the privacy policy that it refers to. */
+  /** Version of the privacy policy that it refers to. */
   policyVersion: string;
 }
 
-/** A link in a letter. Of its token only the hash is kept. */
+/** A link in an email. Only the hash of its token is stored. */
 export interface ConsentKey {
   hash: string;
-  /** Whose letter it was in. */
+  /** Recipient of the email with the link. */
   of: 'guardian' | 'person';
-  /** Absent once the guardian has agreed with it: it can be withdrawn at any time. */
+  /** Absent once the guardian has agreed with it, so that they can withdraw at any time. */
   until?: Date;
 }
 
-export type ConsentLetterKind =
-  /** To the guardian: what is asked of them. */
+export type ConsentEmailKind =
+  /** To the guardian: asks for the consent. */
   | 'request'
-  /** To the guardian, once they agreed: how to withdraw. */
+  /** To the guardian who agreed: how to withdraw. */
   | 'agreed'
-  /** To a guardian who was asked: the year of birth was corrected to one of an adult. */
+  /** To a guardian who was asked: the year of birth was corrected to an adult's. */
   | 'corrected'
-  /** To a guardian who had answered: another one is named. */
+  /** To a guardian who had answered: another guardian was named. */
   | 'replaced'
-  /** To an applicant: how it stands with the consent. */
+  /** To an applicant: the state of the consent. */
   | 'applicant-told'
-  /** To an applicant: what is missing, with a link to give it. */
+  /** To an applicant: what is missing, with a link to complete it. */
   | 'applicant-asked';
 
-/** A letter that is still to be handed to the `MailService`; noted in the same write as what it is about. */
-export interface DueLetter {
+/** An email that has yet to be handed to the `MailService`. It is stored in the same write as its cause. */
+export interface DueEmail {
   id: string;
-  kind: ConsentLetterKind;
-  /** Absent: to the person. */
+  kind: ConsentEmailKind;
+  /** The recipient; absent when it goes to the person. */
   guardian?: Guardian;
 }
 
-/** The age of the person behind an account or an application, and below 18 the consent of their guardian. See `consent-rules.ts`. */
+/** A person's age and, below 18, the consent of their guardian. Part of an account or an application; see `consent-rules.ts`. */
 export interface StoredConsent {
-  /** Counts up with each change: who writes says which one they read. */
+  /** Counts up with each change, so that a write can tell whether somebody else was faster. */
   revision: number;
   birthYear?: number;
-  /** A year of an adult that was given after one of a minor; it counts from a day later on, unless the guardian objects. */
+  /** An adult's year of birth given after a minor's. It counts a day later, unless the guardian objects. */
   correction?: { birthYear: number; from: Date };
   guardian?: Guardian;
-  /** How it stands with the guardian; absent: none is asked. */
+  /** The guardian's answer; absent when nobody was asked. */
   asked?: 'waiting' | 'confirmed' | 'declined' | 'withdrawn';
   since: Date;
-  /** Of the latest request to the guardian. */
+  /** Time of the latest request to the guardian. */
   letterAt?: Date;
   keys: ConsentKey[];
-  due: DueLetter[];
-  /** When the due letters are tried again; absent when there are none. */
+  due: DueEmail[];
+  /** When the due emails are tried again; absent when there are none. */
   dueAt?: Date;
   events: ConsentEvent[];
 }
@@ -89,7 +107,7 @@ const key = new Schema<ConsentKey>(
   { _id: false },
 );
 
-const dueLetter = new Schema<DueLetter>(
+const dueEmail = new Schema<DueEmail>(
   { id: { type: String, required: true }, kind: { type: String, required: true }, guardian },
   { _id: false, id: false },
 );
@@ -109,7 +127,7 @@ export const consentSchema = new Schema<StoredConsent>(
     since: { type: Date, required: true },
     letterAt: Date,
     keys: [key],
-    due: [dueLetter],
+    due: [dueEmail],
     dueAt: Date,
     events: [event],
   },

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LETTER, letterSchema } from './letter.schema.js';
-import { LettersKeeperService } from './letters-keeper.service.js';
 import { MailService } from './mail.service.js';
 import { MailTransport } from './mail-transport.js';
+import { QUEUED_EMAIL, queuedEmailSchema } from './queued-email.schema.js';
+import { StoredEmailsService } from './stored-emails.service.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: LETTER, schema: letterSchema }])],
-  providers: [LettersKeeperService, MailService, MailTransport],
-  exports: [LettersKeeperService, MailService],
+  imports: [MongooseModule.forFeature([{ name: QUEUED_EMAIL, schema: queuedEmailSchema }])],
+  providers: [MailService, MailTransport, StoredEmailsService],
+  exports: [MailService, StoredEmailsService],
 })
 export class MailModule {}

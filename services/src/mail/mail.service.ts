@@ -2,134 +2,133 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { Scheduler } from '../platform/process/scheduler.js';
-import { LETTER, type LetterModel, type LetterRecord } from './letter.schema.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
+import { QUEUED_EMAIL, type QueuedEmail, type QueuedEmailModel } from './queued-email.schema.js';
 
-export interface Content {
+export interface EmailContent {
   subject: string;
   text: string;
 }
 
-export interface Letter extends Content {
+export interface Email extends EmailContent {
   to: string;
-  /** Id of the account or application that it is about: the letter goes with it, whoever it is to. */
+  /** Id of the account or application that the email is about. Deleting that deletes the email, whoever it is to. */
   about?: string;
 }
 
-/** Writes a letter at the moment it is sent; null when there is nothing to say any more. */
-export type Composer = (to: string) => Promise<Content | null>;
+/** Writes an email at the moment it is sent; null when there is nothing to send any more. */
+export type EmailTemplate = (to: string) => Promise<EmailContent | null>;
 
 const minute = 60_000;
 const interval = 15_000;
-/** Longer than any try: until then no other replica takes the letter. */
+/** Longer than any try, so that no other replica takes the email meanwhile. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
-const givenUpAfter = retention.letterHours * 60 * minute;
-/** Letters on their way at a time. */
-const lanes = 4;
+const giveUpAfter = retention.letterHours * 60 * minute;
+const mostWorkers = 4;
 const written = 'written';
 
 /**
- * Letters to people. They wait in the database, so that a letter that was taken survives a crash, and nobody waits for a slow server. A process that
- * dies between the server's "taken" and our deletion sends the letter again, with the same id.
+ * Sends emails through a queue in the database, so that a crash loses none and nobody waits for a slow server. A process that dies between the server's
+ * acceptance and our deletion sends the email again, with the same id.
  */
 @Injectable()
 export class MailService implements OnModuleInit {
   readonly #logger = new Logger('Mail');
-  readonly #composers = new Map<string, Composer>();
-  #lanes = 0;
+  readonly #templates = new Map<string, EmailTemplate>();
+  #workers = 0;
 
   constructor(
-    @Inject(getModelToken(LETTER)) private readonly letters: LetterModel,
+    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
     private readonly transport: MailTransport,
     private readonly scheduler: Scheduler,
   ) {}
 
   async onModuleInit() {
-    await this.letters.createIndexes();
-    this.scheduler.every('letters', interval, (stopping) => this.deliver(stopping));
+    await this.queue.createIndexes();
+    this.scheduler.every('emails', interval, (stopping) => this.deliver(stopping));
   }
 
-  /** Returns once the letter is safe; it is sent when the server takes it, within a day. */
-  async send(letter: Letter): Promise<void> {
-    await this.#queue({ ...letter, kind: written });
+  /** Returns once the email is in the queue. It is sent when the server accepts it, within a day. */
+  async send(email: Email): Promise<void> {
+    await this.#enqueue({ ...email, kind: written });
   }
 
-  /** Names who writes the letters of a kind, at start. */
-  compose(kind: string, composer: Composer) {
-    this.#composers.set(kind, composer);
+  /** Registers the template of a kind of email, at start. */
+  registerTemplate(kind: string, template: EmailTemplate) {
+    this.#templates.set(kind, template);
   }
 
-  /** As `send`, for a letter that is written only when it is sent: no token of it is ever stored, and its time starts then. */
-  async sendComposed(kind: string, to: string, about?: string): Promise<void> {
-    await this.#queue({ to, kind, about });
+  /** As `send`, with a text that is written only when the email is sent: no token in it is ever stored, and its validity starts then. */
+  async sendTemplate(kind: string, to: string, about?: string): Promise<void> {
+    await this.#enqueue({ to, kind, about });
   }
 
-  /** Waits for a letter that is only news of something done already: that does not fail for want of it. */
-  async ifPossible(queued: Promise<void>): Promise<void> {
+  /** Waits for an email that only informs of something done already. If it cannot be queued, that is logged and nothing fails. */
+  async bestEffort(queued: Promise<void>): Promise<void> {
     try {
       await queued;
     } catch (error) {
-      this.#logger.error({ msg: 'a letter could not be queued', err: error });
+      this.#logger.error({ msg: 'an email could not be queued', err: error });
     }
   }
 
-  async #queue(letter: Pick<LetterRecord, 'to' | 'kind' | 'about' | 'subject' | 'text'>) {
+  async #enqueue(email: Pick<QueuedEmail, 'to' | 'kind' | 'about' | 'subject' | 'text'>) {
     const queuedAt = new Date();
-    const expiresAt = new Date(queuedAt.getTime() + givenUpAfter);
-    await this.letters.create({ ...letter, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
-    if (this.#lanes < lanes) this.scheduler.once('letters', (stopping) => this.deliver(stopping));
+    const expiresAt = new Date(queuedAt.getTime() + giveUpAfter);
+    await this.queue.create({ ...email, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
+    if (this.#workers < mostWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
   }
 
-  /** Sends what is due, one letter after the other. */
+  /** Sends the emails that are due, one after the other. */
   async deliver(stopping: AbortSignal): Promise<void> {
-    this.#lanes += 1;
+    this.#workers += 1;
     try {
       while (!stopping.aborted) {
-        const letter = await this.#claim();
-        if (!letter) return;
-        await this.#carry(letter, stopping);
+        const email = await this.#claim();
+        if (!email) return;
+        await this.#deliverOne(email, stopping);
       }
     } finally {
-      this.#lanes -= 1;
+      this.#workers -= 1;
     }
   }
 
-  #claim(): Promise<LetterRecord | null> {
+  #claim(): Promise<QueuedEmail | null> {
     const now = new Date();
-    return this.letters.findOneAndUpdate(
-      { dueAt: { $lte: now }, expiresAt: { $gt: now }, kind: { $in: [written, ...this.#composers.keys()] } },
+    return this.queue.findOneAndUpdate(
+      { dueAt: { $lte: now }, expiresAt: { $gt: now }, kind: { $in: [written, ...this.#templates.keys()] } },
       { $set: { dueAt: new Date(now.getTime() + lease) }, $inc: { tries: 1 } },
       { sort: { dueAt: 1 }, returnDocument: 'after', lean: true },
     );
   }
 
-  async #carry(letter: LetterRecord, stopping: AbortSignal) {
+  async #deliverOne(email: QueuedEmail, stopping: AbortSignal) {
     try {
-      const content = await this.#contentOf(letter);
-      const { _id, to, about } = letter;
+      const content = await this.#contentOf(email);
+      const { _id, to, about } = email;
       if (content) await this.transport.send({ id: _id.toHexString(), to, about, ...content }, stopping);
     } catch (error) {
-      if (!(error instanceof UndeliverableError)) return this.#putBack(letter, error, stopping.aborted);
-      this.#logger.warn({ msg: 'a letter was given up', letter: letter._id.toHexString(), reason: error.message });
+      if (!(error instanceof UndeliverableError)) return this.#retryLater(email, error, stopping.aborted);
+      this.#logger.warn({ msg: 'an email was given up', emailId: email._id.toHexString(), reason: error.message });
     }
-    await this.letters.deleteOne({ _id: letter._id });
+    await this.queue.deleteOne({ _id: email._id });
   }
 
-  async #contentOf({ kind, to, subject = '', text = '' }: LetterRecord): Promise<Content | null> {
-    return kind === written ? { subject, text } : await this.#composers.get(kind)!(to);
+  async #contentOf({ kind, to, subject = '', text = '' }: QueuedEmail): Promise<EmailContent | null> {
+    return kind === written ? { subject, text } : await this.#templates.get(kind)!(to);
   }
 
-  /** To be tried again, later each time; unless somebody else has it, because we took too long. */
-  async #putBack({ _id, dueAt, tries }: LetterRecord, error: unknown, isStopping: boolean) {
+  /** Waits longer after each try. Changes nothing if another replica has taken the email because this one was too slow. */
+  async #retryLater({ _id, dueAt, tries }: QueuedEmail, error: unknown, isStopping: boolean) {
     const wait = isStopping ? 0 : Math.min(longestWait, 2 ** tries * 5000);
-    await this.letters.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(Date.now() + wait) } });
+    await this.queue.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(Date.now() + wait) } });
     if (isStopping) return;
-    // Not the error itself, whose message has the address.
+    // Not the error itself: its message contains the address.
     const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
     this.#logger.warn({
-      msg: 'a letter could not be sent yet',
-      letter: _id.toHexString(),
+      msg: 'an email could not be sent yet',
+      emailId: _id.toHexString(),
       tries,
       code,
       command,

@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { ApiError, notFound } from '../platform/http/api-error.js';
 import { OBJECT_STORE } from './object-store.js';
-import { isPublicKey } from './public-picture.js';
-import { SigningService } from './signing.service.js';
+import { isPublicKey, PictureUrlsService } from './picture-urls.service.js';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif' };
 
@@ -15,7 +14,7 @@ const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jp
 @Controller('media')
 export class MediaController {
   constructor(
-    private readonly signing: SigningService,
+    private readonly urls: PictureUrlsService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
@@ -46,7 +45,7 @@ export class MediaController {
 
   #cachingOf(key: string, expiry: string, signature: string) {
     if (isPublicKey(key)) return 'public, max-age=31536000, immutable';
-    const secondsLeft = this.signing.secondsLeft(key, expiry, signature);
+    const secondsLeft = this.urls.secondsLeft(key, expiry, signature);
     if (secondsLeft === null) throw new ApiError(403, 'FORBIDDEN', 'This picture address has expired or is not valid');
     return `private, max-age=${secondsLeft}`;
   }

@@ -8,10 +8,16 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { FileInterceptor, type UploadedMultipartFile } from '@nestjs/platform-fastify';
+import {
+  AnyFilesInterceptor,
+  FileInterceptor,
+  type MultipartLimits,
+  type UploadedMultipartFile,
+} from '@nestjs/platform-fastify';
 import { messages } from '@setu/contracts';
-import { catchError, type Observable } from 'rxjs';
+import { catchError, from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiError } from '../platform/http/api-error.js';
+import { removeUpload } from './upload-folder.js';
 
 const mebibyte = 1024 * 1024;
 const limits = {
@@ -41,8 +47,47 @@ class TooLargeInterceptor implements NestInterceptor {
 export const PictureUpload = () =>
   applyDecorators(UseInterceptors(TooLargeInterceptor, FileInterceptor('image', { limits })));
 
-/** Content of the uploaded picture; undefined when none was chosen, which a form sends as an empty file. */
+/** Content of the uploaded picture; undefined when none was chosen. A form then sends an empty file. */
 export const UploadedPicture = createParamDecorator((_: unknown, context: ExecutionContext): Buffer | undefined => {
   const { file } = context.switchToHttp().getRequest<{ file?: UploadedMultipartFile }>();
   return file?.size ? file.buffer : undefined;
 });
+
+/** A picture of a form, kept on disk until the request is answered. */
+export interface UploadedPictureFile {
+  /** Name of the form's field. */
+  field: string;
+  /** Name on the sender's computer. */
+  name: string;
+  path: string;
+}
+
+interface WithFiles {
+  files?: UploadedMultipartFile[];
+}
+
+/** Deletes the files before the answer is sent, so that none is left after it. */
+@Injectable()
+class RemoveUploadsInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<WithFiles>();
+    return from(
+      lastValueFrom(next.handle()).finally(() =>
+        Promise.all((request.files ?? []).map(({ path }) => removeUpload(path))),
+      ),
+    );
+  }
+}
+
+/** The route takes a form with several pictures. The `UploadFolder` that the module names as its storage decides which. */
+export const PictureUploads = (limits: MultipartLimits) =>
+  applyDecorators(UseInterceptors(RemoveUploadsInterceptor, AnyFilesInterceptor({ limits, defParamCharset: 'utf8' })));
+
+/** The pictures that came with the form. */
+export const UploadedPictures = createParamDecorator((_: unknown, context: ExecutionContext): UploadedPictureFile[] =>
+  (context.switchToHttp().getRequest<WithFiles>().files ?? []).map(({ fieldname, originalname, path }) => ({
+    field: fieldname,
+    name: originalname,
+    path: path!,
+  })),
+);

@@ -1,44 +1,79 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { thisProcess, type ObjectStore } from '@setu/object-store';
-import { Types } from 'mongoose';
+import { hasEnded, thisProcess, type ObjectStore } from '@setu/object-store';
+import { Schema, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { Scheduler } from '../platform/process/scheduler.js';
 import { OBJECT_STORE } from './object-store.js';
-import { PENDING_PICTURE, type PendingPicture, type PendingPictureModel } from './pending-picture.schema.js';
 import { encodePicture, pictureWidths, type PictureWidth } from './picture-encoder.js';
-import { isPublicKey, publicAddress } from './public-picture.js';
-import { SigningService } from './signing.service.js';
+import { PictureUrlsService } from './picture-urls.service.js';
+
+/** A picture that is being added or removed. After a crash it tells which pictures to check (ADR 0010). */
+interface PendingPicture {
+  _id: Types.ObjectId;
+  /** Key of the picture. */
+  picture: string;
+  at: Date;
+  /** The process that makes the change. */
+  host: string;
+  pid: number;
+  /** Tells two processes with the same id apart. */
+  run: string;
+}
+
+export const pendingPictureSchema = new Schema<PendingPicture>(
+  {
+    picture: { type: String, required: true },
+    at: { type: Date, required: true },
+    host: { type: String, required: true },
+    pid: { type: Number, required: true },
+    run: { type: String, required: true },
+  },
+  { collection: 'pendingpictures', strict: 'throw', versionKey: false },
+);
+
+/** Name of the model, its injection token. */
+export const PENDING_PICTURE = 'PendingPicture';
+
+/** Longer than any change takes. */
+const abandonedAfter = 5 * 60_000;
 
 export interface PictureChange {
-  /** Checks and stores an upload under a key of this folder; somebody must refer to it before the change ends. */
+  /** Checks and stores an upload under a key of this folder. Something must refer to it before the change ends. */
   add(folder: string, content: Buffer): Promise<string>;
-  /** To be called before the last reference to a picture goes. */
+  /** Must be called before the last reference to a picture is deleted. */
   remove(picture: string): Promise<void>;
 }
 
-/** Uploaded pictures. None stays that nobody refers to, even when the process dies half-way. */
+type ReferenceChecker = (picture: string) => Promise<boolean>;
+
+/** Uploaded pictures. A picture without a reference is deleted, even when the process died during the change. */
 @Injectable()
-export class PicturesService {
+export class PicturesService implements OnModuleInit {
   readonly #logger = new Logger('Pictures');
-  readonly #owners = new Map<string, (picture: string) => Promise<boolean>>();
+  readonly #checkers = new Map<string, ReferenceChecker>();
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(getModelToken(PENDING_PICTURE)) private readonly pending: PendingPictureModel,
-    private readonly signing: SigningService,
+    @Inject(getModelToken(PENDING_PICTURE)) private readonly pending: Model<PendingPicture>,
+    private readonly urls: PictureUrlsService,
+    private readonly scheduler: Scheduler,
   ) {}
 
-  /** A feature that keeps pictures tells how to find out whether one under its folder is still referred to. */
-  own(folder: string, isReferredTo: (picture: string) => Promise<boolean>) {
-    this.#owners.set(folder, isReferredTo);
+  onModuleInit() {
+    this.scheduler.every('abandoned pictures', abandonedAfter, () => this.sweep());
   }
 
-  addressOf(picture: string, width: PictureWidth): string {
-    const key = isOneObject(picture) ? picture : objectKey(picture, width);
-    return isPublicKey(key) ? publicAddress(key) : this.signing.addressOf(key);
+  /** Each feature with pictures registers, at start, a function that tells whether a picture under its folder is still referred to. */
+  registerReferenceChecker(folder: string, isReferredTo: ReferenceChecker) {
+    this.#checkers.set(folder, isReferredTo);
   }
 
-  /** Runs a change of references: first noted, then done, then tidied up after, whether it came through or not. */
+  urlOf(picture: string, width: PictureWidth): string {
+    return this.urls.urlOf(isSingleObject(picture) ? picture : objectKey(picture, width));
+  }
+
+  /** Runs a change of references. Each picture is noted first, and settled afterwards whether the change succeeded or not. */
   async changing<T>(work: (change: PictureChange) => Promise<T>): Promise<T> {
     const notes: PendingPicture[] = [];
     const note = async (picture: string) => {
@@ -56,14 +91,21 @@ export class PicturesService {
     try {
       return await work({ add, remove: note });
     } finally {
-      await Promise.all(notes.map((entry) => this.settle(entry)));
+      await Promise.all(notes.map((entry) => this.#settle(entry)));
     }
   }
 
-  /** Ends a change: deletes the picture unless something refers to it. What fails here is done again by the next sweep. */
-  async settle({ _id, picture }: Pick<PendingPicture, '_id' | 'picture'>) {
+  /** Settles the changes that a killed process left unfinished. */
+  async sweep() {
+    for (const entry of await this.pending.find().lean()) {
+      if (hasEnded(entry) || Date.now() - entry.at.getTime() > abandonedAfter) await this.#settle(entry);
+    }
+  }
+
+  /** Ends a change: deletes the picture unless something refers to it. The next sweep repeats what fails here. */
+  async #settle({ _id, picture }: Pick<PendingPicture, '_id' | 'picture'>) {
     try {
-      const isReferredTo = this.#owners.get(picture.slice(0, picture.indexOf('/')));
+      const isReferredTo = this.#checkers.get(picture.slice(0, picture.indexOf('/')));
       if (!isReferredTo) return;
       if (!(await isReferredTo(picture))) await Promise.all(objectKeys(picture).map((key) => this.store.delete(key)));
       await this.pending.deleteOne({ _id });
@@ -75,8 +117,8 @@ export class PicturesService {
 
 const objectKey = (picture: string, width: PictureWidth) => `${picture}-${width}.webp`;
 
-/** A picture of the demo data, which was not uploaded, is one object under its own name. */
-const isOneObject = (picture: string) => /\.[a-z]+$/.test(picture);
+/** A picture of the demo data was not uploaded: it is one object under its own name. */
+const isSingleObject = (picture: string) => /\.[a-z]+$/.test(picture);
 
 const objectKeys = (picture: string) =>
-  isOneObject(picture) ? [picture] : pictureWidths.map((width) => objectKey(picture, width));
+  isSingleObject(picture) ? [picture] : pictureWidths.map((width) => objectKey(picture, width));

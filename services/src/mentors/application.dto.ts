@@ -1,30 +1,9 @@
-import { checkApplication, type MentorshipApplication } from '@setu/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { GuardianDto, OptionalGuardian } from '../access/guardian.js';
-import { AgeDto } from '../consent/age.dto.js';
-import { Checked, HoneyPot } from '../platform/http/form-dto.js';
+import { applicationForm } from '@setu/contracts';
+import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
 
-export class ApplicationDto extends AgeDto implements MentorshipApplication {
-  @ApiProperty()
-  @Checked(checkApplication)
-  name: string;
-
-  @ApiProperty()
-  @Checked(checkApplication)
-  email: string;
-
-  @ApiProperty()
-  @Checked(checkApplication)
-  phone: string;
-
-  @ApiProperty()
-  @Checked(checkApplication)
-  college: string;
-
-  @ApiProperty()
-  @Checked(checkApplication)
-  course: string;
-
+export class ApplicationDto extends formDto(applicationForm, AgeDto) {
   @ApiPropertyOptional({ type: GuardianDto, description: 'As JSON text; recorded with its date.' })
   @OptionalGuardian()
   guardian?: GuardianDto;

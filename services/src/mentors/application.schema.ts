@@ -1,19 +1,23 @@
 import type { MentorshipApplication } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import { guardianSchema, type RecordedGuardian } from '../access/guardian.js';
-import { consentSchema, type StoredConsent } from '../consent/consent.schema.js';
+import {
+  confirmationSchema,
+  consentSchema,
+  type RecordedConfirmation,
+  type StoredConsent,
+} from '../consent/consent.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface ApplicationRecord extends MentorshipApplication {
   _id: Types.ObjectId;
   /** Key of the picture, see `PicturesService`. */
   picture: string;
-  /** The tick of the form; no guardian's consent. */
-  guardian?: RecordedGuardian;
+  /** The tick of the form; not a guardian's consent. */
+  guardian?: RecordedConfirmation;
   /** Absent in applications from before it was asked for. */
   consent?: StoredConsent;
   createdAt: Date;
-  /** Of the last write. */
+  /** Time of the last write. */
   changedAt?: Date;
 }
 
@@ -25,7 +29,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     college: { type: String, required: true },
     course: { type: String, required: true },
     picture: { type: String, required: true },
-    guardian: guardianSchema,
+    guardian: confirmationSchema,
     consent: consentSchema,
     createdAt: { type: Date, required: true, default: databaseNow },
   },

@@ -1,9 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages, type Administrator } from '@setu/contracts';
+import { firstNameOf, messages, type Administrator, type Consent } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { shownConsent } from '../consent/consent-rules.js';
+import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
+import { ConsentsService } from '../consent/consents.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { asksForPage, PageQueryDto } from '../platform/http/page-query.dto.js';
@@ -11,12 +14,19 @@ import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ApplicationDto, ApplicationForm } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
 
+/** An application as the applicant sees it behind the link in their email. */
+interface ApplicantAnswer {
+  firstName: string;
+  consent: Consent;
+}
+
 @ApiTags('applications')
 @AdminOnly()
 @Controller('apply')
 export class ApplicationsController {
   constructor(
     private readonly service: ApplicationsService,
+    private readonly consents: ConsentsService,
     private readonly history: HistoryService,
   ) {}
 
@@ -30,6 +40,28 @@ export class ApplicationsController {
   async apply(@Body() { website, ...form }: ApplicationDto, @UploadedPicture() image: Buffer | undefined) {
     if (!website) await this.service.add(form, image);
     return { message: messages.application.sent };
+  }
+
+  @Post('consent')
+  @Public()
+  @HttpCode(200)
+  @LimitPerAddress('guardianPerAddress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'How it stands with the consent that an application needs.' })
+  async readConsent(@Body() { token }: ConsentTokenDto): Promise<ApplicantAnswer> {
+    const { subject } = await this.consents.open(token, 'person');
+    return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, new Date()) };
+  }
+
+  @Put('consent')
+  @Public()
+  @LimitPerAddress('applicationPerAddress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
+  async completeConsent(@Body() { token, ...age }: CompletionDto): Promise<ApplicantAnswer> {
+    const { subject } = await this.consents.open(token, 'person');
+    await this.consents.declare('application', subject._id, age);
+    return this.readConsent({ token });
   }
 
   @Get()

@@ -15,17 +15,22 @@ import {
   type ReceivedApplication,
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
-import { recordGuardian } from '../access/guardian.js';
 import { exportedConsent, stateOf } from '../consent/consent-rules.js';
+import { recordConfirmation } from '../consent/consent.schema.js';
 import { ConsentsService } from '../consent/consents.service.js';
-import { LettersKeeperService } from '../mail/letters-keeper.service.js';
+import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
-import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
+import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
-import { PersonalData, type Person } from '../privacy/personal-data.js';
-import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
+import {
+  monthsBefore,
+  PersonalData,
+  retentionBatchSize,
+  retentionCheckInterval,
+  type Person,
+} from '../privacy/personal-data.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 
 type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
@@ -33,7 +38,7 @@ type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guard
 /** Folder of the applicants' pictures in the object store. */
 const folder = 'applications';
 
-/** The kinds of work one can apply for, in order and in lower case. */
+/** The jobs that one can apply for, in order and in lower case. */
 const jobs = ['mentorship'];
 
 const searched = [
@@ -47,7 +52,7 @@ const searched = [
   'consent.asked',
 ];
 
-/** What is not shown is not found either. A birthday shows itself at the next write or start: it only ever makes more of an application readable. */
+/** A hidden phone number cannot be found. An eighteenth birthday counts from the next write or start; it only ever makes more readable. */
 const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRecord) => [
   name,
   email,
@@ -64,14 +69,14 @@ export class ApplicationsService implements OnModuleInit {
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     private readonly consents: ConsentsService,
-    private readonly letters: LettersKeeperService,
+    private readonly emails: StoredEmailsService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
-    consents.keep('application', applications);
-    pictures.own(folder, async (picture) => (await applications.exists({ picture })) !== null);
-    personalData.keepers.push({
+    consents.registerModel('application', applications);
+    pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
+    personalData.registerProvider({
       name: 'applications',
       find: (person) => this.#find(person),
       erase: (person) => this.#erase(person),
@@ -80,7 +85,7 @@ export class ApplicationsService implements OnModuleInit {
 
   async onModuleInit() {
     await this.applications.createIndexes();
-    this.scheduler.every('old-applications', checkedEvery, () => this.deleteOld(new Date()));
+    this.scheduler.every('old-applications', retentionCheckInterval, () => this.deleteOld(new Date()));
   }
 
   async add(form: SentApplication, image: Buffer | undefined) {
@@ -88,7 +93,12 @@ export class ApplicationsService implements OnModuleInit {
     const consent = await this.consents.begin(form, form);
     const { _id } = await this.pictures.changing(async ({ add }) => {
       const picture = await add(folder, image);
-      return this.applications.create({ ...tidied(form), guardian: recordGuardian(form.guardian), consent, picture });
+      return this.applications.create({
+        ...normalise(form),
+        guardian: recordConfirmation(form.guardian),
+        consent,
+        picture,
+      });
     });
     await this.consents.sendFirst('application', _id);
   }
@@ -100,20 +110,20 @@ export class ApplicationsService implements OnModuleInit {
   async categories({ search = '', limit = defaultLimit, cursor = '' }: PageQuery): Promise<Page<ApplicationCategory>> {
     const found = jobs.filter((job) => searchWords(search).every((word) => job.includes(word)));
     const rest = found.filter((job) => job > cursor);
-    const shown = rest.slice(0, limit);
+    const onPage = rest.slice(0, limit);
     const items = await Promise.all(
-      shown.map(async (job) => ({ job, applications: (await this.#of(job).page({ limit: 1 })).total })),
+      onPage.map(async (job) => ({ job, applications: (await this.#of(job).page({ limit: 1 })).total })),
     );
-    return { items, total: found.length, nextCursor: rest.length > limit ? shown.at(-1)! : null };
+    return { items, total: found.length, nextCursor: rest.length > limit ? onPage.at(-1)! : null };
   }
 
   async page(job: string, query: PageQuery): Promise<Page<ReceivedApplication>> {
     const { items, ...rest } = await this.#of(job).page(query);
-    return { items: items.map(shown), ...rest };
+    return { items: items.map(toReceivedApplication), ...rest };
   }
 
   all(job: string): AsyncIterable<ReceivedApplication> {
-    return mapAsync(this.#of(job).all(), shown);
+    return mapAsync(this.#of(job).all(), toReceivedApplication);
   }
 
   async pictureOf(id: string): Promise<string> {
@@ -123,63 +133,67 @@ export class ApplicationsService implements OnModuleInit {
     if (!application) throw notFound('The application');
     if (!isConsented(stateOf(application.consent, new Date())))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.hidden);
-    return this.pictures.addressOf(application.picture, 960);
+    return this.pictures.urlOf(application.picture, 960);
   }
 
-  /** Throws a 404 when there is none, also when somebody else was faster. */
+  /** Throws a 404 when there is none, or when somebody else was faster. */
   async delete(id: string) {
     const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
     if (!application || !(await this.#remove(application))) throw notFound('The application');
   }
 
-  /** Ends the retention of applications. */
+  /** Deletes the applications whose retention has ended. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: receivedBefore(now, retention.applicationMonths) } };
-    const found = await this.applications.find(old, { picture: 1 }).sort({ createdAt: 1 }).limit(mostAtOnce).lean();
+    const old = { createdAt: { $lt: monthsBefore(now, retention.applicationMonths) } };
+    const found = await this.applications
+      .find(old, { picture: 1 })
+      .sort({ createdAt: 1 })
+      .limit(retentionBatchSize)
+      .lean();
     for (const application of found) await this.#remove(application);
   }
 
-  /** Throws a 404 for an unknown kind. */
+  /** Throws a 404 for an unknown job. */
   #of(job: string): RecentList<ApplicationRecord> {
     if (!jobs.includes(job)) throw notFound('The category');
     return this.#list;
   }
 
   async #find(person: Person) {
-    const own = person.provenEmail ? await this.applications.find(matching(person)).lean() : [];
+    const own = person.provenEmail ? await this.applications.find(belongingTo(person)).lean() : [];
     return own.map((application) => ({
-      ...shown(application),
+      ...toReceivedApplication(application),
       phone: application.phone,
       consent: application.consent && exportedConsent(application.consent, new Date()),
-      picture: this.pictures.addressOf(application.picture, 960),
+      picture: this.pictures.urlOf(application.picture, 960),
     }));
   }
 
   async #erase(person: Person) {
     if (!person.provenEmail) return 0;
-    const own = await this.applications.find(matching(person), { picture: 1 }).lean();
+    const own = await this.applications.find(belongingTo(person), { picture: 1 }).lean();
     for (const application of own) await this.#remove(application);
     return own.length;
   }
 
-  /** With its picture and letters; false when it was gone already. */
+  /** Deletes an application with its picture and emails. False when it was gone already. */
   async #remove({ _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>): Promise<boolean> {
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });
     });
-    await this.letters.eraseAbout(_id.toHexString());
+    await this.emails.eraseAbout(_id.toHexString());
     this.#list.forget(_id);
     return deletedCount > 0;
   }
 }
 
-const matching = ({ provenEmail, until }: Person) => ({
+const belongingTo = ({ provenEmail, until }: Person) => ({
   email: provenEmail,
   ...(until && { createdAt: { $lte: until } }),
 });
 
-const tidied = ({ name, email, phone, college, course }: MentorshipApplication): MentorshipApplication => ({
+const normalise = ({ name, email, phone, college, course }: MentorshipApplication): MentorshipApplication => ({
   name: name.trim(),
   email: normaliseEmail(email),
   phone: phone.trim(),
@@ -187,8 +201,8 @@ const tidied = ({ name, email, phone, college, course }: MentorshipApplication):
   course: course.trim(),
 });
 
-/** Without the picture, whose address is a call of its own; the phone number, too, waits for the consent. */
-function shown({
+/** Without the picture, which has a call of its own. The phone number is hidden until there is consent. */
+function toReceivedApplication({
   _id,
   name,
   email,

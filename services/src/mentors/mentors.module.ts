@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.js';
 import { ConsentModule } from '../consent/consent.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { ApplicationConsentController } from './application-consent.controller.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsService } from './applications.service.js';
@@ -15,7 +14,7 @@ import { ApplicationsService } from './applications.service.js';
     MediaModule,
     MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }]),
   ],
-  controllers: [ApplicationConsentController, ApplicationsController],
+  controllers: [ApplicationsController],
   providers: [ApplicationsService],
 })
 export class MentorsModule {}

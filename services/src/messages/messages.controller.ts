@@ -10,10 +10,9 @@ import { sendCsv } from '../platform/csv/csv.js';
 import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/page-query.dto.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { FeedbackDto } from './feedback.dto.js';
-import { messageColumns } from './message-columns.js';
-import { MessagesService } from './messages.service.js';
+import { messageColumns, MessagesService } from './messages.service.js';
 
-const all = { id: 'all', name: '' };
+const everyMessage = { id: 'all', name: '' };
 
 @ApiTags('messages')
 @AdminOnly()
@@ -21,7 +20,7 @@ const all = { id: 'all', name: '' };
 export class MessagesController {
   constructor(
     private readonly service: MessagesService,
-    private readonly cookies: SessionCookiesService,
+    private readonly sessionCookies: SessionCookiesService,
     private readonly history: HistoryService,
   ) {}
 
@@ -30,7 +29,7 @@ export class MessagesController {
   @LimitPerAddress('feedbackPerAddress')
   @ApiOperation({ summary: 'Sends a message to the team.' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Req() request: FastifyRequest) {
-    if (!website) await this.service.add(feedback, (await this.cookies.requesterOf(request))?.userId);
+    if (!website) await this.service.add(feedback, (await this.sessionCookies.requesterOf(request))?.userId);
     return { message: messages.feedback.sent };
   }
 
@@ -50,7 +49,7 @@ export class MessagesController {
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
-    await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: all });
+    await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: everyMessage });
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search));
   }
 

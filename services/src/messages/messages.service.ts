@@ -2,13 +2,19 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { normaliseEmail, retention, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
-import { notFound, unauthenticated } from '../platform/http/api-error.js';
+import type { CsvColumn } from '../platform/csv/csv.js';
 import { RecentList } from '../platform/database/recent-list.js';
+import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
-import { matching, PersonalData } from '../privacy/personal-data.js';
-import { checkedEvery, mostAtOnce, receivedBefore } from '../privacy/retention.js';
+import {
+  belongingTo,
+  monthsBefore,
+  PersonalData,
+  retentionBatchSize,
+  retentionCheckInterval,
+} from '../privacy/personal-data.js';
 import { MESSAGE, type MessageModel, type MessageRecord } from './message.schema.js';
 
 @Injectable()
@@ -22,21 +28,21 @@ export class MessagesService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
-    personalData.keepers.push({
+    personalData.registerProvider({
       name: 'messages',
-      find: async (person) => (await messages.find(matching(person)).lean()).map(toMessage),
-      erase: async (person) => (await messages.deleteMany(matching(person))).deletedCount,
+      find: async (person) => (await messages.find(belongingTo(person)).lean()).map(toMessage),
+      erase: async (person) => (await messages.deleteMany(belongingTo(person))).deletedCount,
     });
   }
 
   async onModuleInit() {
     await this.messages.createIndexes();
-    this.scheduler.every('old-messages', checkedEvery, () => this.deleteOld(new Date()));
+    this.scheduler.every('old-messages', retentionCheckInterval, () => this.deleteOld(new Date()));
   }
 
   async add({ email, msg }: Feedback, userId: Types.ObjectId | undefined) {
     const { _id } = await this.messages.create({ email: normaliseEmail(email), text: msg.trim(), userId });
-    // Asked once it is there: either the erasure finds it, or this does.
+    // Checked once the message is stored: either the erasure finds it, or this does.
     if (userId && (await this.erasures.isErased(userId))) {
       await this.messages.deleteOne({ _id });
       throw unauthenticated('Your account is deleted. Please send your message without logging in.');
@@ -58,10 +64,14 @@ export class MessagesService implements OnModuleInit {
     this.#list.forget(id);
   }
 
-  /** Ends the retention of messages. */
+  /** Deletes the messages whose retention has ended. */
   async deleteOld(now: Date) {
-    const old = { createdAt: { $lt: receivedBefore(now, retention.messageMonths) } };
-    for (const { _id } of await this.messages.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(mostAtOnce).lean()) {
+    const old = { createdAt: { $lt: monthsBefore(now, retention.messageMonths) } };
+    for (const { _id } of await this.messages
+      .find(old, { _id: 1 })
+      .sort({ createdAt: 1 })
+      .limit(retentionBatchSize)
+      .lean()) {
       await this.messages.deleteOne({ _id });
       this.#list.forget(_id);
     }
@@ -74,3 +84,10 @@ const toMessage = ({ _id, email, text, createdAt }: MessageRecord): Message => (
   text,
   createdAt: createdAt.toISOString(),
 });
+
+/** The columns of the CSV export. */
+export const messageColumns: CsvColumn<Message>[] = [
+  { name: 'email', value: ({ email }) => email },
+  { name: 'message', value: ({ text }) => text },
+  { name: 'sentAt', value: ({ createdAt }) => createdAt },
+];

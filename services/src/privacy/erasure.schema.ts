@@ -3,17 +3,17 @@ import { Schema, type Model, type Types } from 'mongoose';
 
 const month = 30 * 24 * 60 * 60;
 
-/** That somebody's data is to go. Written before anything goes, so that whoever dies half-way is followed by somebody who ends it. */
+/** A request to delete somebody's data. Written before anything is deleted, so that another process can finish it if this one dies. */
 export interface ErasureRecord {
-  /** Hash of the account's id: all that is left in the end. */
+  /** Hash of the account's id: all that remains in the end. */
   _id: string;
   requestedAt: Date;
   userId?: Types.ObjectId;
-  /** Only when it is proven. */
+  /** Only if it is proven. */
   email?: string;
-  /** When the account and every way into it were gone. */
+  /** When the account, its sessions and its tokens were deleted. */
   closedAt?: Date;
-  /** Names of the keepers that may still have something. */
+  /** Names of the providers that may still have something. */
   pending?: string[];
   finishedAt?: Date;
 }

@@ -7,23 +7,23 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { SECRET } from '../platform/settings.js';
 import { ERASURE, type ErasureModel, type ErasureRecord } from './erasure.schema.js';
-import { keeperNames } from './personal-data-register.js';
+import { providerNames } from './personal-data-register.js';
 import { PersonalData, type Person } from './personal-data.js';
 
 const minute = 60_000;
 const interval = minute;
 /** No request that began before the account was closed writes after this time. */
 const longestRequest = 3 * minute;
-/** A message or application that was on its way when its sender asked for the deletion. */
+/** A message or application may have been on its way when its sender asked for the deletion. */
 const onItsWay = minute;
-const noticedAfter = 60 * minute;
+const warnAfter = 60 * minute;
 
-/** Whose data goes; `provenEmail` only when it is proven. */
+/** The person whose data is deleted. */
 export type Subject = Pick<Person, 'userId' | 'provenEmail'>;
 
 /**
- * Deletes everything that is kept about a person. The way in goes first; then every keeper is asked again and again until it has nothing left, the last
- * time when no request of the person can be under way any more. Each step may be done twice, by any replica, at any time (ADR 0021).
+ * Deletes all data of a person. The account and its sessions go first. Then every provider is called until it has nothing left, the last time when no
+ * request of the person can be running any more. Each step may run twice, on any replica, at any time (ADR 0021).
  */
 @Injectable()
 export class ErasuresService implements OnModuleInit {
@@ -44,10 +44,10 @@ export class ErasuresService implements OnModuleInit {
     this.scheduler.every('erasures', interval, () => this.resume());
   }
 
-  /** Notes that a person's data is to go; from here on it goes, whatever happens to this process. */
+  /** Records that a person's data is to be deleted. From here on it will be, whatever happens to this process. */
   async begin({ userId, provenEmail }: Subject): Promise<ErasureRecord> {
     const _id = this.#idOf(userId);
-    const record = { _id, requestedAt: new Date(), userId, email: provenEmail, pending: keeperNames };
+    const record = { _id, requestedAt: new Date(), userId, email: provenEmail, pending: providerNames };
     try {
       await this.erasures.create(record);
     } catch (error) {
@@ -56,7 +56,7 @@ export class ErasuresService implements OnModuleInit {
     return record;
   }
 
-  /** Deletes what there is. False when something has to be done again later; throws when the account itself could not be deleted. */
+  /** Deletes the data. False when a part has to be tried again later. Throws when the account itself could not be deleted. */
   async run(erasure: ErasureRecord): Promise<boolean> {
     const closed = await this.#close(erasure);
     try {
@@ -68,7 +68,7 @@ export class ErasuresService implements OnModuleInit {
     }
   }
 
-  /** Goes on with every deletion that is not finished; throws when one of them failed. */
+  /** Continues every unfinished deletion. Throws when one of them failed. */
   async resume() {
     const problems: unknown[] = [];
     for (const erasure of await this.erasures.find({ userId: { $exists: true } }).lean()) {
@@ -82,16 +82,16 @@ export class ErasuresService implements OnModuleInit {
       throw new AggregateError(problems, `${problems.length} deletions could not be finished yet`);
   }
 
-  /** Whether the account was deleted, or is about to be: for a write that was under way meanwhile. */
+  /** Whether the account was deleted or is about to be. For writes that ran meanwhile. */
   async isErased(userId: Types.ObjectId): Promise<boolean> {
     return (await this.erasures.exists({ _id: this.#idOf(userId) })) !== null;
   }
 
-  /** A process that does not run the accounts leaves this to another one. */
+  /** A process without the account module leaves this to another one. */
   async #close(erasure: ErasureRecord): Promise<ErasureRecord> {
-    const waysIn = this.personalData.keepers.filter(({ isWayIn }) => isWayIn);
-    if (erasure.closedAt || waysIn.length === 0) return erasure;
-    for (const keeper of waysIn) await keeper.erase(personOf(erasure));
+    const granting = this.personalData.providers.filter(({ grantsAccess }) => grantsAccess);
+    if (erasure.closedAt || granting.length === 0) return erasure;
+    for (const provider of granting) await provider.erase(personOf(erasure));
     const closedAt = new Date();
     await this.erasures.updateOne({ _id: erasure._id, closedAt: { $exists: false } }, { $set: { closedAt } });
     return { ...erasure, closedAt };
@@ -101,7 +101,7 @@ export class ErasuresService implements OnModuleInit {
     const { _id, closedAt, pending = [] } = erasure;
     const isLast = closedAt !== undefined && Date.now() - closedAt.getTime() > longestRequest;
     const done: string[] = [];
-    for (const { name, erase } of this.personalData.keepers.filter(({ name }) => pending.includes(name)))
+    for (const { name, erase } of this.personalData.providers.filter(({ name }) => pending.includes(name)))
       if ((await erase(personOf(erasure))) === 0) done.push(name);
     if (!isLast) return;
     const updated = await this.erasures.findOneAndUpdate(
@@ -110,7 +110,7 @@ export class ErasuresService implements OnModuleInit {
       { returnDocument: 'after', lean: true },
     );
     if (updated?.pending?.length === 0) await this.#finish(_id);
-    else this.#noticeDelay(erasure, updated?.pending ?? []);
+    else this.#warnOfDelay(erasure, updated?.pending ?? []);
   }
 
   async #finish(_id: string) {
@@ -118,8 +118,8 @@ export class ErasuresService implements OnModuleInit {
     await this.erasures.updateOne({ _id }, { $set: { finishedAt: new Date() }, $unset: forgotten });
   }
 
-  #noticeDelay({ requestedAt }: ErasureRecord, pending: string[]) {
-    if (Date.now() - requestedAt.getTime() > noticedAfter)
+  #warnOfDelay({ requestedAt }: ErasureRecord, pending: string[]) {
+    if (Date.now() - requestedAt.getTime() > warnAfter)
       this.#logger.warn({ msg: 'a deletion is not finished: does a backend run every module?', pending });
   }
 

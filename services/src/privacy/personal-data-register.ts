@@ -1,22 +1,23 @@
 import { retention } from '@setu/contracts';
 
-/** A place where personal data is kept. */
+/** A place where personal data is stored. */
 export interface Holding {
-  /** Whose. */
+  /** Whose data it is. */
   of: 'account' | 'sender' | 'mentor' | 'guardian' | 'administrator';
-  /** The fields that are personal; `other` are not. A test refuses a field that is in neither list. */
+  /** Fields with personal data; `other` has none. A test refuses a field that is in neither list. */
   fields: string[];
   other?: string[];
   why: string;
   kept: string;
   /** How a person's records are found. */
   found: string;
-  /** The keeper that exports and erases them; else the sentence says who does. */
-  keeper?: string;
+  /** The `PersonalDataProvider` that exports and erases them. */
+  provider?: string;
+  /** How they are erased without a provider. */
   erased?: string;
 }
 
-/** A place that holds nothing about anybody. */
+/** A place without personal data. */
 export interface NotPersonal {
   notPersonal: string;
 }
@@ -25,7 +26,7 @@ export type Entry = Holding | NotPersonal;
 
 export const isHolding = (entry: Entry): entry is Holding => 'fields' in entry;
 
-const byAddress = 'By the address once it is proven: verified by a letter, or vouched for by Google.';
+const byAddress = 'By the address once it is proven: verified by email, or confirmed by Google.';
 
 /** Every collection of the database. */
 export const collections: Record<string, Entry> = {
@@ -57,7 +58,7 @@ export const collections: Record<string, Entry> = {
     why: 'To log in, and to introduce the person to a mentor.',
     kept: `Until it is deleted; ${retention.unusedAccountDays} days when the address was never verified and nobody came back.`,
     found: 'By the id of the account.',
-    keeper: 'account',
+    provider: 'account',
   },
   sessions: {
     of: 'account',
@@ -66,16 +67,16 @@ export const collections: Record<string, Entry> = {
     why: 'To stay logged in, and to see on which devices; of the browser its kind alone.',
     kept: `${retention.sessionDays} days after the last use (TTL).`,
     found: 'By the id of the account.',
-    keeper: 'sessions',
+    provider: 'sessions',
   },
   letter_tokens: {
     of: 'account',
     fields: ['userId'],
     other: ['_id', 'purpose', 'expiresAt'],
-    why: 'Links in letters: to verify the address, to choose a new password. Hashes alone.',
+    why: 'Links in emails: to verify the address, to choose a new password. Hashes only.',
     kept: 'Until they are used, 24 hours at most (TTL).',
     found: 'By the id of the account.',
-    keeper: 'letterTokens',
+    provider: 'letterTokens',
   },
   spent_states: { notPersonal: 'Hashes of random numbers that a log-in with Google was begun with. Minutes (TTL).' },
   messages: {
@@ -85,7 +86,7 @@ export const collections: Record<string, Entry> = {
     why: 'To read and answer them.',
     kept: `${retention.messageMonths} months.`,
     found: `By the id of the account that was logged in. ${byAddress}`,
-    keeper: 'messages',
+    provider: 'messages',
   },
   mentorship_applications: {
     of: 'sender',
@@ -94,16 +95,16 @@ export const collections: Record<string, Entry> = {
     why: 'To decide about them and to contact the applicant.',
     kept: `${retention.applicationMonths} months.`,
     found: byAddress,
-    keeper: 'applications',
+    provider: 'applications',
   },
   letters: {
     of: 'account',
     fields: ['to', 'subject', 'text'],
     other: ['_id', 'kind', 'about', 'queuedAt', 'dueAt', 'tries', 'expiresAt'],
-    why: 'Letters on their way.',
+    why: 'Emails on their way.',
     kept: `Until they are sent, ${retention.letterHours} hours at most (TTL).`,
-    found: `By the id of the account or application that they are about, so a letter to a guardian too. ${byAddress}`,
-    keeper: 'letters',
+    found: `By the id of the account or application that they are about, so an email to a guardian too. ${byAddress}`,
+    provider: 'letters',
   },
   erasures: {
     of: 'account',
@@ -204,7 +205,7 @@ export const pictureFolders: Record<string, Entry> = {
     why: 'As for users.',
     kept: 'As long as the account refers to it.',
     found: 'By the key in users.',
-    keeper: 'account',
+    provider: 'account',
   },
   applications: {
     of: 'sender',
@@ -212,7 +213,7 @@ export const pictureFolders: Record<string, Entry> = {
     why: 'As for mentorship_applications.',
     kept: 'As long as the application refers to it.',
     found: 'By the key in mentorship_applications.',
-    keeper: 'applications',
+    provider: 'applications',
   },
   gallery: { notPersonal: 'Pictures of colleges.' },
   logos: { notPersonal: 'Logos of colleges.' },
@@ -225,22 +226,22 @@ export const dataFolder: Record<string, Entry> = {
   media: { notPersonal: 'The object store of the pictures: its folders are listed above.' },
   mail: {
     of: 'account',
-    fields: ['address, subject and text of letters'],
-    why: 'Without an SMTP server, letters are files.',
+    fields: ['address, subject and text of emails'],
+    why: 'Without an SMTP server, emails are files.',
     kept: `${retention.letterFileDays} days.`,
     found: `By the id in the name of the file. ${byAddress}`,
-    keeper: 'letters',
+    provider: 'letters',
   },
   uploads: { notPersonal: 'Pictures of colleges while a form is dealt with.' },
   store: { notPersonal: 'Published builds.' },
   secret: { notPersonal: 'The signing key.' },
 };
 
-/** Whom an erasure asks. */
-export const keeperNames = [
+/** The providers that an erasure has to call. */
+export const providerNames = [
   ...new Set(
     [collections, pictureFolders, dataFolder]
       .flatMap((places) => Object.values(places))
-      .flatMap((entry) => (isHolding(entry) && entry.keeper ? [entry.keeper] : [])),
+      .flatMap((entry) => (isHolding(entry) && entry.provider ? [entry.provider] : [])),
   ),
 ];

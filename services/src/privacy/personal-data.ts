@@ -1,38 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
 export interface Person {
   userId: Types.ObjectId;
-  /** Present only when it is proven to be theirs: anyone can sign up with anyone's address. */
+  /** Present only when it is proven to be theirs, because anyone can sign up with anyone's address. */
   provenEmail: string | undefined;
   /** Records that are found by the address alone count only when they arrived before. */
   until?: Date;
 }
 
-/** What one feature keeps about a person; `personal-data-register.ts` names it. */
-export interface PersonalDataKeeper {
+/** A feature that stores personal data; `personal-data-register.ts` names it. */
+export interface PersonalDataProvider {
   /** Its name in the register, and its heading in the download. */
   name: string;
-  /** The account and what lets somebody into it: goes before everything else, so that nothing new arrives. */
-  isWayIn?: boolean;
+  /** The account, its sessions and tokens. They are erased first, so that no new data arrives. */
+  grantsAccess?: boolean;
   find(person: Person): Promise<unknown[]>;
-  /** Answers how many records it removed. It is called again until that is none, also by several replicas at once. */
+  /** Returns how many records it removed. It is called again until that is none, also by several replicas at once. */
   erase(person: Person): Promise<number>;
 }
 
-/** Everything that features keep about people: each names itself at start, so that no download or deletion forgets one. */
+/** All features that store personal data. Each registers itself at start, so that no download or deletion misses one. */
 @Injectable()
 export class PersonalData {
-  readonly keepers: PersonalDataKeeper[] = [];
+  readonly providers: PersonalDataProvider[] = [];
+
+  registerProvider(...providers: PersonalDataProvider[]) {
+    this.providers.push(...providers);
+  }
 
   async find(person: Person): Promise<Record<string, unknown[]>> {
     return Object.fromEntries(
-      await Promise.all(this.keepers.map(async (keeper) => [keeper.name, await keeper.find(person)] as const)),
+      await Promise.all(this.providers.map(async ({ name, find }) => [name, await find(person)] as const)),
     );
   }
 }
 
-/** Filter of documents that carry `userId`, `email` or both, and `createdAt`. */
-export const matching = ({ userId, provenEmail, until }: Person) => ({
+/** Filter of documents with `userId`, `email` or both, and `createdAt`. */
+export const belongingTo = ({ userId, provenEmail, until }: Person) => ({
   $or: [{ userId }, ...(provenEmail ? [{ email: provenEmail, ...(until && { createdAt: { $lte: until } }) }] : [])],
 });
+
+/** How often expired data is looked for. */
+export const retentionCheckInterval = hour;
+
+/** Documents that one retention check deletes. The next takes the rest, so that a backlog of years holds nobody up. */
+export const retentionBatchSize = 2000;
+
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+/** Documents received before this are older than so many months of 30 days. */
+export const monthsBefore = (now: Date, months: number) => daysBefore(now, months * 30);

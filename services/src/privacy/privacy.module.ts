@@ -4,7 +4,7 @@ import { ERASURE, erasureSchema } from './erasure.schema.js';
 import { ErasuresService } from './erasures.service.js';
 import { PersonalData } from './personal-data.js';
 
-/** What is kept about people, and how it goes. Runs with every feature module. */
+/** Download and deletion of personal data, for every feature module. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: ERASURE, schema: erasureSchema }])],

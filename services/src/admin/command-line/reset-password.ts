@@ -1,12 +1,12 @@
 import { checkAdminCredentials, isStrongPassword, messages } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-sessions.service.js';
+import { randomToken } from '../../access/crypto.js';
 import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts.service.js';
 import { PasswordHasher } from '../../access/password-hasher.service.js';
-import { randomToken } from '../../access/crypto.js';
 import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
-import { ApiError } from '../../platform/http/api-error.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { ApiError } from '../../platform/http/api-error.js';
 import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
 
 export interface PasswordReset {

@@ -9,7 +9,7 @@ import {
   type StudentForm,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
-import type { UploadedPictureFile } from '../../media/picture-uploads.js';
+import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
 import type { CollegeParts } from './college-parts.js';

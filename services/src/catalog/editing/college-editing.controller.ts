@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { messages, mostGalleryPictures, type Administrator, type SavedCollege } from '@setu/contracts';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
-import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-uploads.js';
+import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
 import { CollegeEditingService } from './college-editing.service.js';
 import { collegeBody, readParts } from './college-parts.js';
 

@@ -3,11 +3,11 @@ import { getModelToken } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 import { dated } from '../../history/history-entry.schema.js';
-import type { UploadedPictureFile } from '../../media/picture-uploads.js';
+import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
-import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { changedFields, describeChanges, toEdited, versionOf } from './college-changes.js';
 import { checkParts, contentOf, type CollegeContent } from './college-content.js';
@@ -136,7 +136,7 @@ export class CollegeEditingService {
   }
 
   readonly #addressOf = (picture: string) =>
-    this.pictures.addressOf(picture, picture.startsWith('logos/') ? logoWidth : shownWidth);
+    this.pictures.urlOf(picture, picture.startsWith('logos/') ? logoWidth : shownWidth);
 
   #toAdmin(record: CollegeRecord): EditableCollege {
     const edited = toEdited(record);

@@ -24,9 +24,12 @@ export class CollegeOutboxService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.pictures.own('gallery', async (key) => (await this.colleges.exists({ 'gallery.key': key })) !== null);
-    this.pictures.own('logos', async (picture) => {
-      const logo = this.pictures.addressOf(picture, logoWidth);
+    this.pictures.registerReferenceChecker(
+      'gallery',
+      async (key) => (await this.colleges.exists({ 'gallery.key': key })) !== null,
+    );
+    this.pictures.registerReferenceChecker('logos', async (picture) => {
+      const logo = this.pictures.urlOf(picture, logoWidth);
       return (await this.colleges.exists({ logo })) !== null;
     });
     this.scheduler.every('colleges with something left to do', interval, () => this.sweep());

@@ -1,6 +1,6 @@
 import { longestAlt, messages, mostGalleryPictures } from '@setu/contracts';
 import { readFile } from 'node:fs/promises';
-import type { UploadedPictureFile } from '../../media/picture-uploads.js';
+import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import type { PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord, GalleryPicture } from '../college.schema.js';

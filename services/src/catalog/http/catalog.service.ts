@@ -41,7 +41,7 @@ export class CatalogService {
   }
 
   gallery(id: string): string[] {
-    return this.#entryOf(id).galleryKeys.map((key) => this.pictures.addressOf(key, galleryWidth));
+    return this.#entryOf(id).galleryKeys.map((key) => this.pictures.urlOf(key, galleryWidth));
   }
 
   mentors({ college, ...query }: MentorQueryDto): Buffer {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { firstProblem, namesOf, type FieldProblem, type FlatFields, type ValuesOf } from '@setu/contracts';
-import { Allow, registerDecorator, type ValidationArguments } from 'class-validator';
+import { Allow, registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
 
 type Class<T extends object> = new () => T;
 
@@ -52,3 +52,6 @@ export const Checked =
 
 /** A field that people do not see and bots fill in. A message with it is answered as usual and discarded. */
 export const HoneyPot = () => applyDecorators(ApiHideProperty(), Allow());
+
+/** The property may be absent. Unlike class-validator's `IsOptional`, this does not let `null` through, which the types do not know. */
+export const Optional = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

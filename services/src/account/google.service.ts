@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { isEmail, normaliseEmail } from '@setu/contracts';
 import { trusted } from 'mongoose';
-import { SessionsService } from '../../access/sessions.service.js';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
-import { GoogleProblem } from './google-problem.js';
-import { USER, type UserModel, type UserRecord } from '../user.schema.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { GoogleError } from './google-error.filter.js';
+import { USER, type UserModel, type UserRecord } from './user.schema.js';
 
-/** What Google says of a person. */
+/** A person as Google describes them. */
 interface GooglePerson {
   sub: string;
   email: string;
@@ -16,13 +16,13 @@ interface GooglePerson {
 
 export interface GoogleAccount {
   user: UserRecord;
-  /** `joined`: it had the address, and this is its first log-in with Google. */
+  /** `joined`: an existing account with this address logs in with Google for the first time. */
   arrival: 'new' | 'joined' | 'known';
 }
 
 const lean = { returnDocument: 'after', lean: true } as const;
 
-/** The account of who signed in with Google. */
+/** Finds or creates the account of a person who logs in with Google (ADR 0016). */
 @Injectable()
 export class GoogleService {
   constructor(
@@ -32,13 +32,13 @@ export class GoogleService {
 
   /**
    * @param claims - OpenID Connect userinfo, as it came
-   * @throws `GoogleProblem` unless Google names a person and vouches for the address: else anyone could take over another's account
+   * @throws `GoogleError` unless Google names a person and has verified the address; otherwise anyone could take over another's account
    */
   async accountOf(claims: unknown): Promise<GoogleAccount> {
-    const person = readPerson(claims);
+    const person = parsePerson(claims);
     const found = (await this.#find(person)) ?? (await this.#create(person)) ?? (await this.#find(person));
-    // The address has an account that belongs to another person at Google: addresses are given to somebody else, ids never.
-    if (!found) throw new GoogleProblem('google-other');
+    // The account of this address belongs to another person at Google: addresses are reassigned, ids never.
+    if (!found) throw new GoogleError('google-other');
     return found;
   }
 
@@ -60,26 +60,26 @@ export class GoogleService {
   }
 
   /**
-   * Google now says whose the address is. Every way in that was made without a letter to it goes, and with it the phone number, which must reach this
-   * person alone. The account is tied to Google last: killed half-way, the next try does the rest.
+   * Google has now verified who owns the address. A password and a phone number from before, which may be a stranger's, are removed unless the password was
+   * set through an email. The account is linked to Google last, so that the next try completes an interrupted one.
    */
   async #join(email: string, googleId: string): Promise<UserRecord | null> {
-    const free = { email, googleId: trusted({ $exists: false }) };
-    const unproven = { ...free, passwordProven: { $ne: true } };
+    const unlinked = { email, googleId: trusted({ $exists: false }) };
+    const unproven = { ...unlinked, passwordProven: { $ne: true } };
     const user = await this.users.findOneAndUpdate(unproven, { $unset: { passwordHash: 1, phone: 1 } }, lean);
     if (user) await this.sessions.revokeStartedWith(user._id, 'password');
-    return this.users.findOneAndUpdate(free, { $set: { googleId } }, lean);
+    return this.users.findOneAndUpdate(unlinked, { $set: { googleId } }, lean);
   }
 }
 
-/** OpenID Connect allows no longer ones. */
+/** OpenID Connect allows none that is longer. */
 const longestSub = 255;
 
-function readPerson(claims: unknown): GooglePerson {
+function parsePerson(claims: unknown): GooglePerson {
   const { sub, email, email_verified, name } = (claims ?? {}) as Record<string, unknown>;
-  if (typeof sub !== 'string' || sub === '' || sub.length > longestSub) throw new GoogleProblem('google-failed');
+  if (typeof sub !== 'string' || sub === '' || sub.length > longestSub) throw new GoogleError('google-failed');
   if ((email_verified !== true && email_verified !== 'true') || !isEmail(email))
-    throw new GoogleProblem('google-unverified');
+    throw new GoogleError('google-unverified');
   return {
     sub,
     email: normaliseEmail(email),

@@ -2,19 +2,37 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { getModelToken } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../../access/crypto.js';
-import { cookieAttributes } from '../../access/session-cookies.service.js';
-import { isDuplicate } from '../../platform/database/mongo-errors.js';
-import { type Settings, SECRET, SETTINGS } from '../../platform/settings.js';
-import { SPENT_STATE, type SpentStateModel } from './spent-state.schema.js';
+import { Schema, type Model } from 'mongoose';
+import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
+import { cookieAttributes } from '../access/session-cookies.service.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 
-/** A request as passport hands it to the store. */
+/** A log-in with Google that has come back, so that its state cannot be used again. */
+interface SpentState {
+  /** Hash of the OAuth state. */
+  _id: string;
+  /** The cookie of the log-in is expired by then. */
+  expiresAt: Date;
+}
+
+export const spentStateSchema = new Schema<SpentState>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'spent_states', strict: 'throw', versionKey: false },
+);
+
+spentStateSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Name of the model, its injection token. */
+export const SPENT_STATE = 'SpentState';
+
+/** A request as passport passes it to the store. */
 export interface GoogleRequest extends FastifyRequest {
   query: Record<string, unknown>;
   reply: FastifyReply;
 }
 
-/** A visitor on the way to Google and back. */
+/** A log-in with Google that has begun. */
 interface GoogleFlow {
   state: string;
   /** PKCE. */
@@ -23,15 +41,15 @@ interface GoogleFlow {
   returnTo: string;
 }
 
-type Stored = (error: Error | null, state?: string) => void;
-type Verified = (error: Error | null, verifier: string | false, returnTo?: string) => void;
+type StoreCallback = (error: Error | null, state?: string) => void;
+type VerifyCallback = (error: Error | null, verifier: string | false, returnTo?: string) => void;
 
-const name = 'google_flow';
+const cookieName = 'google_flow';
 const seconds = 10 * 60;
 
 /**
- * Keeps state and PKCE verifier in a signed cookie that only this browser has, instead of a server session. Passport tells the signatures of stores
- * apart by their number of parameters.
+ * Keeps the state and the PKCE verifier in a signed cookie of this browser instead of a server session. Passport recognises the signature of a store by
+ * its number of parameters.
  */
 @Injectable()
 export class GoogleFlowStore implements OnModuleInit {
@@ -40,7 +58,7 @@ export class GoogleFlowStore implements OnModuleInit {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(getModelToken(SPENT_STATE)) private readonly spent: SpentStateModel,
+    @Inject(getModelToken(SPENT_STATE)) private readonly spent: Model<SpentState>,
     @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { ...cookieAttributes(settings, 'lax'), path: '/auth/google' };
@@ -55,24 +73,24 @@ export class GoogleFlowStore implements OnModuleInit {
     await this.spent.createIndexes();
   }
 
-  store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: Stored) {
+  store({ query, reply }: GoogleRequest, verifier: string, _state: unknown, _meta: unknown, stored: StoreCallback) {
     const flow: GoogleFlow = { state: randomToken(24), verifier, returnTo: safeRedirectPath(query.from) };
     this.#set(reply, this.#jwt.sign(flow), seconds);
     stored(null, flow.state);
   }
 
-  verify({ cookies, reply }: GoogleRequest, state: unknown, _meta: unknown, verified: Verified) {
+  verify({ cookies, reply }: GoogleRequest, state: unknown, _meta: unknown, verified: VerifyCallback) {
     this.#set(reply, '', 0);
-    const flow = this.#read(cookies[name]);
+    const flow = this.#read(cookies[cookieName]);
     if (!flow || typeof state !== 'string' || !isEqualInConstantTime(flow.state, state)) return verified(null, false);
-    // The cookie is gone from the browser, not from who copied it.
+    // The browser has deleted its cookie, but somebody may have copied it.
     this.#spend(state).then(
       (isFirst) => (isFirst ? verified(null, flow.verifier, flow.returnTo) : verified(null, false)),
       (error: Error) => verified(error, false),
     );
   }
 
-  /** Whether nobody has come back with it before. */
+  /** False when the state was used before. */
   async #spend(state: string): Promise<boolean> {
     try {
       const _id = sha256(state);
@@ -94,7 +112,7 @@ export class GoogleFlowStore implements OnModuleInit {
   }
 
   #set(reply: FastifyReply, value: string, maxAge: number) {
-    reply.setCookie(name, value, { ...this.#cookie, maxAge });
+    reply.setCookie(cookieName, value, { ...this.#cookie, maxAge });
   }
 }
 

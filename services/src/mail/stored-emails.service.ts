@@ -6,24 +6,24 @@ import { basename, join, resolve } from 'node:path';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
-import { LETTER, type LetterModel } from './letter.schema.js';
+import { QUEUED_EMAIL, type QueuedEmailModel } from './queued-email.schema.js';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Letters to a person: those on their way, and those that are files where there is no SMTP server. */
+/** The emails that are stored: those in the queue, and the files that replace an SMTP server. Exports and deletes them for their person. */
 @Injectable()
-export class LettersKeeperService implements OnModuleInit {
+export class StoredEmailsService implements OnModuleInit {
   readonly #folder: string;
 
   constructor(
-    @Inject(getModelToken(LETTER)) private readonly letters: LetterModel,
+    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
     @Inject(SETTINGS) { DATA_DIR }: Settings,
     private readonly scheduler: Scheduler,
     personalData: PersonalData,
   ) {
     this.#folder = resolve(DATA_DIR, 'mail');
-    personalData.keepers.push({
+    personalData.registerProvider({
       name: 'letters',
       find: (person) => this.#find(person),
       erase: (person) => this.#erase(person),
@@ -31,7 +31,7 @@ export class LettersKeeperService implements OnModuleInit {
   }
 
   onModuleInit() {
-    this.scheduler.every('old-letter-files', 6 * hour, () => this.deleteOldFiles(new Date()));
+    this.scheduler.every('old-email-files', 6 * hour, () => this.deleteOldFiles(new Date()));
   }
 
   async deleteOldFiles(now: Date) {
@@ -42,15 +42,15 @@ export class LettersKeeperService implements OnModuleInit {
     }
   }
 
-  /** Without their texts, which may hold a key to the account. */
+  /** Without their texts, which may hold a token of the account. */
   async #find(person: Person) {
-    const onTheWay = await this.letters.find(lettersOf(person), { subject: 1, queuedAt: 1 }).lean();
-    return onTheWay.map(({ subject, queuedAt }) => ({ subject, queuedAt }));
+    const queued = await this.queue.find(emailsOf(person), { subject: 1, queuedAt: 1 }).lean();
+    return queued.map(({ subject, queuedAt }) => ({ subject, queuedAt }));
   }
 
-  /** Those that are about an account or an application, whoever they are to. Answers how many there were. */
+  /** Deletes the emails about an account or an application, whoever they are to. Returns how many there were. */
   async eraseAbout(id: string): Promise<number> {
-    const { deletedCount } = await this.letters.deleteMany({ about: id });
+    const { deletedCount } = await this.queue.deleteMany({ about: id });
     const files = (await this.#files()).filter((path) => basename(path).endsWith(`.${id}.eml`));
     for (const path of files) await rm(path, { force: true });
     return deletedCount + files.length;
@@ -58,7 +58,7 @@ export class LettersKeeperService implements OnModuleInit {
 
   async #erase(person: Person): Promise<number> {
     const about = await this.eraseAbout(person.userId.toHexString());
-    const { deletedCount } = await this.letters.deleteMany(lettersOf(person));
+    const { deletedCount } = await this.queue.deleteMany(emailsOf(person));
     const files = person.provenEmail ? await this.#filesTo(person.provenEmail, person.until) : [];
     for (const path of files) await rm(path, { force: true });
     return about + deletedCount + files.length;
@@ -79,14 +79,14 @@ export class LettersKeeperService implements OnModuleInit {
   }
 }
 
-const lettersOf = ({ userId, provenEmail, until }: Person) => ({
+const emailsOf = ({ userId, provenEmail, until }: Person) => ({
   $or: [
     { about: userId.toHexString() },
     ...(provenEmail ? [{ to: provenEmail, ...(until && { queuedAt: { $lte: until } }) }] : []),
   ],
 });
 
-/** Another replica may be faster, and with an SMTP server there is no folder. */
+/** Another replica may have been faster, and with an SMTP server there is no folder. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,9 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { redirect } from './redirect.js';
 
-/** Why a sign-in with Google did not come through; shown by the log-in page, from its query. */
-export class GoogleProblem extends Error {
+/** The reason why a log-in with Google failed. The log-in page shows a message for each code. */
+export class GoogleError extends Error {
   constructor(
     readonly code:
       | 'google-not-set-up'
@@ -18,13 +17,16 @@ export class GoogleProblem extends Error {
   }
 }
 
-/** Sends the browser to the log-in page, with the reason. */
-@Catch(GoogleProblem)
-export class GoogleProblemFilter implements ExceptionFilter<GoogleProblem> {
+/** Redirects to the log-in page with the reason. */
+@Catch(GoogleError)
+export class GoogleErrorFilter implements ExceptionFilter<GoogleError> {
   readonly #logger = new Logger('Google');
 
-  catch({ code, cause }: GoogleProblem, host: ArgumentsHost) {
+  catch({ code, cause }: GoogleError, host: ArgumentsHost) {
     if (code === 'google-failed') this.#logger.warn({ msg: 'Google sign-in did not come through', err: cause });
     return redirect(host.switchToHttp().getResponse<FastifyReply>(), `/login?error=${code}`);
   }
 }
+
+export const redirect = (reply: FastifyReply, url: string) =>
+  reply.header('cache-control', 'no-store').redirect(url, 302);

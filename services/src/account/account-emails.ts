@@ -1,15 +1,15 @@
-import type { Content } from '../mail/mail.service.js';
+import type { EmailContent } from '../mail/mail.service.js';
 import type { Settings } from '../platform/settings.js';
 
 type Site = Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME'>;
 
-/** The token stands in the fragment, which no server, log or referrer gets to see. */
+/** The token stands in the fragment, which no server, log or referrer sees. */
 const link = ({ PUBLIC_ORIGIN }: Site, path: string, token = '') =>
   new URL(path, PUBLIC_ORIGIN).href + (token && `#${token}`);
 
 const paragraphs = (...texts: string[]): string => texts.join('\n\n');
 
-export const verifyAddressLetter = (site: Site, token: string): Content => ({
+export const verificationEmail = (site: Site, token: string): EmailContent => ({
   subject: `Verify your email address for ${site.BRAND_NAME}`,
   text: paragraphs(
     'Hello,',
@@ -20,7 +20,7 @@ export const verifyAddressLetter = (site: Site, token: string): Content => ({
   ),
 });
 
-export const resetPasswordLetter = (site: Site, token: string): Content => ({
+export const resetPasswordEmail = (site: Site, token: string): EmailContent => ({
   subject: `Choose a new password for ${site.BRAND_NAME}`,
   text: paragraphs(
     'Hello,',
@@ -31,8 +31,8 @@ export const resetPasswordLetter = (site: Site, token: string): Content => ({
   ),
 });
 
-/** For an account that has no password. */
-export const noPasswordLetter = (site: Site, token: string): Content => ({
+/** For an account without a password. */
+export const noPasswordEmail = (site: Site, token: string): EmailContent => ({
   subject: `How you log in to ${site.BRAND_NAME}`,
   text: paragraphs(
     'Hello,',
@@ -45,8 +45,8 @@ export const noPasswordLetter = (site: Site, token: string): Content => ({
   ),
 });
 
-/** To the owner, who may not be the one who changed it. */
-export const passwordChangedLetter = (site: Site): Content => ({
+/** To the owner, in case somebody else changed it. */
+export const passwordChangedEmail = (site: Site): EmailContent => ({
   subject: `Your password for ${site.BRAND_NAME} was changed`,
   text: paragraphs(
     'Hello,',
@@ -57,8 +57,8 @@ export const passwordChangedLetter = (site: Site): Content => ({
   ),
 });
 
-/** To an address that was never verified, of an account that nobody came back to. */
-export const unusedAccountLetter = (site: Site, signedUpAt: Date, endsAt: Date): Content => ({
+/** To the unverified address of an account that nobody has used again. */
+export const unusedAccountEmail = (site: Site, signedUpAt: Date, endsAt: Date): EmailContent => ({
   subject: `Your ${site.BRAND_NAME} account ends on ${dayOf(endsAt)}`,
   text: paragraphs(
     'Hello,',

@@ -1,34 +1,33 @@
 import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators.js';
-import { LimitPerAddress } from '../../access/rate-limit.guard.js';
-import { REFRESH_COOKIE, SessionCookiesService } from '../../access/session-cookies.service.js';
-import { SessionsService } from '../../access/sessions.service.js';
-import { GoogleProblemFilter } from './google-problem.js';
-import { GoogleGuard, type GoogleSignIn } from './google.guard.js';
+import { Public } from '../access/access.decorators.js';
+import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { GoogleErrorFilter, redirect } from './google-error.filter.js';
 import type { GoogleAccount } from './google.service.js';
-import { redirect } from './redirect.js';
+import { GoogleGuard, type GoogleSignIn } from './google.strategy.js';
 
-/** Where an account's first log-in with Google leads, wherever the person came from. */
+/** Pages after an account's first log-in with Google. */
 const landings: Partial<Record<GoogleAccount['arrival'], string>> = { new: '/me', joined: '/me?joined=google' };
 
 @ApiTags('google')
 @Public()
 @UseGuards(GoogleGuard)
-@UseFilters(GoogleProblemFilter)
+@UseFilters(GoogleErrorFilter)
 @Controller('auth/google')
 export class GoogleController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly cookies: SessionCookiesService,
+    private readonly sessionCookies: SessionCookiesService,
   ) {}
 
   @Get()
   @LimitPerAddress('googlePerAddress')
   @ApiOperation({ summary: 'Sends the browser to Google; `from` is the page to come back to.' })
   start() {
-    // The guard has answered.
+    // The guard redirects.
   }
 
   @Get('callback')
@@ -39,7 +38,7 @@ export class GoogleController {
     @Res() reply: FastifyReply,
   ) {
     await this.sessions.revokeByToken(cookies[REFRESH_COOKIE]);
-    this.cookies.set(reply, await this.sessions.start(account.user._id, 'google', headers['user-agent']));
+    this.sessionCookies.set(reply, await this.sessions.start(account.user._id, 'google', headers['user-agent']));
     return redirect(reply, landings[account.arrival] ?? returnTo);
   }
 }

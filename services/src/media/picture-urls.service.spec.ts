@@ -1,6 +1,6 @@
-import { SigningService } from './signing.service.js';
+import { PictureUrlsService } from './picture-urls.service.js';
 
-const service = new SigningService('secret');
+const service = new PictureUrlsService('secret');
 const start = Date.UTC(2025, 5, 1, 12, 0, 30);
 
 beforeEach(() => jest.useFakeTimers({ now: start }));
@@ -16,24 +16,24 @@ const partsOf = (address: string) => {
 };
 const left = (address: string) => service.secondsLeft(...partsOf(address));
 
-it('signs for 59 to 60 minutes', () => expect(left(service.addressOf('gallery/a.webp'))).toBe(59.5 * 60));
+it('signs for 59 to 60 minutes', () => expect(left(service.urlOf('gallery/a.webp'))).toBe(59.5 * 60));
 
 it('gives the same address within a minute and another after it', () => {
-  const address = service.addressOf('gallery/a.webp');
+  const address = service.urlOf('gallery/a.webp');
   jest.setSystemTime(start + 29_000);
-  expect(service.addressOf('gallery/a.webp')).toBe(address);
+  expect(service.urlOf('gallery/a.webp')).toBe(address);
   jest.setSystemTime(start + 31_000);
-  expect(service.addressOf('gallery/a.webp')).not.toBe(address);
+  expect(service.urlOf('gallery/a.webp')).not.toBe(address);
 });
 
 it('refuses an expired address', () => {
-  const address = service.addressOf('gallery/a.webp');
+  const address = service.urlOf('gallery/a.webp');
   jest.setSystemTime(start + 60 * 60_000);
   expect(left(address)).toBeNull();
 });
 
 it('refuses another key, expiry, signature or secret', () => {
-  const [key, expiry, signature] = partsOf(service.addressOf('gallery/a.webp'));
+  const [key, expiry, signature] = partsOf(service.urlOf('gallery/a.webp'));
   expect(service.secondsLeft('gallery/b.webp', expiry, signature)).toBeNull();
   expect(service.secondsLeft(key, String(Number(expiry) + 60), signature)).toBeNull();
   expect(
@@ -45,5 +45,5 @@ it('refuses another key, expiry, signature or secret', () => {
   ).toBeNull();
   expect(service.secondsLeft(key, expiry, '')).toBeNull();
   expect(service.secondsLeft(key, 'undefined', 'undefined')).toBeNull();
-  expect(new SigningService('other').secondsLeft(key, expiry, signature)).toBeNull();
+  expect(new PictureUrlsService('other').secondsLeft(key, expiry, signature)).toBeNull();
 });

@@ -1,17 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { firstNameOf, maskEmail, retention, type ConsentState } from '@setu/contracts';
-import type { SubjectKind } from './consent-key.js';
-import type { Addressee } from './consent-letters.service.js';
+import { MailService, type EmailContent } from '../mail/mail.service.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
 import { stateOf } from './consent-rules.js';
-import type { ConsentLetterKind, DueLetter, StoredConsent } from './consent.schema.js';
+import { addKey, formatConsentToken, type SubjectKind } from './consent-token.js';
+import type { ConsentEmailKind, ConsentKey, DueEmail, StoredConsent } from './consent.schema.js';
 
-/** What a letter is written from. */
-export interface Facts {
+/** The person whose consent it is. */
+export interface Addressee {
+  id: string;
+  email: string;
+  name?: string;
+}
+
+/** The emails with a link, and the recipient whose link it is. */
+const links: Partial<Record<ConsentEmailKind, { of: ConsentKey['of']; page: string }>> = {
+  request: { of: 'guardian', page: '/guardian' },
+  agreed: { of: 'guardian', page: '/guardian' },
+  corrected: { of: 'guardian', page: '/guardian' },
+  'applicant-asked': { of: 'person', page: '/careers/mentorship/complete' },
+};
+
+/** Writes the emails about consents. */
+@Injectable()
+export class ConsentEmailsService {
+  constructor(
+    private readonly mail: MailService,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'BRAND_NAME' | 'COMPANY_NAME' | 'SUPPORT_EMAIL'>,
+  ) {}
+
+  /** Returns the keys including the one of the email's link. They must be stored before `send` is called. */
+  prepare(kind: SubjectKind, person: Addressee, consent: StoredConsent, email: DueEmail, now: Date) {
+    const to = email.guardian?.email ?? person.email;
+    const target = links[email.kind];
+    const isPermanent = target?.of === 'guardian' && consent.asked === 'confirmed';
+    const added = target && addKey(consent.keys, target.of, isPermanent, now);
+    // The token stands behind the #: no server, proxy or log sees it, and a program that opens links does nothing with it.
+    const link = added
+      ? `${this.#site()}${target.page}#${formatConsentToken({ kind, id: person.id, secret: added.secret })}`
+      : '';
+    const content = this.#write({ kind, person, consent, email, link, now });
+    return { keys: added?.keys ?? consent.keys, send: () => this.mail.send({ to, about: person.id, ...content }) };
+  }
+
+  #write(facts: Omit<Facts, 'brand' | 'company' | 'support' | 'site'>): EmailContent {
+    const { BRAND_NAME: brand, COMPANY_NAME: company, SUPPORT_EMAIL: support } = this.settings;
+    const text = emailTexts[facts.email.kind]({ ...facts, brand, company, support, site: this.#site() });
+    return { subject: text.subject, text: `${text.paragraphs.filter(Boolean).join('\n\n')}\n` };
+  }
+
+  #site(): string {
+    return this.settings.PUBLIC_ORIGIN.replace(/\/$/, '');
+  }
+}
+
+/** Everything that the text of an email needs. */
+interface Facts {
   kind: SubjectKind;
   person: Addressee;
   consent: StoredConsent;
-  letter: DueLetter;
-  /** Of the letter's link. */
-  address: string;
+  email: DueEmail;
+  /** URL of the email's link. */
+  link: string;
   now: Date;
   brand: string;
   company: string;
@@ -19,16 +70,16 @@ export interface Facts {
   site: string;
 }
 
-interface LetterText {
+interface EmailText {
   subject: string;
   paragraphs: (string | false | undefined)[];
 }
 
 const childOf = ({ person }: Facts) => firstNameOf(person.name) || 'Your child';
 
-/** Names were typed by somebody else: only letters of them reach a mailbox, nothing that a mail program makes a link of. */
-const greet = ({ letter }: Facts) => {
-  const name = (letter.guardian?.name ?? '')
+/** Somebody else typed the name: only its letters reach the mailbox, nothing that a mail program turns into a link. */
+const greet = ({ email }: Facts) => {
+  const name = (email.guardian?.name ?? '')
     .replaceAll(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
@@ -67,7 +118,7 @@ const news: Partial<Record<ConsentState, (guardian: string) => string>> = {
   adult: () => 'Thank you, nothing is missing any more. Our team reads your application now and gets back to you.',
 };
 
-export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText> = {
+const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   request: (facts) => ({
     subject: `${childOf(facts)} asks for your consent: ${facts.brand}`,
     paragraphs: [
@@ -77,7 +128,7 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
       'BY WHOM AND FOR HOW LONG\n' +
         `${facts.company} keeps it ${facts.kind === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
       'WHAT IT COSTS\nNothing: no rupee, now or later.',
-      `Please say yes or no here (the link works for 30 days):\n${facts.address}`,
+      `Please say yes or no here (the link works for 30 days):\n${facts.link}`,
       'You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know who this is about, say no or do nothing.',
       signed(facts),
     ],
@@ -87,7 +138,7 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
     paragraphs: [
       greet(facts),
       `You have agreed: ${childOf(facts)} may ${facts.kind === 'chat' ? 'talk to students and alumni of colleges on WhatsApp' : 'apply to become a mentor'} through ${facts.brand}. Thank you.`,
-      `Keep this letter. With this link you can withdraw your consent at any time:\n${facts.address}`,
+      `Keep this email. With this link you can withdraw your consent at any time:\n${facts.link}`,
       'If you did not agree, somebody else reads your mail: please open the link and withdraw.',
       signed(facts),
     ],
@@ -97,7 +148,7 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
     paragraphs: [
       greet(facts),
       `We asked you for your consent because ${childOf(facts)} was under 18 by the year of birth that we had been given. It has now been changed: by the new one, ${childOf(facts)} is 18 or older. The change counts from tomorrow; we do not need your consent then.`,
-      `If that is not true, say so here:\n${facts.address}`,
+      `If that is not true, say so here:\n${facts.link}`,
       signed(facts),
     ],
   }),
@@ -105,18 +156,18 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
     subject: `${childOf(facts)} has named another guardian: ${facts.brand}`,
     paragraphs: [
       greet(facts),
-      `You answered us as parent or guardian of ${childOf(facts)}. Somebody else has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier letters have ended.`,
+      `You answered us as parent or guardian of ${childOf(facts)}. Somebody else has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier emails have ended.`,
       `If that is wrong, please write to ${facts.support}.`,
       signed(facts),
     ],
   }),
   'applicant-told': (facts) => {
-    const { consent, now, person, letter, brand } = facts;
+    const { consent, now, person, email, brand } = facts;
     const guardian = consent.guardian ? maskEmail(consent.guardian.email) : '';
     return {
       subject: `Your application: ${brand}`,
       paragraphs: [
-        letter.guardian ? greet(facts) : `Hello ${firstNameOf(person.name)},`,
+        email.guardian ? greet(facts) : `Hello ${firstNameOf(person.name)},`,
         news[stateOf(consent, now)]?.(guardian),
         signed(facts),
       ],
@@ -127,7 +178,7 @@ export const letterTexts: Record<ConsentLetterKind, (facts: Facts) => LetterText
     paragraphs: [
       `Hello ${firstNameOf(facts.person.name)},`,
       `Thank you for applying as a mentor. Before our team may read it, we need your year of birth and, under 18, the consent of a parent or guardian. Until then your application waits.`,
-      `Please complete it here (the link works for 30 days):\n${facts.address}`,
+      `Please complete it here (the link works for 30 days):\n${facts.link}`,
       'If you did not apply, do nothing: nobody reads the application then.',
       signed(facts),
     ],

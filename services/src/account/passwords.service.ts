@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { messages, normaliseEmail } from '@setu/contracts';
+import type { Requester } from '../access/access.decorators.js';
+import { LoginAttempts } from '../access/login-attempts.service.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
+import { SessionsService } from '../access/sessions.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { invalid } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { noPasswordEmail, passwordChangedEmail, resetPasswordEmail } from './account-emails.js';
+import { EmailTokensService, linkSpent } from './email-tokens.service.js';
+import { USER, type UserModel, type UserRecord } from './user.schema.js';
+import { UsersService } from './users.service.js';
+
+const purpose = 'reset-password';
+
+/** Changes a user's password: with the present one, or through an email when it is forgotten. */
+@Injectable()
+export class PasswordsService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: EmailTokensService,
+    private readonly attempts: LoginAttempts,
+    private readonly mail: MailService,
+    private readonly limiter: RateLimitService,
+  ) {}
+
+  onModuleInit() {
+    this.mail.registerTemplate(purpose, async (to) => {
+      const user = await this.users.findByEmail(to);
+      if (!user) return null;
+      const token = await this.tokens.issue(purpose, user._id);
+      return user.passwordHash ? resetPasswordEmail(this.settings, token) : noPasswordEmail(this.settings, token);
+    });
+  }
+
+  /** Ends every other session and every link to choose a password. */
+  async change(requester: Requester, currentPassword: string, newPassword: string) {
+    const user = await this.users.signedIn(requester.userId);
+    const { _id, email, passwordHash } = user;
+    await this.limiter.count('changePasswordPerAccount', _id.toHexString());
+    if (!passwordHash || !(await this.hasher.matches(passwordHash, currentPassword))) throw wrongPassword();
+    const changed = { passwordHash: await this.hasher.hashNew(newPassword, email, 'newPassword') };
+    const { matchedCount } = await this.model.updateOne({ _id, passwordHash }, { $set: changed });
+    // Another tab may have been first.
+    if (matchedCount === 0) throw wrongPassword();
+    await this.sessions.revokeOthers(requester);
+    await this.tokens.revokeAllOf(_id);
+    await this.#notifyOwner(user);
+  }
+
+  /** Does the same for every address. Whether it has an account is looked up when the email is written. */
+  async requestReset(email: string) {
+    const to = normaliseEmail(email);
+    await this.limiter.count('forgotPasswordPerAccount', to);
+    await this.mail.sendTemplate(purpose, to);
+  }
+
+  /**
+   * Also verifies the address, and ends the waits that failed log-ins caused. Sessions end before the change and after it, so that a crash in between
+   * leaves none that the old password opened.
+   */
+  async reset(token: string, password: string) {
+    const user = await this.users.signedIn(await this.tokens.ownerOf(purpose, token));
+    const passwordHash = await this.hasher.hashNew(password, user.email);
+    await this.tokens.consume(purpose, token);
+    await this.sessions.revokeAllOf(user._id);
+    const changed = { passwordHash, passwordProven: true, emailVerifiedAt: user.emailVerifiedAt ?? new Date() };
+    const { matchedCount } = await this.model.updateOne({ _id: user._id }, { $set: changed });
+    if (matchedCount === 0) throw linkSpent();
+    await this.sessions.revokeAllOf(user._id);
+    await this.tokens.revokeAllOf(user._id);
+    await this.attempts.forget('user', user.email);
+    await this.#notifyOwner(user);
+  }
+
+  async #notifyOwner({ _id, email }: UserRecord) {
+    const content = passwordChangedEmail(this.settings);
+    await this.mail.bestEffort(this.mail.send({ to: email, about: _id.toHexString(), ...content }));
+  }
+}
+
+const wrongPassword = () => invalid({ currentPassword: messages.recovery.wrongPassword });
