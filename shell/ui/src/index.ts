@@ -10,6 +10,8 @@ export { Dialog } from './components/dialog';
 export { Checkbox, Field, FieldError, FormAlert, Input, PasswordInput, Select, Textarea } from './components/field';
 export { Card, Container, Section } from './components/layout';
 export { PictureField, previewUrl, shrinkPicture } from './components/picture-field';
+export { ProgressBar } from './components/progress-bar';
+export { RadioGroup } from './components/radio-group';
 export { RatingBadge, RatingBar } from './components/rating';
 export { SearchBox } from './components/search-box';
 export { Skeleton } from './components/skeleton';

@@ -1,4 +1,4 @@
-import { Button, FormAlert } from '@setu/ui';
+import { Button, FormAlert, ProgressBar } from '@setu/ui';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatKept } from './draft/format-kept';
 import styles from './save-bar.module.css';
@@ -31,7 +31,11 @@ export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarPro
             Show the first
           </Button>
         )}
-        {saving && <Uploading part={progress} />}
+        {saving && (
+          <ProgressBar value={progress} className={styles.uploading}>
+            {progress < 1 ? `Uploading, ${Math.floor(progress * 100)}%` : 'Uploaded, one moment…'}
+          </ProgressBar>
+        )}
         {!saving && keptAt !== undefined && wrong.length === 0 && !failure && (
           <p className={styles.kept}>Draft kept on this device at {formatKept(keptAt)}</p>
         )}
@@ -45,10 +49,3 @@ export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarPro
 
 const summary = (count: number) =>
   count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
-
-const Uploading = ({ part }: { part: number }) => (
-  <label className={styles.uploading}>
-    <span>{part < 1 ? `Uploading, ${Math.floor(part * 100)}%` : 'Uploaded, one moment…'}</span>
-    <progress value={part} max={1} />
-  </label>
-);

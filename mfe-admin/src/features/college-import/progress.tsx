@@ -1,3 +1,4 @@
+import { ProgressBar } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './import.module.css';
 
@@ -8,16 +9,12 @@ interface ProgressProps {
   children?: ReactNode;
 }
 
-/** A bar with its percent, and what else is known. */
-export function Progress({ label, part, children }: ProgressProps) {
-  const percent = Math.floor(part * 100);
-  return (
-    <div className={styles.progress}>
-      <p>
-        <b>{label}</b> {percent}%
-      </p>
-      <progress aria-label={label} max={100} value={percent} />
-      {children && <p className={styles.hint}>{children}</p>}
-    </div>
-  );
-}
+/** A progress bar with its percentage, and more details below. */
+export const Progress = ({ label, part, children }: ProgressProps) => (
+  <div className="ui-stack">
+    <ProgressBar value={part}>
+      <b>{label}</b> {Math.floor(part * 100)}%
+    </ProgressBar>
+    {children && <p className={styles.hint}>{children}</p>}
+  </div>
+);

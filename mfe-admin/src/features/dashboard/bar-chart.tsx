@@ -1,10 +1,10 @@
 import styles from './bar-chart.module.css';
 
 export const periods = [
-  ['days', '30 days'],
-  ['weeks', '12 weeks'],
+  { value: 'days', label: '30 days' },
+  { value: 'weeks', label: '12 weeks' },
 ] as const;
-export type Period = (typeof periods)[number][0];
+export type Period = (typeof periods)[number]['value'];
 
 export interface Bar {
   /** The day, or the first and last of a week. */

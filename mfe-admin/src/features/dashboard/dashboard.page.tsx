@@ -1,10 +1,9 @@
 import type { IncomingPart, Overview, OverviewPart } from '@setu/contracts';
 import { type ApiError, Link, useApi } from '@setu/sdk';
-import { Card, ErrorCard, Icon, type IconName, Skeleton, VisuallyHidden } from '@setu/ui';
+import { Card, ErrorCard, Icon, type IconName, RadioGroup, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
-import { RadioGroup } from '../../components/radio-group';
 import { BarChart, type Period, periods, toBars } from './bar-chart';
 import styles from './dashboard.module.css';
 

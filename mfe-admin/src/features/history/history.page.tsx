@@ -1,18 +1,18 @@
 import type { HistoryEntry, HistoryKind } from '@setu/contracts';
+import { RadioGroup } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
 import { ListToolbar, useAdminList } from '../../components/admin-list';
-import { RadioGroup } from '../../components/radio-group';
 import { HistoryList } from './history-list';
 
 const kinds = [
-  ['all', 'All'],
-  ['college', 'Colleges'],
-  ['user', 'Users'],
-  ['message', 'Messages'],
-  ['application', 'Applications'],
-  ['administrator', 'Administrators'],
-] as const satisfies [HistoryKind | 'all', string][];
+  { value: 'all', label: 'All' },
+  { value: 'college', label: 'Colleges' },
+  { value: 'user', label: 'Users' },
+  { value: 'message', label: 'Messages' },
+  { value: 'application', label: 'Applications' },
+  { value: 'administrator', label: 'Administrators' },
+] as const satisfies { value: HistoryKind | 'all'; label: string }[];
 
 export default function HistoryPage() {
   const [kind, setKind] = useState<HistoryKind | 'all'>('all');

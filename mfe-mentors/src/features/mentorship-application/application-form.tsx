@@ -20,9 +20,10 @@ import {
   FormAlert,
   Input,
   PictureField,
+  ProgressBar,
   toAgeDeclaration,
 } from '@setu/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './mentorship-application.module.css';
 
 interface ApplicationForm extends MentorshipApplication, AgeForm {
@@ -142,21 +143,13 @@ export function ApplicationForm({ form }: { form: ReturnType<typeof useApplicati
       />
       <div className="ui-form-grid__wide ui-stack">
         <FormAlert>{form.error}</FormAlert>
-        {form.busy && <UploadProgress value={form.progress} />}
+        {form.busy && (
+          <ProgressBar value={form.progress}>{form.progress < 1 ? 'Sending your picture' : 'Almost there'}</ProgressBar>
+        )}
         <Button type="submit" wide busy={form.busy}>
           {form.busy ? 'Sending...' : 'Send application'}
         </Button>
       </div>
     </form>
-  );
-}
-
-function UploadProgress({ value }: { value: number }) {
-  const id = useId();
-  return (
-    <div className={styles.progress}>
-      <label htmlFor={id}>{value < 1 ? 'Sending your picture' : 'Almost there'}</label>
-      <progress id={id} value={value} max={1} />
-    </div>
   );
 }

@@ -1,15 +1,15 @@
 import { guardedStorage } from '@setu/sdk';
-import { Icon, VisuallyHidden } from '@setu/ui';
+import { RadioGroup } from '@setu/ui';
 import { useState } from 'react';
 import styles from './footer.module.css';
 
 const choices = [
-  { theme: 'system', label: 'As the device', icon: 'monitor' },
-  { theme: 'light', label: 'Light', icon: 'sun' },
-  { theme: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'As the device', icon: 'monitor' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const;
 
-type Theme = (typeof choices)[number]['theme'];
+type Theme = (typeof choices)[number]['value'];
 
 const key = 'theme';
 const storage = guardedStorage('localStorage');
@@ -17,7 +17,7 @@ const storage = guardedStorage('localStorage');
 /** The visitor's choice; until then the device decides. */
 export function storedTheme(): Theme {
   const stored = storage.get(key);
-  return choices.find(({ theme }) => theme === stored)?.theme ?? 'system';
+  return choices.find(({ value }) => value === stored)?.value ?? 'system';
 }
 
 /** Applies a theme to the document and remembers it. */
@@ -40,16 +40,5 @@ export function ThemeChoice() {
     setChosen(theme);
     chooseTheme(theme);
   };
-  return (
-    <fieldset className={styles.themes}>
-      <legend className="ui-visually-hidden">Colours</legend>
-      {choices.map(({ theme, label, icon }) => (
-        <label key={theme} title={label}>
-          <input type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
-          <Icon name={icon} />
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <RadioGroup label="Colours" options={choices} value={chosen} onChange={choose} className={styles.themes} />;
 }
