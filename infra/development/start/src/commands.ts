@@ -1,11 +1,33 @@
-/** What `npm start`, `npm run dev` and the rest do once everything is installed and built. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.js';
+
+/** The npm commands, once everything is installed and built. Each loads only what it needs. */
 export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./start.js')).start(),
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
-  soak: async (args) => (await import('./soak.js')).soak(args),
-  import: async (args) => (await import('./run-on-database.js')).runOnDatabase('import/main.js', args),
-  admin: async (args) => (await import('./run-on-database.js')).runOnDatabase('admin/command-line/main.js', args),
-  bench: async (args) => (await import('./measurements.js')).bench(args),
-  fuzz: async (args) => (await import('./measurements.js')).fuzz(args),
+  /** Visitors browse while slices are promoted and rolled back, 100 times by default. */
+  async soak([changes = '100']) {
+    process.env.SOAK_CHANGES = changes;
+    await (await import('./test.js')).test(['--', 'infra/testing/e2e/soak']);
+  },
+  import: async (args) => (await import('./database.js')).runOnDatabase('import/main.js', args),
+  admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),
+  /** Measurements side by side, printed as ratios. */
+  async bench(args) {
+    const { findChromium } = await import('@setu/release');
+    runProgram('infra/testing/bench/dist/main.js', args, { CHROMIUM_PATH: findChromium() });
+  },
+  /** Hostile requests to every API call of a running product. */
+  fuzz: async (args) => runProgram('infra/testing/fuzz/dist/main.js', args),
 };
+
+function runProgram(file: string, args: string[], env: NodeJS.ProcessEnv = {}): never {
+  const { status } = spawnSync(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.exit(status ?? 1);
+}

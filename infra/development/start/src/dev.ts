@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from './paths.js';
 import { Product } from './product.js';
-import { publishOrExit } from './publish-builds.js';
-import { run, readSettingsOrExit } from './start.js';
+import { publishOrExit, readSettingsOrExit, run } from './start.js';
 
-/** `npm run dev [slice ...]`: the shell and the named slices (all without a name) from hot-reloading servers, the rest as built. */
+/** `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
 export async function dev(names: string[]): Promise<void> {
   const settings = readSettingsOrExit();
   const projects = sliceProjects(root);
@@ -21,7 +20,7 @@ export async function dev(names: string[]): Promise<void> {
   const children = chosen.map(({ dir }) => tool(dir, 'rspack', ['serve']));
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));
-  await Promise.all(Object.values(origins).map(answers));
+  await Promise.all(Object.values(origins).map(untilListening));
   process.env.API_DOCS ||= 'true';
   const product = new Product(settings, { DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
@@ -35,11 +34,11 @@ const tool = (dir: string, name: string, args: string[]): ChildProcess =>
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   });
 
-async function answers(origin: string): Promise<void> {
+async function untilListening(origin: string): Promise<void> {
   while (!(await fetch(origin).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** A change of the backend's source compiles it and starts it anew, once the editor has been quiet for a moment. */
+/** Compiles and restarts the backend when its source changes, after a short pause. */
 function restartOnChange(product: Product): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = () =>

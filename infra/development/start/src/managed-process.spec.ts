@@ -6,36 +6,36 @@ import { ManagedProcess } from './managed-process.js';
 const folder = mkdtempSync(join(tmpdir(), 'setu-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function part(source: string): string {
+function program(source: string): string {
   const file = join(folder, `${Math.random()}.cjs`);
   writeFileSync(file, source);
   return file;
 }
 
-let told: string[];
+let printed: string[];
 beforeEach(() => {
-  told = [];
-  jest.spyOn(console, 'error').mockImplementation((text: string) => void told.push(text));
+  printed = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text));
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a part that crashes before it is ready is told of, with what to do', async () => {
-  const file = part("process.kill(process.pid, 'SIGBUS')");
+test('explains a crash before the process is ready, with a hint', async () => {
+  const file = program("process.kill(process.pid, 'SIGBUS')");
   const database = new ManagedProcess({ name: 'database', file, crashHint: 'Put back a backup copy.' });
   await expect(database.start()).rejects.toThrow('The database ended before it was ready (SIGBUS). Put back a backup');
-  expect(told).toEqual(['The database ended before it was ready (SIGBUS). Put back a backup copy.']);
+  expect(printed).toEqual(['The database ended before it was ready (SIGBUS). Put back a backup copy.']);
 });
 
-test('a part that refuses to start has said why itself', async () => {
-  const file = part("process.stderr.write('the folder is in use\\n', () => process.exit(1))");
+test('adds nothing to the error output of a process that refuses to start', async () => {
+  const file = program("process.stderr.write('the folder is in use\\n', () => process.exit(1))");
   const database = new ManagedProcess({ name: 'database', file, crashHint: 'Put back a backup copy.' });
   await expect(database.start()).rejects.toThrow('the folder is in use');
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
-test('a part that ended and cannot start again is given up after a few times', async () => {
+test('gives up after a few failed restarts', async () => {
   const marker = join(folder, 'started-once');
-  const file = part(`
+  const file = program(`
     const fs = require('node:fs');
     if (fs.existsSync(${JSON.stringify(marker)})) process.kill(process.pid, 'SIGSEGV');
     fs.writeFileSync(${JSON.stringify(marker)}, '');
@@ -45,6 +45,6 @@ test('a part that ended and cannot start again is given up after a few times', a
     void new ManagedProcess({ name: 'database', file, onGivenUp }).start();
   });
   await givenUp;
-  expect(told.filter((text) => text.includes('ended before it was ready (SIGSEGV)'))).toHaveLength(3);
-  expect(told.at(-1)).toBe('the database could not be started again');
+  expect(printed.filter((text) => text.includes('ended before it was ready (SIGSEGV)'))).toHaveLength(3);
+  expect(printed.at(-1)).toBe('the database could not be restarted');
 }, 60_000);

@@ -1,45 +1,46 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A message of a part to the supervisor. */
-export interface PartMessage {
+/** A message to the supervisor. */
+export interface ProcessMessage {
   type: string;
   [key: string]: unknown;
 }
 
-export interface PartOptions {
+export interface ProcessOptions {
   name: string;
   file: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Its standard output is not shown. */
+  /** Hides its standard output. */
   quiet?: boolean;
-  onMessage?: (message: PartMessage) => void;
-  /** What a crash of its own code, rather than of ours, may mean and what to do about it. */
+  onMessage?: (message: ProcessMessage) => void;
+  /** Printed after a crash in native code: its likely cause and what to do about it. */
   crashHint?: string;
-  /** Called when it could not be started again several times in a row; without it, it is tried for ever. */
+  /** Called after several failed restarts in a row; without it, restarts go on for ever. */
   onGivenUp?: () => void;
 }
 
-const shortestWait = 500;
-const longestWait = 10_000;
-const mostRestarts = 3;
-const crashes: (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'];
+const minDelayMs = 500;
+const maxDelayMs = 10_000;
+const stopTimeoutMs = 10_000;
+const maxFailedRestarts = 3;
+const crashSignals: (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'];
 
 /**
- * A part of the product in a process of its own, in its own process group so that Ctrl-C reaches only the supervisor, which stops
- * the parts in order. A part that dies is started again at once; one that dies before it is ready, later each time.
+ * A child process that is restarted when it ends: at once, or with growing delays if it ends before it is ready. It has its own process group, so that
+ * Ctrl-C reaches only the supervisor, which stops its processes in order.
  */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
-  private wait = 0;
+  private delayMs = 0;
   private failedRestarts = 0;
 
-  constructor(private readonly options: PartOptions) {}
+  constructor(private readonly options: ProcessOptions) {}
 
-  /** Resolves when the part says it is ready; rejects with its own words when it ends before. */
-  async start(): Promise<PartMessage> {
+  /** Resolves when the process reports that it is ready; rejects with its error output if it ends before. */
+  async start(): Promise<ProcessMessage> {
     const { file, args = [], env = {}, quiet, onMessage } = this.options;
     this.stopping = false;
     const child = fork(file, args, {
@@ -48,49 +49,49 @@ export class ManagedProcess {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'pipe', 'ipc'],
     });
     this.child = child;
-    let lastWords = '';
+    let errorOutput = '';
     child.stderr!.on('data', (data: Buffer) => {
-      lastWords = (lastWords + data.toString()).slice(-2_000);
+      errorOutput = (errorOutput + data.toString()).slice(-2_000);
       process.stderr.write(data);
     });
-    child.on('message', (message: PartMessage) => onMessage?.(message));
+    child.on('message', (message: ProcessMessage) => onMessage?.(message));
     return new Promise((resolve, reject) => {
       let ready = false;
-      child.on('message', (message: PartMessage) => {
+      child.on('message', (message: ProcessMessage) => {
         if (message.type !== 'ready') return;
         ready = true;
-        this.wait = 0;
+        this.delayMs = 0;
         this.failedRestarts = 0;
         resolve(message);
       });
       child.once('exit', (code, signal) => {
-        if (!ready) reject(new Error(this.lastWords(lastWords.trim(), code, signal)));
+        if (!ready) reject(new Error(this.explain(errorOutput.trim(), code, signal)));
         else if (!this.stopping) this.restart(signal ?? code);
       });
     });
   }
 
-  /** What a part said that ended too early; where it could say nothing, we do. */
-  private lastWords(said: string, code: number | null, signal: NodeJS.Signals | null): string {
-    const crashed = crashes.includes(signal);
-    if (said && !crashed) return said;
+  /** Why the process ended too early: its error output, or else our own words. */
+  private explain(errorOutput: string, code: number | null, signal: NodeJS.Signals | null): string {
+    const crashed = crashSignals.includes(signal);
+    if (errorOutput && !crashed) return errorOutput;
     const { name, crashHint = '' } = this.options;
-    const words = `The ${name} ended before it was ready (${signal ?? code}). ${crashed ? crashHint : ''}`.trim();
-    if (!this.stopping) console.error(words);
-    return words;
+    const explanation = `The ${name} ended before it was ready (${signal ?? code}). ${crashed ? crashHint : ''}`.trim();
+    if (!this.stopping) console.error(explanation);
+    return explanation;
   }
 
   private restart(reason: NodeJS.Signals | number | null): void {
     const { name, onGivenUp } = this.options;
-    if (onGivenUp && this.failedRestarts >= mostRestarts) {
-      console.error(`the ${name} could not be started again`);
+    if (onGivenUp && this.failedRestarts >= maxFailedRestarts) {
+      console.error(`the ${name} could not be restarted`);
       return onGivenUp();
     }
-    console.error(`the ${name} ended (${reason}); starting it again in ${this.wait / 1000} s`);
+    console.error(`the ${name} ended (${reason}); restarting it in ${this.delayMs / 1000} s`);
     setTimeout(() => {
       if (!this.stopping) this.start().catch(() => (this.failedRestarts++, this.restart(null)));
-    }, this.wait);
-    this.wait = Math.min(Math.max(this.wait * 2, shortestWait), longestWait);
+    }, this.delayMs);
+    this.delayMs = Math.min(Math.max(this.delayMs * 2, minDelayMs), maxDelayMs);
   }
 
   get pid(): number | undefined {
@@ -102,12 +103,12 @@ export class ManagedProcess {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const hard = setTimeout(() => child.kill('SIGKILL'), longestWait);
+    const hard = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await once(child, 'exit');
     clearTimeout(hard);
   }
 
-  /** Ends the part at once, for a second Ctrl-C. */
+  /** Kills the process, for a second Ctrl-C. */
   kill(): void {
     this.child?.kill('SIGKILL');
   }

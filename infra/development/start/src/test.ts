@@ -11,32 +11,32 @@ interface Counts {
   failed: number;
 }
 
-const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1'];
+const endToEnd = ['--selectProjects', 'e2e', '--maxWorkers=1'];
 
-/** Each run's processes work side by side; each half of the journeys has a running product of its own. */
+/** The processes of a run work in parallel. Each half of the end-to-end tests has a running product of its own. */
 const runs = [
   { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=2']] },
   {
     title: 'end to end',
     processes: [
-      [...journeys, '--shard=1/2'],
-      [...journeys, '--shard=2/2'],
+      [...endToEnd, '--shard=1/2'],
+      [...endToEnd, '--shard=2/2'],
     ],
   },
 ];
 
 /**
- * `npm test`: every test, then `N passed, N failed`; with arguments for Jest only those they name. A run without a test, or a file that does not
- * even load, is a failure.
+ * `npm test`: runs every test, or those that the arguments for Jest name, then prints `N passed, N failed`. A run without a test, or a file that does not
+ * load, is a failure.
  */
 export async function test(args: string[]): Promise<void> {
   spawnSync('sh', [join(root, 'infra/testing/setup/install-chromium.sh')], { stdio: 'inherit' });
   process.env.CHROMIUM_PATH = findChromium();
-  const some = args.length > 0 ? ['--passWithNoTests', ...args] : [];
+  const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   const results: Counts[] = [];
   for (const { title, processes } of runs) {
     console.log(`\n${title}`);
-    results.push(...(await Promise.all(processes.map((part) => jest([...part, ...some])))));
+    results.push(...(await Promise.all(processes.map((part) => jest([...part, ...selection])))));
   }
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readSettings } from '@setu/edge';
+import { settingsOrExit } from '@setu/settings';
+import { ManagedProcess, type ProcessOptions } from './managed-process.js';
+import { processFiles, root } from './paths.js';
+
+/** A socket's path may have about a hundred characters. */
+const maxSocketPath = 100;
+
+/** The socket of a data folder's embedded database; in the system's temporary folder if its path would be too long. */
+export function databaseSocket(dataDir: string): string {
+  const inside = join(resolve(dataDir), 'db', 'sock', 'mongo.sock');
+  if (inside.length <= maxSocketPath) return inside;
+  return join(tmpdir(), `setu-${createHash('sha256').update(inside).digest('hex').slice(0, 16)}`, 'mongo.sock');
+}
+
+export const databaseUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/campussetu`;
+
+export const embeddedDatabase = (dataDir: string, socket: string): ProcessOptions => ({
+  name: 'database',
+  quiet: true,
+  file: processFiles.database,
+  args: ['--data', join(dataDir, 'db'), '--socket', socket],
+  crashHint:
+    `Its file may be damaged: put back a backup copy of the folder ${join(dataDir, 'db/lmdb')}, ` +
+    'or move that folder away to start with an empty database.',
+});
+
+/**
+ * Runs a program of the backend on the database: that of the running product, or the data folder's embedded one while the product is stopped. Ends this
+ * process with the program's exit code.
+ *
+ * @param program - path in `services/dist`
+ */
+export async function runOnDatabase(program: string, args: string[]): Promise<void> {
+  const dataDir = resolve(settingsOrExit(() => readSettings(process.env)).DATA_DIR);
+  const socket = databaseSocket(dataDir);
+  const isStopped = !process.env.MONGODB_URI && !(await isListening(socket));
+  const database = isStopped ? new ManagedProcess(embeddedDatabase(dataDir, socket)) : undefined;
+  try {
+    await database?.start();
+  } catch {
+    // It has printed the reason.
+    process.exit(1);
+  }
+  const env = { ...process.env, MONGODB_URI: process.env.MONGODB_URI || databaseUri(socket) };
+  // On Ctrl-C the program finishes its work, and this process waits for it.
+  process.on('SIGINT', () => undefined);
+  const { status } = spawnSync(process.execPath, [join(root, 'services/dist', program), ...args], {
+    env,
+    stdio: 'inherit',
+    cwd: process.env.INIT_CWD,
+  });
+  await database?.stop();
+  process.exit(status ?? 1);
+}
+
+const isListening = (socket: string): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = connect(socket);
+    probe.once('connect', () => (probe.destroy(), answer(true)));
+    probe.once('error', () => answer(false));
+  });
