@@ -1,5 +1,5 @@
 import { checkAge, type Consent, type ConsentState, messages } from '@setu/contracts';
-import { http, notify, toApiError, useForm, type User, useSession } from '@setu/sdk';
+import { http, notify, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
 import { AgeFields, Button, FormAlert, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
@@ -128,7 +128,7 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
       updateUser(await http.post<Answer>(`${path}/letter`));
       notify('success', messages.consent.letterSent);
     } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? messages.network);
+      notify('error', toFormProblem(error, [], messages.network).message);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { Credentials } from '@setu/contracts';
+import { type Credentials, credentialsForm } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Field, Input, PasswordInput } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -18,11 +18,11 @@ interface CredentialsFieldsProps {
 
 export const CredentialsFields = ({ form, password }: CredentialsFieldsProps) => (
   <>
-    <Field label="Email" error={form.errorOf('email')}>
+    <Field label={credentialsForm.email.label} error={form.errorOf('email')}>
       <EmailInput {...form.input('email')} disabled={form.busy} />
     </Field>
     <Field
-      label="Password"
+      label={credentialsForm.password.label}
       error={form.errorOf('password')}
       hint={password === 'new-password' ? passwordRules : undefined}
     >

@@ -1,4 +1,4 @@
-import { courseOptions, genders, messages, needsStream } from '@setu/contracts';
+import { courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
 import { http, loadUser, notify, requestLogin, useForm, type User, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
 import { checkProfileForm, type ProfileForm, toForm, toProfile } from './profile-form';
@@ -45,6 +45,7 @@ interface ProfileFieldsProps {
 export function ProfileFields({ user, form }: ProfileFieldsProps) {
   const { course, image } = form.values;
   const storedPicture = user.imageUrl || user.image;
+  const field = (name: keyof Profile) => ({ label: profileForm[name].label, error: form.errorOf(name) });
   const select = (name: 'gender' | 'course') => ({ ...form.input(name), readOnly: undefined, disabled: form.busy });
   return (
     <form {...form.props} className="ui-form-grid">
@@ -61,10 +62,10 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
           onChoose={(file) => form.set({ image: file })}
         />
       </div>
-      <Field label="Name" error={form.errorOf('name')}>
+      <Field {...field('name')}>
         <Input {...form.input('name')} autoComplete="name" />
       </Field>
-      <Field label="Gender" error={form.errorOf('gender')}>
+      <Field {...field('gender')}>
         <Select {...select('gender')} autoComplete="sex">
           <Options of={genders} />
         </Select>
@@ -75,13 +76,13 @@ export function ProfileFields({ user, form }: ProfileFieldsProps) {
       >
         <Input type="email" value={user.email} readOnly />
       </Field>
-      <Field label="Phone" error={form.errorOf('phone')}>
+      <Field {...field('phone')}>
         <Input {...form.input('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="Institute" error={form.errorOf('institute')} className="ui-form-grid__wide">
+      <Field {...field('institute')} className="ui-form-grid__wide">
         <Input {...form.input('institute')} autoComplete="organization" placeholder="Your school or college" />
       </Field>
-      <Field label="Course" error={form.errorOf('course')}>
+      <Field {...field('course')}>
         <Select {...select('course')}>
           <Options of={courseOptions} />
         </Select>
