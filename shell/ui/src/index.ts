@@ -5,7 +5,7 @@ export { Accordion, type AccordionItem } from './components/accordion';
 export { AgeFields, type AgeForm, emptyAge, isMinorsYear, toAgeDeclaration } from './components/age-fields';
 export { Avatar, CollegeMark } from './components/avatar';
 export { Button, buttonClass, type ButtonLook, IconButton } from './components/button';
-export { CardPage } from './components/card-page';
+export { CardPage, CardPageLoading } from './components/card-page';
 export { Dialog } from './components/dialog';
 export { Checkbox, Field, FieldError, FormAlert, Input, PasswordInput, Select, Textarea } from './components/field';
 export { Card, Container, Section } from './components/layout';

@@ -1,6 +1,6 @@
 import { type GuardianAnswer, type GuardianRequest, messages } from '@setu/contracts';
 import { http, PageHead, toApiError, toFormProblem, useApi, useLocation } from '@setu/sdk';
-import { Button, CardPage, Skeleton, VisuallyHidden } from '@setu/ui';
+import { CardPage, CardPageLoading } from '@setu/ui';
 import { useState } from 'react';
 import { GuardianQuestion, titleOf } from './guardian-question';
 
@@ -46,18 +46,8 @@ function Request({ token }: { token: string }) {
     <CardPage title={request ? titleOf(request) : title} focusTitle={answered}>
       {request ? (
         <GuardianQuestion request={request} problem={problem} busy={busy} onAnswer={answer} />
-      ) : problem ? (
-        <>
-          <p role="alert">{problem}</p>
-          {error?.status === 0 && <Button onClick={reload}>Try again</Button>}
-        </>
       ) : (
-        <div aria-busy="true">
-          <p role="status">
-            <VisuallyHidden>Loading…</VisuallyHidden>
-          </p>
-          <Skeleton shape="box" height="30rem" />
-        </div>
+        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="30rem" />
       )}
     </CardPage>
   );

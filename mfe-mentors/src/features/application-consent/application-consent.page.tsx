@@ -1,6 +1,6 @@
 import { checkAge, type Consent, messages } from '@setu/contracts';
 import { http, PageHead, toFormProblem, useApi, useForm, useLocation } from '@setu/sdk';
-import { AgeFields, Button, CardPage, emptyAge, FormAlert, Skeleton, toAgeDeclaration, VisuallyHidden } from '@setu/ui';
+import { AgeFields, Button, CardPage, CardPageLoading, emptyAge, FormAlert, toAgeDeclaration } from '@setu/ui';
 
 const title = 'Complete your application';
 const path = '/api/apply/consent';
@@ -41,18 +41,8 @@ function Completion({ token }: { token: string }) {
           <p>Hello {application.firstName}. One thing is missing before our team may read your application.</p>
           <CompletionForm token={token} onDone={set} />
         </>
-      ) : problem ? (
-        <>
-          <p role="alert">{problem}</p>
-          {error?.status === 0 && <Button onClick={reload}>Try again</Button>}
-        </>
       ) : (
-        <div aria-busy="true">
-          <p role="status">
-            <VisuallyHidden>Loading…</VisuallyHidden>
-          </p>
-          <Skeleton shape="box" height="20rem" />
-        </div>
+        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="20rem" />
       )}
     </CardPage>
   );

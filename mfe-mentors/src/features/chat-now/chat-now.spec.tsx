@@ -90,7 +90,7 @@ it('lays the chat ready when the browser opens no tab by itself', async () => {
 });
 
 it('lays the chat ready, in no tab by itself, when the log-in left the site as Google does', async () => {
-  sessionStorage.setItem('mentors.asked-chat', 'm1');
+  sessionStorage.setItem('mentors.pending-chat', 'm1');
   await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
   expect(await screen.findByRole('dialog', { name: 'Your chat with Rohan Mehta' })).toBeInTheDocument();

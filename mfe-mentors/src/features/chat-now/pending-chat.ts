@@ -4,7 +4,7 @@ import { guardedStorage } from '@setu/sdk';
 type Mentor = Pick<MentorCard, '_id'>;
 
 /** Kept for the tab: logging in with Google leaves the site and comes back. */
-const key = 'mentors.asked-chat';
+const key = 'mentors.pending-chat';
 const storage = guardedStorage('sessionStorage');
 let pending: string | null = null;
 

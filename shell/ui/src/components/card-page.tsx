@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import { Card, Container } from './layout';
+import { Skeleton } from './skeleton';
+import { VisuallyHidden } from './text';
 
 interface CardPageProps {
   title: string;
@@ -28,3 +31,28 @@ export function CardPage({ title, lead, focusTitle = false, className = 'ui-sect
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
+
+interface CardPageLoadingProps {
+  /** What went wrong; nothing while it loads. */
+  problem: string | false | undefined;
+  /** Absent when another try cannot help. */
+  onRetry?(): void;
+  /** Of the content to come. */
+  height: string;
+}
+
+/** In a `CardPage` until its content is there. */
+export const CardPageLoading = ({ problem, onRetry, height }: CardPageLoadingProps) =>
+  problem ? (
+    <>
+      <p role="alert">{problem}</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </>
+  ) : (
+    <div aria-busy="true">
+      <p role="status">
+        <VisuallyHidden>Loading…</VisuallyHidden>
+      </p>
+      <Skeleton shape="box" height={height} />
+    </div>
+  );
