@@ -126,6 +126,19 @@ it.each([
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
+it('accepts no edits while it is saved: the answer would replace them', async () => {
+  let answer!: (value: object) => void;
+  answerWith((_, { method }) => (method === 'put' ? new Promise((resolve) => (answer = resolve)) : ''));
+  openProfile();
+  await userEvent.type(field('Name'), ' K');
+  await press('Save');
+  await waitFor(() => expect(field('Name')).toHaveAttribute('readonly'));
+  expect(field('Course')).toBeDisabled();
+  await act(async () => answer({ user: { ...complete, name: 'Asha Verma K' } }));
+  expect(field('Name')).not.toHaveAttribute('readonly');
+  expect(field('Name')).toHaveValue('Asha Verma K');
+});
+
 it('says beside the picture that it is too large', async () => {
   const tooLarge = 'This picture is too large: at most 5 MB.';
   refusePut(new HttpError(413, { message: tooLarge, fields: { image: tooLarge } }));

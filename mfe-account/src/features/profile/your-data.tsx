@@ -74,7 +74,7 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
     <Dialog open title="Delete your account?" onClose={onClose}>
       <form {...form.props} className="ui-stack">
         <div>
-          <p>This goes at once and cannot be brought back:</p>
+          <p>This is deleted at once and cannot be restored:</p>
           <ul>
             <li>your profile: name, email, phone, institute, course and gender</li>
             <li>your picture</li>
