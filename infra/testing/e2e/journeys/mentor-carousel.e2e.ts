@@ -27,7 +27,7 @@ const carousel = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', {
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
 
-  test('HOME-06 all mentors of Delhi University come first, then five others, in an order drawn by lot', async () => {
+  test('HOME-06 all mentors of Delhi University come first, then five others, in a random order', async () => {
     const everybody = await allMentors();
     const orders = new Set<string>();
     for (let visit = 0; visit < 3; visit++) {
@@ -43,7 +43,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  test('HOME-06 it shows them in that order, and goes round', async () => {
+  test('HOME-06 shows them in that order, and loops', async () => {
     const mentors = await openCarousel(visitor);
     const next = carousel(visitor).getByRole('button', { name: 'Next mentor' });
     const onTop = carousel(visitor).getByRole('status');
@@ -58,7 +58,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 });
 
-describe('the width decides how many', () => {
+describe('the number of slides', () => {
   const visitor = useVisitor(desktop);
 
   test.each([
@@ -68,7 +68,7 @@ describe('the width decides how many', () => {
     [1023, 2],
     [1024, 3],
     [1280, 3],
-  ])('HOME-06 at %i px the view holds %i, 20 px apart', async (width, count) => {
+  ])('HOME-06 at %i px: %i, 20 px apart', async (width, count) => {
     await visitor.page.setViewportSize({ width, height: 800 });
     await openCarousel(visitor);
     await eventually(async () => {

@@ -31,7 +31,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const counted = (count: number) =>
     visitor.page.getByText(`${count} ${count === 1 ? 'student' : 'students'}`, { exact: true }).waitFor();
 
-  test('MEN-01 a search box, whose text the address carries', async () => {
+  test('MEN-01 keeps the text of the search box in the address', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
     await counted((await allMentors()).length);
@@ -46,7 +46,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await box(page).inputValue()).toBe('');
   });
 
-  test("MEN-02 'Loading students...' until they are there", async () => {
+  test("MEN-02 shows 'Loading students...' while they load", async () => {
     const { page } = visitor;
     const release = await hold(page, listed);
     await page.goto('/mentors');
@@ -72,7 +72,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     },
   );
 
-  test('MEN-02 nobody there, and nobody who matches', async () => {
+  test('MEN-02 says that there are none, and that none match', async () => {
     const { page } = visitor;
     await answerFrom(page, listed, '/api/mentors?search=nobody-has-this-name');
     await page.goto('/mentors');
@@ -100,7 +100,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     },
   );
 
-  test('MEN-04 everybody, those of Delhi University first, in an order of each visitor', async () => {
+  test('MEN-04 lists everybody in an order of the visit, Delhi University first', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
     const names = await readNames(page);
@@ -136,7 +136,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('dialog', { name: 'Log In to your Account' }).waitFor();
   });
 
-  test('MEN-05 the blank picture stands in for a missing one and for a broken one', async () => {
+  test('MEN-05 shows the blank picture for a missing or broken one', async () => {
     const { page } = visitor;
     const missing = await cardOf(await mentorWhere(({ image }) => !image));
     expect(await missing.locator('img[src*="/people/"]').count()).toBe(0);
@@ -147,7 +147,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await broken.locator('svg').first().innerHTML()).toBe(blank);
   });
 
-  test('MEN-06 colleges of Delhi University bring it along, and keywords of the college find its mentors', async () => {
+  test('MEN-06 gives mentors their college’s university, and finds them by its keywords', async () => {
     const { page } = visitor;
     const college = (await allColleges()).find(
       ({ affiliation, students, keywords }) =>

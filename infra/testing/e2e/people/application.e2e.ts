@@ -26,7 +26,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await terms(page).check();
   };
 
-  test('APP-01 by keyboard alone: each thing missing is asked for, then it is sent', async () => {
+  test('APP-01 asks for each missing field, then sends, by keyboard alone', async () => {
     const { page, problems } = visitor;
     // Listened for early: a browser under load takes a moment until it hands choosers over.
     const chooser = new Promise<FileChooser>((chosen) => page.once('filechooser', chosen));
@@ -58,7 +58,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('APP-02 it goes without credentials, also from who is signed in', async () => {
+  test('APP-02 sends no credentials, even for a logged-in user', async () => {
     const { page } = visitor;
     await makeAccount(page.context());
     await open();
@@ -71,7 +71,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect((await request.response())!.status()).toBe(201);
   });
 
-  test('APP-02 whatever fails, everything stays and the next press sends it', async () => {
+  test('APP-02 a failure keeps everything, and the next press sends it', async () => {
     const { page } = visitor;
     await open();
     await fillIn();
@@ -88,7 +88,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       .waitFor();
   });
 
-  test('APP-01 a file that is no picture is refused', async () => {
+  test('APP-01 refuses a file that is not a picture', async () => {
     const { page } = visitor;
     await open();
     await fillIn();

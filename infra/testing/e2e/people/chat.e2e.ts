@@ -28,7 +28,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     return { card, name: await card.getByRole('heading').innerText() };
   };
 
-  test('MEN-07 signed in, Chat Now opens WhatsApp in a new tab with the message', async () => {
+  test('MEN-07 Chat Now opens WhatsApp in a new tab with the message for a logged-in user', async () => {
     const { page, problems } = visitor;
     await signIn(page.context(), email);
     await page.goto('/mentors');
@@ -45,7 +45,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('MEN-07 a guest logs in over the page and gets the chat asked for', async () => {
+  test('MEN-07 a guest logs in over the page and gets the pending chat', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
     const { card, name } = await firstMentor();
@@ -62,7 +62,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await loginDialog(page).count()).toBe(0);
   });
 
-  test('MEN-07 a pop-up blocker does not swallow it: one press on what is laid ready', async () => {
+  test('MEN-07 despite a pop-up blocker, the chat takes one more press', async () => {
     const { page } = visitor;
     await page.goto('/mentors');
     await page.evaluate(() => (window.open = () => null));

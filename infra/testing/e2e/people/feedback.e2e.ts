@@ -28,7 +28,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('FTR-01 without an email it says so, sends all the same, and keeps the message', async () => {
+  test('FTR-01 reports a missing email, sends all the same, and keeps the message', async () => {
     const { page } = visitor;
     const answer = await send('', 'Who answers?');
     await toast(page, 'Awwww! Buddy! We need your Email for contacting you!');
@@ -37,7 +37,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await field(page, 'Message').inputValue()).toBe('Who answers?');
   });
 
-  test('FTR-01 without a message it says so, sends all the same, and keeps the email', async () => {
+  test('FTR-01 reports a missing message, sends all the same, and keeps the email', async () => {
     const { page } = visitor;
     const email = freshEmail();
     const answer = await send(email, '');
@@ -47,7 +47,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await field(page, 'Email').inputValue()).toBe(email);
   });
 
-  test('FTR-01 without a network it says so and keeps everything', async () => {
+  test('FTR-01 reports a network failure and keeps everything', async () => {
     const { page } = visitor;
     await page.route('**/api/messages', (route) => route.abort());
     await page.goto('/contact');

@@ -35,7 +35,7 @@ async function consentAs(page: Page, login: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('GOO-01 a newcomer signs up with Google and lands on his profile', async () => {
+test('GOO-01 a new user signs up with Google and lands on their profile', async () => {
   const { page } = visitor;
   await page.goto('/signup');
   await button(page).waitFor();
@@ -48,7 +48,7 @@ test('GOO-01 a newcomer signs up with Google and lands on his profile', async ()
   expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Name of meera');
 });
 
-test('GOO-01 in an account that somebody made with a password: told so, and only Google is a way in', async () => {
+test('GOO-01 an account that somebody made with a password says so, and from then on takes Google alone', async () => {
   const { page } = visitor;
   const email = 'owner@gmail.example';
   await makeAccount(page.context(), { email });
@@ -74,7 +74,7 @@ test('GOO-01 in an account that somebody made with a password: told so, and only
   await loginDialog(page).getByText('Invalid email or password').waitFor();
 });
 
-test('GOO-01 from Chat Now: back on the page, signed in to the account of that address, with the chat laid ready', async () => {
+test('GOO-01 Chat Now leads to Google and back to the page, with the chat offered in a dialog', async () => {
   const { page } = visitor;
   await page.goto('/mentors?search=indore');
   const card = page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
@@ -90,7 +90,7 @@ test('GOO-01 from Chat Now: back on the page, signed in to the account of that a
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });
 
-test('GOO-01 who lets Google not is told so, and can try again', async () => {
+test('GOO-01 a user who declines at Google is told so, and can try again', async () => {
   const { page } = visitor;
   await page.goto('/login');
   await button(page).click();

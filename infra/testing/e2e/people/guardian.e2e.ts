@@ -113,7 +113,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
   });
 
-  test('who opens the link twice sees in the older window how it stands', async () => {
+  test('the older of two windows shows the current state', async () => {
     const { page } = visitor;
     const guardianEmail = freshEmail();
     await makeAccount(page.context(), { birthYear: '' });
@@ -159,7 +159,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await main(page).getByText('You were born in 1999').waitFor();
   });
 
-  test('an application of a child waits, and is released', async () => {
+  test('a child’s application waits until the guardian agrees', async () => {
     const { page } = visitor;
     const guardianEmail = freshEmail();
     const name = `Rohan ${guardianEmail.slice(4, 12)}`;
@@ -204,7 +204,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await seenByAdministrator(true);
   });
 
-  test('an application by the documented request is completed behind the link of a letter', async () => {
+  test('an application sent by the documented request is completed through the link in a letter', async () => {
     const { page } = visitor;
     const email = freshEmail();
     const sent = await page.context().request.post('/api/apply/mentorship', {

@@ -16,7 +16,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     return loginDialog(visitor.page);
   };
 
-  test('LOG-01 is a dialog, free of violations, with its ways on', async () => {
+  test('LOG-01 is an accessible dialog with links to the sign-up and the mentor form', async () => {
     const { page, problems } = visitor;
     const dialog = await open();
     expect(await axeViolations(page)).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('LOG-01 Google explains why it is off where it is not set up', async () => {
+  test('LOG-01 the Google button explains why it is disabled where Google is not set up', async () => {
     const dialog = await open();
     expect(await dialog.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true);
     expect(await dialog.innerText()).toContain('Google sign-in is not set up on this site.');
@@ -57,7 +57,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('LOG-02 a complete profile leaves the navigation free at once', async () => {
+  test('LOG-02 a complete profile does not block the navigation', async () => {
     const { page } = visitor;
     await page.goto('/');
     await page.evaluate(() => localStorage.removeItem('blockNavigation'));
@@ -88,7 +88,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await axeViolations(visitor.page)).toEqual([]);
   });
 
-  test('LOG-04 a refused log-in says so and keeps what was typed; an edit clears it', async () => {
+  test('LOG-04 a refused log-in shows the message and keeps what was typed; an edit clears the message', async () => {
     const { page } = visitor;
     const dialog = await open();
     await logInAs(page, freshEmail());
@@ -100,7 +100,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await message.waitFor({ state: 'detached' });
   });
 
-  test('LOG-04 a network failure says so, and the same press works once the network is back', async () => {
+  test('LOG-04 a network failure is shown, and the same press works once the network is back', async () => {
     const { page } = visitor;
     const dialog = await open();
     await page.route('**/api/users/login', (route) => route.abort());

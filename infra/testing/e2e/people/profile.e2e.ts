@@ -85,7 +85,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('ME-05, NAV-05 edits hide the navigation until they are taken back; logging out stays in reach', async () => {
+  test('ME-05, NAV-05 edits hide the navigation until they are undone; logging out stays possible', async () => {
     const { page } = visitor;
     await signIn(page.context(), email);
     await open();
@@ -107,7 +107,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await loginLink(page).waitFor();
   });
 
-  test('ME-06 a picture is shown before it is sent, then in the bar of the site', async () => {
+  test('ME-06 a picture is shown before it is sent, and in the navigation bar after that', async () => {
     const { page, problems } = visitor;
     await signIn(page.context(), email);
     await open();
@@ -129,7 +129,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('NAV-10 the drawn person stands in for a picture that does not load', async () => {
+  test('NAV-10 a drawn person replaces a picture that does not load', async () => {
     const { page } = visitor;
     await signIn(page.context(), email);
     await page.context().request.put('/api/users/me', { multipart: { ...fullProfile, image: picture } });
@@ -155,7 +155,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page.getByText('Profile updated successfully').waitFor();
   });
 
-  test('a person takes the data along and deletes the account, which is gone', async () => {
+  test('a user downloads their data and deletes the account', async () => {
     const { page } = visitor;
     const own = await makeAccount(page.context());
     await open();

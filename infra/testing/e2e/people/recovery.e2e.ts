@@ -20,7 +20,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   afterEach(() => visitor.page.context().clearCookies());
 
-  test('a forgotten password is replaced through the letter, and every device is out', async () => {
+  test('a forgotten password is replaced through the letter, and every device is logged out', async () => {
     const { page, problems } = visitor;
     const email = await asSomebodyElse(options, async (page) => makeAccount(page.context()));
     await signIn(page.context(), email);
@@ -51,7 +51,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('the form keeps what was typed, and says what is wrong with it', async () => {
+  test('the form keeps what was typed, and shows what is wrong with it', async () => {
     const { page } = visitor;
     await page.goto('/forgot-password');
     const field = main(page).getByLabel('Email');
@@ -62,7 +62,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('a link that was used says so, and leads to a new letter', async () => {
+  test('a used link says so, and leads to a new letter', async () => {
     const { page } = visitor;
     await page.goto(`/reset-password#${'x'.repeat(32)}`);
     await main(page).getByLabel('New password').fill(chosen);
@@ -72,7 +72,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  test('an address is verified by a press, not by the visit, and logs nobody in', async () => {
+  test('a press verifies the address, a visit does not, and nobody is logged in by it', async () => {
     const { page } = visitor;
     const email = freshEmail();
     await makeAccount(page.context(), { email });
@@ -109,7 +109,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await main(page).getByText('is not verified yet').waitFor({ state: 'hidden' });
   });
 
-  test('the password is changed with the present one; the other device is out', async () => {
+  test('the password is changed with the current one, and the other device is logged out', async () => {
     const { page } = visitor;
     const email = await makeAccount(page.context());
     await asSomebodyElse(options, async (other) => {
@@ -130,7 +130,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect((await page.context().request.get('/api/users/me')).status()).toBe(200);
   });
 
-  test('devices are listed and logged out, one and all', async () => {
+  test('devices are listed, and logged out one by one or all at once', async () => {
     const { page, problems } = visitor;
     const email = await makeAccount(page.context());
     await asSomebodyElse(options, async (other) => {

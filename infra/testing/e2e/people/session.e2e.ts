@@ -28,7 +28,7 @@ test('NAV-07 a guest costs one call and leaves a clean console', async () => {
   expect(problems).toEqual([]);
 });
 
-test('NAV-03, NAV-07 who is signed in is loaded once at the start, in order', async () => {
+test('NAV-03, NAV-07 the user is loaded once at the start, in order', async () => {
   const { page, problems } = visitor;
   await signIn(page.context(), email);
   const { urls, stop } = watchRequests(page, isAccountCall);
@@ -45,7 +45,7 @@ test('NAV-03, NAV-07 who is signed in is loaded once at the start, in order', as
   expect(problems).toEqual([]);
 });
 
-test('an access token that expired on an open page is renewed behind it', async () => {
+test('an access token that expires on an open page is renewed in the background', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   await page.goto('/me');
@@ -54,7 +54,7 @@ test('an access token that expired on an open page is renewed behind it', async 
   await save(page, 'After a week of sleep');
 });
 
-test('a laptop that wakes without network signs nobody out', async () => {
+test('a laptop that wakes without a network logs nobody out', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   await page.goto('/me');
@@ -69,7 +69,7 @@ test('a laptop that wakes without network signs nobody out', async () => {
   await save(page, 'Typed offline');
 });
 
-test('a reload in the middle of a refresh signs nobody out', async () => {
+test('a reload in the middle of a refresh logs nobody out', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   // The server exchanges the token; the answer gets lost.
@@ -88,7 +88,7 @@ test('a reload in the middle of a refresh signs nobody out', async () => {
   }
 });
 
-test('tabs that refresh at once all stay signed in', async () => {
+test('tabs that refresh at the same time all stay logged in', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   const tabs = [page, ...(await Promise.all([1, 2, 3].map(() => page.context().newPage())))];
@@ -101,7 +101,7 @@ test('tabs that refresh at once all stay signed in', async () => {
   await Promise.all(tabs.slice(1).map((tab) => tab.close()));
 });
 
-test('a log-out and a log-in in one tab are known in the other', async () => {
+test('a log-out and a log-in in one tab reach the other tab', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   const other = await page.context().newPage();
@@ -116,7 +116,7 @@ test('a log-out and a log-in in one tab are known in the other', async () => {
   await other.close();
 });
 
-test('a session that ended under an unsaved profile asks to log in over it, and then saves', async () => {
+test('a session that ends while a profile is unsaved asks for a log-in, and then saves it', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   await page.goto('/me');
@@ -131,7 +131,7 @@ test('a session that ended under an unsaved profile asks to log in over it, and 
   await eventually(async () => expect(await name.inputValue()).toBe('Typed before'));
 });
 
-test('a stolen or broken token leaves a guest, without a loop', async () => {
+test('a stolen or broken token makes the visitor a guest, without a loop', async () => {
   const { page } = visitor;
   await signIn(page.context(), email);
   const cookies = await page.context().cookies();

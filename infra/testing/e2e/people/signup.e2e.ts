@@ -13,7 +13,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   afterEach(() => visitor.page.context().clearCookies());
 
-  test('SGN-01 has its ways to the log-in, the policy and the mentor form', async () => {
+  test('SGN-01 links to the log-in, the policy and the mentor form', async () => {
     const { page, problems } = visitor;
     await page.goto('/signup');
     await submit(page).waitFor();
@@ -26,7 +26,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('SGN-02 by keyboard alone: to the profile, signed in', async () => {
+  test('SGN-02 signs up by keyboard alone, and opens the profile', async () => {
     const { page, problems } = visitor;
     const loads: string[] = [];
     page.on('load', () => loads.push(new URL(page.url()).pathname));
@@ -48,7 +48,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test('SGN-02 an address that has an account is said so, and nothing typed is lost', async () => {
+  test('SGN-02 an address that already has an account is reported, and nothing typed is lost', async () => {
     const { page } = visitor;
     const email = await asSomebodyElse(options, async (other) => makeAccount(other.context(), { complete: false }));
     await page.goto('/signup');
@@ -63,7 +63,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('SGN-02 a server without words says Registration failed', async () => {
+  test("SGN-02 a server error without a message shows 'Registration failed'", async () => {
     const { page } = visitor;
     await page.route('**/api/users/signup', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/signup');

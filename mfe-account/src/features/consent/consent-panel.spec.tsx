@@ -23,7 +23,7 @@ function open(consent?: Consent) {
 
 beforeEach(() => visit());
 
-it('asks an adult one thing', async () => {
+it('asks an adult for the year alone', async () => {
   const bodies: unknown[] = [];
   answerWith((_, { data }) => {
     bodies.push(JSON.parse(data as string));
@@ -40,7 +40,7 @@ it('asks an adult one thing', async () => {
   expect(useSession.getState().user).toMatchObject({ imageUrl: '/picture' });
 });
 
-it('asks a child for the guardian, and then says to whom the letter went', async () => {
+it('asks a child for the guardian, and then shows who received the letter', async () => {
   answerWith((_, { method }) => (method === 'put' ? { user: { ...complete, consent: waiting } } : ''));
   open();
   await userEvent.type(field('Year of birth'), String(childYear));
@@ -54,7 +54,7 @@ it('asks a child for the guardian, and then says to whom the letter went', async
   expect(await screen.findByText(/written to Sunita Rao \(s•••@example.in\)/)).toBeVisible();
 });
 
-it('keeps what was typed and says what the server says, beside the field', async () => {
+it('keeps what was typed and shows the server’s message beside the field', async () => {
   answerWith(() => {
     throw new HttpError(400, { message: 'No.', fields: { guardianEmail: 'Not this one.' } });
   });
@@ -67,7 +67,7 @@ it('keeps what was typed and says what the server says, beside the field', async
   expect(field('Their email address')).toHaveValue('sunita@example.in');
 });
 
-it('sends the letter again, but not right after the last', async () => {
+it('sends the letter again, but not right after the last one', async () => {
   const soon = { ...waiting, nextLetterAt: new Date(Date.now() + 5 * 60_000).toISOString() };
   const asked = answerWith((path) => ({
     user: { ...complete, consent: path.endsWith('/letter') ? soon : waiting },
@@ -78,7 +78,7 @@ it('sends the letter again, but not right after the last', async () => {
   expect(asked).toEqual(['/api/users/me', '/api/users/me/consent/letter']);
 });
 
-it('shows what the guardian answered meanwhile', async () => {
+it('shows a guardian’s answer that arrived meanwhile', async () => {
   answerWith(() => ({ user: { ...complete, consent: { ...waiting, state: 'confirmed' } } }));
   open(waiting);
   expect(await screen.findByText(/agreed on/)).toBeVisible();
@@ -87,7 +87,7 @@ it('shows what the guardian answered meanwhile', async () => {
 it.each([
   ['declined', /did not agree/],
   ['withdrawn', /withdrew their consent/],
-] as const)('says that it is %s, and lets another guardian be named', async (state, text) => {
+] as const)('says that the consent was %s, and lets the user name another guardian', async (state, text) => {
   answerWith(() => ({ user: { ...complete, consent: { ...waiting, state } } }));
   open({ ...waiting, state });
   expect(screen.getByRole('status')).toHaveTextContent(text);

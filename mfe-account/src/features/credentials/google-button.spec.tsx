@@ -3,7 +3,7 @@ import { renderInHost } from '@setu/sdk/testing';
 import { visit } from '../../testing/site';
 import { GoogleButton } from './google-button';
 
-it('explains why it does not work where Google is not set up', () => {
+it('explains why the button is disabled where Google is not set up', () => {
   visit({ googleSignIn: false });
   renderInHost(<GoogleButton to="/me" />);
   const button = screen.getByRole('button', { name: 'Continue with Google' });

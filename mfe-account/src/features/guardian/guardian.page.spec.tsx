@@ -18,7 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => visit({ companyName: 'Setu Pvt', supportEmail: 'help@campus.example' }));
 
-it('says what is asked, by whom and for what, and posts the answer with the state that was seen', async () => {
+it('explains who asks for what and why, and posts the answer with the state that was shown', async () => {
   const bodies: unknown[] = [];
   const paths = answerWith((path, { data }) => {
     bodies.push(JSON.parse(data as string));
@@ -36,7 +36,7 @@ it('says what is asked, by whom and for what, and posts the answer with the stat
   expect(bodies).toEqual([{ token: 'u.token' }, { token: 'u.token', answer: 'confirm', seen: 'waiting' }]);
 });
 
-it('shows how it stands when another window was faster', async () => {
+it('shows the current state after another window has answered', async () => {
   let reads = 0;
   answerWith((path) => {
     if (path.endsWith('/answer')) throw new HttpError(409, { message: 'This was answered in another window.' });
@@ -61,7 +61,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(canRetry ? 1 : 0);
 });
 
-it('asks nothing without a token', async () => {
+it('sends no request without a token', async () => {
   const paths = answerWith(() => asked);
   open('');
   expect(await screen.findByText(/This link is not valid/)).toBeVisible();

@@ -29,7 +29,7 @@ async function fillIn(address = 'asha@example.in', secret = 'Secret#123') {
   if (secret) await userEvent.type(password(), secret);
 }
 
-it('is a dialog with its ways in and out', () => {
+it('is a dialog with links to the sign-up and the mentor form', () => {
   open();
   expect(screen.getByRole('dialog', { name: 'Log In to your Account' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create one' })).toHaveAttribute('href', '/signup');
@@ -73,7 +73,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('logs in: says so meanwhile, reloads the user and goes home', async () => {
+it('shows that it is logging in, reloads the user and goes home', async () => {
   let answer: (() => void) | undefined;
   const asked = answerWith((path) => {
     if (path === '/api/users/login') return new Promise<string>((resolve) => (answer = () => resolve('')));
@@ -94,7 +94,7 @@ it('logs in: says so meanwhile, reloads the user and goes home', async () => {
 it.each([
   [asha, 'true'],
   [complete, 'false'],
-])('keeps an incomplete profile from moving about, a complete one never: %j', async (user, blocked) => {
+])('blocks the navigation of an incomplete profile only: %j', async (user, blocked) => {
   localStorage.setItem('blockNavigation', 'left behind');
   letIn(user);
   open();
@@ -107,7 +107,7 @@ it.each([
   ["the server's message", new HttpError(401, { message: 'Invalid email or password' }), 'Invalid email or password'],
   ['its own words', new HttpError(500, 'oops'), 'Login failed'],
   ['a network failure', new Error('offline'), 'Network error. Please try again.'],
-])('says what failed with %s, keeps what was typed, and clears it on an edit', async (_, failure, message) => {
+])('shows %s, keeps what was typed, and clears the message on an edit', async (_, failure, message) => {
   answerWith(() => {
     throw failure;
   });
@@ -134,20 +134,20 @@ it('goes on to the page that asked for the log-in', async () => {
   await waitFor(() => expect(address()).toBe('/mentors?search=iit'));
 });
 
-it('leads on who is signed in already, to no other site', async () => {
+it('redirects a logged-in user, but never to another site', async () => {
   act(() => useSession.getState().setUser(complete));
   const { address } = open('/login?to=https://evil.example');
   await waitFor(() => expect(address()).toBe('/'));
   expect(localStorage.getItem('blockNavigation')).toBe('false');
 });
 
-it('asks nobody to log in before it is known who is there', () => {
+it('shows no form before it is known who is logged in', () => {
   act(() => useSession.setState({ known: false }));
   open();
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
-it('closes to the home page when it is the first of the visit', async () => {
+it('closes to the home page when it is the first page of the visit', async () => {
   const { address } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/');
@@ -158,7 +158,7 @@ it.each([
   ['google-other-site', /Another site sent you here/],
   ['google-unverified', /has not verified/],
   ['google-something-new', /could not sign you in/],
-])('says what Google sent back: %s', (code, message) => {
+])('shows why Google’s log-in failed: %s', (code, message) => {
   open(`/login?error=${code}`);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });

@@ -15,14 +15,14 @@ it.each([
   [{ stream: ' ' }, 'stream', 'Please fill all required fields.'],
   [{ gender: '' }, 'gender', 'Please fill all required fields.'],
   [{ phone: '1234567890' }, 'phone', 'Not cool'],
-])('points for %j at %s', (change, field, message) => {
+])('reports %j at the field %s', (change, field, message) => {
   expect(checkProfileForm({ ...form, ...change })).toEqual({ field, message });
 });
 
 it('accepts a class without a stream', () =>
   expect(checkProfileForm({ ...form, course: 'Class 9th', stream: '' })).toBeUndefined());
 
-it('wants a picture to be one', () => {
+it('accepts only a picture as the picture', () => {
   expect(checkProfileForm({ ...form, image: new File([''], 'a.txt', { type: 'text/plain' }) })).toEqual({
     field: 'image',
     message: 'Please upload an image file',
@@ -35,4 +35,4 @@ it.each([
   [{ stream: '' }, true],
   [{ course: 'Class 10th', stream: '' }, false],
   [{ course: '', stream: '' }, true],
-])('with %j has a gap: %s', (change, gap) => expect(hasGap({ ...form, ...change })).toBe(gap));
+])('knows whether %j has a gap: %s', (change, gap) => expect(hasGap({ ...form, ...change })).toBe(gap));

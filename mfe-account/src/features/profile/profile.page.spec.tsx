@@ -23,26 +23,26 @@ beforeEach(() => {
 });
 
 describe('who may see it', () => {
-  it('sends a guest to log in, to come back', async () => {
+  it('sends a guest to the log-in, which leads back', async () => {
     const { address } = openProfile(null);
     await waitFor(() => expect(address()).toBe('/login?to=%2Fme'));
   });
 
-  it('sends nobody away before it is known who is there', () => {
+  it('waits until it is known who is logged in', () => {
     act(() => useSession.setState({ known: false }));
     const { address } = openProfile(null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
     expect(address()).toBe('/me');
   });
 
-  it('is left when somebody logs out in another tab', async () => {
+  it('closes when the user logs out in another tab', async () => {
     const { address } = openProfile();
     act(() => useSession.getState().setUser(null));
     await waitFor(() => expect(address()).toBe('/login?to=%2Fme'));
   });
 });
 
-it('shows what is stored, the course in its two parts', () => {
+it('shows the stored profile, with the course in its two parts', () => {
   openProfile();
   expect(field('Name')).toHaveValue('Asha Verma');
   expect(field('Email')).toHaveValue('asha@example.in');
@@ -53,7 +53,7 @@ it('shows what is stored, the course in its two parts', () => {
   expect(field('Phone')).toHaveAttribute('autocomplete', 'tel');
 });
 
-it('says how one gets in, and what became of a password that Google ended', () => {
+it('says how the user logs in, and that Google has replaced the password', () => {
   const { unmount } = openProfile();
   expect(field('Email')).toHaveAccessibleDescription('Stays the one you signed up with.');
   expect(screen.queryByRole('region', { name: 'You now log in with Google' })).toBeNull();
@@ -63,7 +63,7 @@ it('says how one gets in, and what became of a password that Google ended', () =
   expect(screen.getByRole('region', { name: 'You now log in with Google' })).toHaveTextContent('no longer works');
 });
 
-it('asks no stream of class 9', async () => {
+it('does not ask for a stream in class 9', async () => {
   openProfile();
   await userEvent.selectOptions(field('Course'), 'Class 9th');
   expect(screen.queryByLabelText('Stream or year')).toBeNull();
@@ -73,7 +73,7 @@ it.each([
   ['Name', ' ', 'Please fill all required fields.'],
   ['Stream or year', ' ', 'Please fill all required fields.'],
   ['Phone', '1876543210', 'Not cool'],
-])('refuses %s %j beside it, and sends nothing', async (label, value, message) => {
+])('refuses %s %j beside the field, and sends nothing', async (label, value, message) => {
   const asked = answerWith(() => '');
   openProfile();
   await userEvent.clear(field(label));
@@ -84,7 +84,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('saves everything in one form, and the whole site knows', async () => {
+it('saves everything in one request, and updates the session', async () => {
   const sent: FormData[] = [];
   answerWith((path, { method, data }) => {
     if (method !== 'put') return path.endsWith('/me') ? { user: saved } : '';
@@ -139,7 +139,7 @@ it('accepts no edits while it is saved: the answer would replace them', async ()
   expect(field('Name')).toHaveValue('Asha Verma K');
 });
 
-it('says beside the picture that it is too large', async () => {
+it('shows beside the picture that it is too large', async () => {
   const tooLarge = 'This picture is too large: at most 5 MB.';
   refusePut(new HttpError(413, { message: tooLarge, fields: { image: tooLarge } }));
   openProfile();
@@ -149,7 +149,7 @@ it('says beside the picture that it is too large', async () => {
   await waitFor(() => expect(field('Change picture')).toHaveAccessibleDescription(expect.stringContaining(tooLarge)));
 });
 
-it('asks to log in again when the session ended, and saves then', async () => {
+it('asks for a log-in when the session has ended, and saves after it', async () => {
   let request: LoginRequest | undefined;
   setLoginDialogHandler((asked) => (request = asked));
   answerWith(() => {

@@ -27,7 +27,7 @@ describe('logging out', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     answerWith(() => {
       throw new HttpError(500);
     });
@@ -50,7 +50,7 @@ describe('the navigation', () => {
     expect(blocked()).toBe(expected);
   });
 
-  it('is blocked while there are edits or a gap, and free after Cancel', async () => {
+  it('is blocked while there are edits or gaps, and free after Cancel', async () => {
     openProfile();
     await userEvent.type(field('Name'), 'x');
     expect(blocked()).toBe('true');
@@ -72,7 +72,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(blocked()).toBe('false'));
   });
 
-  it('is blocked no longer than the form is there, unless something is missing', async () => {
+  it('is free once the form is left, unless the saved profile has gaps', async () => {
     const first = openProfile();
     await userEvent.type(field('Name'), 'x');
     first.unmount();

@@ -32,7 +32,7 @@ describe('your data', () => {
     return dialog;
   };
 
-  it('goes after a confirmation that names it', async () => {
+  it('is deleted after a confirmation that lists it', async () => {
     const bodies: unknown[] = [];
     answerWith((_, { data }) => {
       bodies.push(data);
@@ -46,7 +46,7 @@ describe('your data', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Your account is closed.' }]);
   });
 
-  it('says what stays while the address is not verified, and offers the letter', async () => {
+  it('lists what is kept while the address is not verified, and offers to send the letter', async () => {
     const asked = answerWith(() => ({ message: 'The letter is on its way.' }));
     openProfile({ ...complete, emailVerified: false });
     expect(screen.getByText(/What you sent without logging in is not part of it yet/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('your data', () => {
     expect(asked).not.toContain('/api/users/me');
   });
 
-  it('names messages and applications among what goes once the address is verified', async () => {
+  it('lists messages and applications for deletion once the address is verified', async () => {
     openProfile({ ...complete, emailVerified: true });
     expect(screen.queryByText(/What you sent without logging in/)).toBeNull();
     await press('Delete my account');
@@ -67,7 +67,7 @@ describe('your data', () => {
     expect(dialog.queryByText(/What stays/)).toBeNull();
   });
 
-  it('stays with a wrong password, said beside it', async () => {
+  it('is kept after a wrong password, with the reason beside the field', async () => {
     const message: Answer = () => {
       throw new HttpError(400, { message: 'No.', fields: { password: 'This is not your password.' } });
     };

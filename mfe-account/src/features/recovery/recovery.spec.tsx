@@ -26,7 +26,7 @@ const refuse = (message: string, fields?: Record<string, string>) => () => {
 beforeEach(() => visit());
 
 describe('forgot password', () => {
-  it('says what the server says, and may be sent again', async () => {
+  it('shows the server’s answer, and can be sent again', async () => {
     const bodies: unknown[] = [];
     answerWith((_, { data }) => (bodies.push(data), { message: 'An email is on its way.' }));
     open('/forgot-password');
@@ -37,7 +37,7 @@ describe('forgot password', () => {
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled();
   });
 
-  it('asks for an address before it asks the server', async () => {
+  it('checks the address before it asks the server', async () => {
     const asked = answerWith(() => ({ message: '' }));
     open('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), 'nobody');
@@ -48,7 +48,7 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  it('sends the token of the link, and has this browser know that it is logged out', async () => {
+  it('sends the token of the link, and logs this browser out', async () => {
     act(() => useSession.setState({ user: complete }));
     const bodies: unknown[] = [];
     answerWith((_, { data }) => (bodies.push(data), { message: 'Changed.' }));
@@ -71,7 +71,7 @@ describe('reset password', () => {
     expect(field).toHaveFocus();
   });
 
-  it('says when the link is used up, with the way to a new one', async () => {
+  it('says that a link was used, and links to a new one', async () => {
     answerWith(refuse(spent));
     open(`/reset-password#${token}`);
     await userEvent.type(screen.getByLabelText('New password'), 'Mango$Kite82');
@@ -82,7 +82,7 @@ describe('reset password', () => {
 });
 
 describe('verify email', () => {
-  it('asks nothing of the server before the press', async () => {
+  it('sends nothing before the press', async () => {
     const asked = answerWith(() => ({ message: 'Thank you.' }));
     open(`/verify-email#${token}`);
     expect(asked).toEqual([]);
@@ -92,14 +92,14 @@ describe('verify email', () => {
     expect(screen.queryByRole('button', { name: 'Yes, this is my address' })).toBeNull();
   });
 
-  it('says when the link is used up', async () => {
+  it('says that a link was used', async () => {
     answerWith(refuse(spent));
     open(`/verify-email#${token}`);
     await press('Yes, this is my address');
     expect(await screen.findByText(spent)).toBeInTheDocument();
   });
 
-  it('without a token there is nothing to press', () => {
+  it('disables the button without a token', () => {
     open('/verify-email');
     expect(screen.getByRole('button', { name: 'Yes, this is my address' })).toBeDisabled();
   });

@@ -19,7 +19,7 @@ const withPassword = { ...complete, logsInWith: 'password', emailVerified: true 
 
 beforeEach(() => visit());
 
-it('lists the devices when asked to, and logs out one', async () => {
+it('lists the devices on demand, and logs one out', async () => {
   let left = [here, there];
   const asked = answerWith((path, { method }) => {
     if (method === 'delete') left = [here];
@@ -36,7 +36,7 @@ it('lists the devices when asked to, and logs out one', async () => {
   expect(asked).toContain('/api/users/me/sessions/b');
 });
 
-it('logs out everywhere, here as well', async () => {
+it('logs out everywhere, this device included', async () => {
   answerWith((_, { method }) => (method === 'delete' ? { message: '' } : { devices: [here] }));
   const { address } = openProfile(withPassword);
   await press('My devices');
@@ -45,7 +45,7 @@ it('logs out everywhere, here as well', async () => {
   expect(useSession.getState().user).toBeNull();
 });
 
-it('changes the password, and puts the server’s words beside the field that they are about', async () => {
+it('changes the password, and shows the server’s message beside the field at fault', async () => {
   const bodies: unknown[] = [];
   let fields: Record<string, string> | undefined = { currentPassword: 'This is not your password.' };
   answerWith((_, { data }) => {
@@ -74,7 +74,7 @@ it('changes the password, and puts the server’s words beside the field that th
   expect(bodies[1]).toEqual({ currentPassword: 'Guava#Lamp47', newPassword: 'shorter#Kite82' });
 });
 
-it('asks whose address is not verified to open the letter, and sends it again', async () => {
+it('asks for the verification of the address, and sends the letter again', async () => {
   const asked = answerWith(() => ({ message: 'On its way.' }));
   openProfile({ ...withPassword, emailVerified: false });
   expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('asks whose address is not verified to open the letter, and sends it again', 
   await waitFor(() => expect(asked).toContain('/api/users/me/verification'));
 });
 
-it('leads who logs in with Google to a letter, not to a form that asks for a password they have not', () => {
+it('offers Google users a letter instead of a form for a password that they do not have', () => {
   openProfile({ ...withPassword, logsInWith: 'google' });
   expect(screen.queryByRole('button', { name: 'Change my password' })).toBeNull();
   expect(screen.getByRole('link', { name: 'ask for an email' })).toHaveAttribute('href', '/forgot-password');

@@ -21,7 +21,7 @@ async function fillIn({ confirm = true } = {}) {
   if (confirm) await userEvent.click(screen.getByRole('checkbox'));
 }
 
-it('has its ways to Google, the log-in and the mentor form', () => {
+it('links to Google, the log-in and the mentor form', () => {
   openPage();
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ it('has its ways to Google, the log-in and the mentor form', () => {
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
 });
 
-it('makes the account, refetches the user and opens the profile anew', async () => {
+it('creates the account, reloads the user and opens the profile with a full page load', async () => {
   const bodies: unknown[] = [];
   const asked = answerWith((path, { data }) => {
     bodies.push(data && JSON.parse(data as string));
@@ -54,7 +54,7 @@ it('makes the account, refetches the user and opens the profile anew', async () 
   });
 });
 
-it('asks for the confirmation after the rest is right', async () => {
+it('asks for the confirmation once the rest is valid', async () => {
   const asked = answerWith(() => '');
   openPage();
   await submit();
@@ -73,7 +73,7 @@ it.each([
   [new HttpError(500, ''), 'Registration failed'],
   [new HttpError(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
   [new Error('offline'), 'Network error. Please try again.'],
-])('says what failed and keeps what was typed: %s', async (failure, message) => {
+])('shows what failed and keeps what was typed: %s', async (failure, message) => {
   answerWith(() => {
     throw failure;
   });
@@ -85,7 +85,7 @@ it.each([
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-it('says beside the address that it has an account', async () => {
+it('shows beside the address that it already has an account', async () => {
   const message = 'An account with this email already exists. Log in instead.';
   answerWith(() => {
     throw new HttpError(409, { message, fields: { email: message } });
@@ -97,7 +97,7 @@ it('says beside the address that it has an account', async () => {
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-it('is not for who is signed in', async () => {
+it('sends a logged-in user to the profile', async () => {
   act(() => useSession.getState().setUser(asha));
   const { address } = openPage();
   await waitFor(() => expect(address()).toBe('/me'));

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
 });
 
-it('posts the token, asks for what is missing, and says when nothing is', async () => {
+it('posts the token, asks for what is missing, and confirms when nothing is', async () => {
   const calls: unknown[] = [];
   answerWith((path, { method, data }) => {
     calls.push([method, path, JSON.parse(data as string)]);

@@ -78,7 +78,7 @@ it('asks a guest to log in over the page, then opens the chat they asked for', a
   expect(screen.getByRole('link', { name: /^Chat Now with Rohan/ })).toHaveFocus();
 });
 
-it('lays the chat ready when the browser opens no tab by itself', async () => {
+it('offers the chat in a dialog when the browser opens no tab', async () => {
   await askAsGuest();
   await logIn();
   const dialog = await screen.findByRole('dialog', { name: 'Your chat with Rohan Mehta' });
@@ -89,7 +89,7 @@ it('lays the chat ready when the browser opens no tab by itself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lays the chat ready, in no tab by itself, when the log-in left the site as Google does', async () => {
+it('offers the chat in a dialog, without opening a tab, after a log-in that left the site, as Google’s does', async () => {
   sessionStorage.setItem('mentors.pending-chat', 'm1');
   await logIn();
   renderInHost(<ChatNow mentor={rohan} />);
@@ -97,7 +97,7 @@ it('lays the chat ready, in no tab by itself, when the log-in left the site as G
   expect(openTab).not.toHaveBeenCalled();
 });
 
-it('forgets the chat when the log-in is given up', async () => {
+it('forgets the chat when the log-in is cancelled', async () => {
   await askAsGuest();
   request!.onCancel!();
   await logIn();
@@ -105,7 +105,7 @@ it('forgets the chat when the log-in is given up', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('the server’s word', () => {
+describe('the server’s permission', () => {
   const refused = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
   const press = async () => {
     const link = screen.getByRole('link', { name: /^Chat Now with Rohan/ });
@@ -114,7 +114,7 @@ describe('the server’s word', () => {
     return click.defaultPrevented;
   };
 
-  it('is asked for when the link is pointed at; then it opens by itself', async () => {
+  it('is requested when the pointer is over the link, which then opens by itself', async () => {
     const asked = answerWith(() => '');
     await logIn();
     renderInHost(<ChatNow mentor={rohan} />);
@@ -125,7 +125,7 @@ describe('the server’s word', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is waited for when the link is pressed at once', async () => {
+  it('is awaited when the link is pressed at once', async () => {
     openTab.mockReturnValue({ opener: window });
     answerWith(() => '');
     await logIn();
@@ -134,7 +134,7 @@ describe('the server’s word', () => {
     await waitFor(() => expect(openTab).toHaveBeenCalledTimes(1));
   });
 
-  it('that does not come opens nothing, and the next press asks again', async () => {
+  it('opens nothing when the request fails, and the next press asks again', async () => {
     const asked = answerWith(() => {
       throw new Error('offline');
     });
@@ -147,7 +147,7 @@ describe('the server’s word', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it('no opens nothing, and what is missing takes the place of the link', async () => {
+  it('opens nothing when it is refused, and asks for what is missing', async () => {
     const user = { ...asha, consent: { ...asha.consent, state: 'withdrawn' as const } };
     answerWith((path) => {
       if (path.endsWith('/chat')) throw refused;
@@ -162,14 +162,14 @@ describe('the server’s word', () => {
   });
 });
 
-describe('without the consent that it needs', () => {
+describe('without the consent', () => {
   const child = { ...asha, consent: { ...asha.consent, state: 'waiting' as const } };
   const become = (user: object) => act(() => useSession.getState().setUser(user as typeof asha));
 
   it.each([
     undefined,
     ...['guardian-needed', 'waiting', 'declined', 'withdrawn'].map((state) => ({ ...asha.consent, state })),
-  ])('a dialog opens instead, and nothing on the page leads to the chat: %j', async (consent) => {
+  ])('opens a dialog, and nothing on the page links to the chat: %j', async (consent) => {
     become({ ...asha, consent });
     const { container } = renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
@@ -177,7 +177,7 @@ describe('without the consent that it needs', () => {
     expect(container.innerHTML).not.toContain('wa.me');
   });
 
-  it('the chat opens once nothing is missing any more', async () => {
+  it('opens the chat once nothing is missing', async () => {
     openTab.mockReturnValue({ opener: window });
     become(child);
     renderInHost(<ChatNow mentor={rohan} />);
@@ -187,7 +187,7 @@ describe('without the consent that it needs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a wish that was given up opens nothing later', async () => {
+  it('opens nothing later after it was cancelled', async () => {
     become(child);
     renderInHost(<ChatNow mentor={rohan} />);
     await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta' }));
@@ -200,7 +200,7 @@ describe('without the consent that it needs', () => {
 describe('the message', () => {
   const mentor = { name: 'Rohan Mehta', college: 'HINDU COLLEGE' };
 
-  it('says who asks for whom', () => {
+  it('names the student and the mentor', () => {
     const asker = { name: 'Asha Verma', course: 'Class 12th (Science)', institute: 'Model School, Indore' };
     expect(chatMessage(asker, mentor)).toBe(
       "Hi! I'm Asha Verma.\nI'm in Class 12th (Science) at Model School, Indore.\nI'd like to talk to Rohan Mehta from Hindu College. Could you please connect us?",

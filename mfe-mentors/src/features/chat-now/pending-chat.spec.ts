@@ -7,7 +7,7 @@ const [rohan, meera] = [{ _id: 'm1' }, { _id: 'm2' }];
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the pending chat once', async () => {
+it('answers once', async () => {
   const { rememberChat, takeChat } = await load();
   rememberChat(rohan);
   expect(takeChat(meera)).toBeUndefined();
@@ -15,7 +15,7 @@ it('gives the pending chat once', async () => {
   expect(takeChat(rohan)).toBeUndefined();
 });
 
-it('gives it after the page was left too, and says so', async () => {
+it('remembers it after the page was left, and says so', async () => {
   (await load()).rememberChat(rohan);
   const later = await load();
   expect(later.takeChat(meera)).toBeUndefined();
@@ -23,7 +23,7 @@ it('gives it after the page was left too, and says so', async () => {
   expect((await load()).takeChat(rohan)).toBeUndefined();
 });
 
-it('works where storage is blocked, as long as the page stands', async () => {
+it('lasts as long as the page where storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked');
   });

@@ -28,7 +28,7 @@ it('shows a blank profile when the picture is broken', () => {
   expect(portrait()).toBeNull();
 });
 
-it('marks invented people, and only them', () => {
+it('marks sample mentors, and only them', () => {
   const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { sample: true })} />);
   expect(screen.getByText('Sample')).toBeVisible();
   unmount();

@@ -8,7 +8,7 @@ import { MentorCarousel } from './mentor-carousel';
 beforeAll(() => import('./mentor-slides'));
 beforeEach(mockBrowserApis);
 
-it('asks for the first mentors of this visit', async () => {
+it('loads the first mentors with the seed of the visit', async () => {
   const asked = answerWith(() => page(mentors(6)));
   await act(async () => void renderInHost(<MentorCarousel />));
   expect(screen.getByRole('region', { name: 'Talk to UGs/Alumnis' })).toBeVisible();
@@ -16,7 +16,7 @@ it('asks for the first mentors of this visit', async () => {
   expect(asked).toEqual([expect.stringMatching(/^\/api\/mentors\?sample=5&limit=24&seed=\d+$/)]);
 });
 
-it('keeps the order of the server and moves by its buttons, round and round', async () => {
+it('keeps the server’s order and loops with its buttons', async () => {
   answerWith(() => page(mentors(6)));
   renderInHost(<MentorCarousel />);
   await screen.findByText('Mentor 1');
@@ -40,7 +40,7 @@ describe('with thousands of mentors', () => {
     waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Mentor ${number}, mentor ${number} of 2700`));
   const slides = () => document.querySelectorAll('li').length;
 
-  it('loads the first ones, and the next as they are stepped to, in their place', async () => {
+  it('loads the first ones, and more in their place as the end comes near', async () => {
     const asked = answerWith((path) => {
       const from = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 1);
       return page(mentors(12, from), { total: 2700, nextCursor: String(from + 12) });
@@ -61,7 +61,7 @@ describe('with thousands of mentors', () => {
     await at(4);
   });
 
-  it('goes round what it has when no more can be loaded', async () => {
+  it('loops over the loaded ones when no more can be loaded', async () => {
     const asked = answerWith((path) => {
       if (path.includes('cursor')) throw new HttpError(503);
       return page(mentors(10), { total: 2700, nextCursor: 'x' });
@@ -78,7 +78,7 @@ describe('with thousands of mentors', () => {
   });
 });
 
-it('shows nothing, quietly, when it fails', async () => {
+it('shows nothing when loading fails, and reports it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith(() => {
     throw new HttpError(500);

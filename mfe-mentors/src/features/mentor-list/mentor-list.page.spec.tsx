@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const box = () => screen.getByPlaceholderText('Search Mentor from IIT...');
 
-it('lists the mentors in the order of the server, shuffled by one seed for the visit', async () => {
+it('lists the mentors in the server’s order, shuffled with the seed of the visit', async () => {
   const asked = answerWith(() => page(mentors(3)));
   renderInHost(<MentorListPage />, { at: '/mentors' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Talk to Mentors');
@@ -29,7 +29,7 @@ it('lists the mentors in the order of the server, shuffled by one seed for the v
   expect(asked[0]).toMatch(/^\/api\/mentors\?limit=24&order=shuffle&seed=\d+$/);
 });
 
-it('searches as the address says, and writes what is typed there', async () => {
+it('searches for the text in the address, and writes what is typed to it', async () => {
   const asked = answerWith((path) => page(path.includes('search=') ? mentors(1) : mentors(2)));
   const { address } = renderInHost(<MentorListPage />, { at: '/mentors?search=iit' });
   expect(box()).toHaveValue('iit');
@@ -40,7 +40,7 @@ it('searches as the address says, and writes what is typed there', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatch(/&search=hindu%20b\.sc%20%26%20co$/));
 });
 
-it('says that there are none, and that none match', async () => {
+it('says that there are no mentors, and that none match', async () => {
   answerWith(() => page([]));
   renderInHost(<MentorListPage />, { at: '/mentors' });
   expect(await screen.findByText('No students found')).toBeVisible();
@@ -62,7 +62,7 @@ it('says that an error occurred, and tries again', async () => {
   expect(await screen.findByText('Mentor 1')).toBeVisible();
 });
 
-it('keeps a window of 24,000 mentors in the DOM, with the same seed on each page', async () => {
+it('keeps only a window of 24,000 mentors in the DOM, with one seed for all pages', async () => {
   const asked = answerWith((path) => {
     const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
     return page(mentors(24, at + 1), { total: 24_000, nextCursor: String(at + 24) });

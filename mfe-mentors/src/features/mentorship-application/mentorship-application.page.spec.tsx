@@ -40,7 +40,7 @@ async function fillIn({ image = picture(), agree = true }: { image?: File | null
   if (agree) await userEvent.click(terms());
 }
 
-it('asks what is missing, in order, beside the field', async () => {
+it('reports missing fields in order, beside each field', async () => {
   const asked = answerWith(() => '');
   for (const [label, text] of Object.entries(texts)) {
     await submit();
@@ -89,7 +89,7 @@ it('sends it without credentials and without a log-in, with the guardian’s con
   expect(image).toMatchObject({ name: 'me.png' });
 });
 
-it('shows how much has left', async () => {
+it('shows the progress of the upload', async () => {
   let finish: (() => void) | undefined;
   http.defaults.adapter = (config) =>
     new Promise((resolve) => {
@@ -141,7 +141,7 @@ describe('below 18', () => {
   const childYear = String(new Date().getFullYear() - 16);
   const guardian = { 'Name of your parent or guardian': 'Sunita Rao', 'Their email address': 'sunita@example.in' };
 
-  it('asks whom to ask for consent, sends it, and says what is waited for', async () => {
+  it('asks for the guardian, sends both, and says that the application waits', async () => {
     const sent: FormData[] = [];
     answerWith((_, { data }) => void sent.push(data as FormData));
     await fillIn();
