@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './create-app.js';
-import { sendToParent } from './platform/process/parent-process.js';
+import { sendToParent, stopGracefully, startFailure, endOnUnhandledErrors } from './platform/process/lifecycle.js';
 import { readSettings } from './platform/settings.js';
-import { stopGracefully, startFailure, endOnUnhandledErrors } from './platform/process/lifecycle.js';
 
 // By default V8 lets the heap grow to several times the live data: with the catalogue in memory, by hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=50');

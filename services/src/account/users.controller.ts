@@ -6,7 +6,7 @@ import { AdminOnly, CurrentAdministrator } from '../access/access.decorators.js'
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { notFound } from '../platform/http/api-error.js';
-import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/page-query.dto.js';
+import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { subjectOf } from './personal-data.service.js';

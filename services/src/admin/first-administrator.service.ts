@@ -4,7 +4,7 @@ import { SettingsError } from '@setu/settings';
 import { randomToken } from '../access/crypto.js';
 import { isCommonPassword, resemblesAddress, PasswordHasher } from '../access/password-hasher.service.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { sendToParent } from '../platform/process/parent-process.js';
+import { sendToParent } from '../platform/process/lifecycle.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel } from './administrator.schema.js';
 

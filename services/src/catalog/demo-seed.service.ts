@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { OBJECT_STORE } from '../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../media/picture-urls.service.js';
-import { sendToParent } from '../platform/process/parent-process.js';
+import { sendToParent } from '../platform/process/lifecycle.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';

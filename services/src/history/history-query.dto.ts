@@ -1,7 +1,7 @@
 import { historyKinds, type HistoryKind } from '@setu/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageQueryDto } from '../platform/http/page-query.dto.js';
+import { PageQueryDto } from '../platform/http/pagination.js';
 
 const subject = { message: 'subject must be the id of what was changed' };
 

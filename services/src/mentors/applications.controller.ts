@@ -9,7 +9,7 @@ import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
-import { asksForPage, PageQueryDto } from '../platform/http/page-query.dto.js';
+import { asksForPage, PageQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ApplicationDto, ApplicationForm } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';

@@ -7,7 +7,7 @@ import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
-import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/page-query.dto.js';
+import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { FeedbackDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';

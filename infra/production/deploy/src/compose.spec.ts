@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { knownSettings } from './known-settings.js';
-import { readYaml } from './yaml-files.js';
+import { knownSettings, readYaml } from './deployment-files.js';
 
 interface Service {
   image?: string;

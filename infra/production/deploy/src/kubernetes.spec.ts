@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { knownSettings } from './known-settings.js';
-import { readYaml } from './yaml-files.js';
+import { knownSettings, readYaml } from './deployment-files.js';
 
 interface Manifest {
   apiVersion: string;

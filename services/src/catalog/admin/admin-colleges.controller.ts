@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../access/access.decorators.js';
 import { sendCsv } from '../../platform/csv/csv.js';
-import { PageQueryDto } from '../../platform/http/page-query.dto.js';
+import { PageQueryDto } from '../../platform/http/pagination.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
 import { AdminCollegesService, exportColumns } from './admin-colleges.service.js';
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '@setu/contracts';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
-import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/page-query.dto.js';
+import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';

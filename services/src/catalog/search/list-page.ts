@@ -1,7 +1,7 @@
 import { fnv1a, type ListQuery } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { invalid } from '../../platform/http/api-error.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/cursor.js';
+import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Row } from './rows.js';
 import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
 

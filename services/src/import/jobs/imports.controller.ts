@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
-import { PageQueryDto } from '../../platform/http/page-query.dto.js';
+import { PageQueryDto } from '../../platform/http/pagination.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';

@@ -1,11 +1,11 @@
-import { guard } from './formula-guard.js';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { guard } from './formula-guard.js';
 
-/** A cell; nothing is written for undefined. Numbers are written as they are, dates as ISO 8601. */
+/** The value of a cell; `null` and `undefined` make it empty, and dates are written as ISO 8601. */
 export type CsvValue = string | number | boolean | Date | null | undefined;
 
-/** A column: its name in the head line, and its cell in a row. */
+/** A column: its name in the header line, and its value in a row. */
 export interface CsvColumn<T> {
   name: string;
   value: (row: T) => CsvValue;
@@ -25,7 +25,7 @@ function cell(value: CsvValue): string {
 
 const chunkLength = 32 * 1024;
 
-/** A CSV file in pieces, written while the rows are read: head line first, in UTF-8 with the byte order mark that Excel needs. */
+/** A CSV file in chunks, written while the rows are read: header line first, in UTF-8 with the byte order mark that Excel needs. */
 export async function* csvFile<T>(
   columns: readonly CsvColumn<T>[],
   rows: AsyncIterable<T> | Iterable<T>,
@@ -41,8 +41,8 @@ export async function* csvFile<T>(
 }
 
 /**
- * Answers with a CSV file to save, `<name>-<date>.csv`, streamed as fast as the client takes it. The route declares `@Res() reply`. When a row cannot
- * be read any more the connection breaks, so that the browser reports a failed download instead of keeping half a file.
+ * Sends a CSV file as a download, `<name>-<date>.csv`, streamed as fast as the client reads. The route declares `@Res() reply`. If reading a row fails,
+ * the connection breaks, so that the browser reports a failed download instead of keeping half a file.
  */
 export function sendCsv<T>(
   reply: FastifyReply,

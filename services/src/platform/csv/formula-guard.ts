@@ -1,14 +1,14 @@
 /**
  * Keeps a spreadsheet from running text as a formula (OWASP, CSV injection), without spoiling text that only looks like one.
  *
- * A cell that begins with `=`, `+`, `-` or `@` (full-width ones too, and behind blanks or quotes) gets an apostrophe in front of that character.
- * So does a part of a cell behind `;`, a tab or a line break: a spreadsheet whose separator is another one than ours begins a cell there.
+ * A cell that begins with `=`, `+`, `-` or `@` (also full-width, and after blanks or quotes) gets an apostrophe before that character. So does a
+ * part of a cell after `;`, a tab or a line break, where a spreadsheet with another separator would begin a new cell.
  *
  * A `+` stays as it is before a number that is alone or followed by a space and plain words (`+3 Degree College, Tora`, `+919876543210`,
- * `+91 98765 43210`): no spreadsheet has a formula in which a word follows a number. `+91-98765-43210` is a subtraction, `+S.S.S. College` may be
- * the names of cells: these get the apostrophe.
+ * `+91 98765 43210`): in no formula does a word follow a number. `+91-98765-43210` is a subtraction, and `+S.S.S. College` may name cells, so these
+ * get the apostrophe.
  *
- * `unguard` takes away exactly what `guard` added, whatever the text: an apostrophe that stood there before only gets company.
+ * `unguard` removes exactly what `guard` added: an apostrophe that was there before stays.
  */
 export const guard = (text: string): string => replaceSuspects(text, (apostrophes) => `'${apostrophes}`);
 

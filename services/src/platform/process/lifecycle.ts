@@ -1,9 +1,9 @@
-import { type INestApplication, Logger } from '@nestjs/common';
-import type { Server } from 'node:http';
-import { Readiness } from '../observability/readiness.js';
+import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
+import type { Server } from 'node:http';
 import { sendError } from '../http/error.filter.js';
 import { currentRequest } from '../http/request-context.js';
+import { Readiness } from '../observability/readiness.js';
 
 const deadlineMs = 10_000;
 /** Shorter after a failure, because the replacement waits for the port. */
@@ -66,4 +66,17 @@ export function endOnUnhandledErrors(end: () => void) {
     if (current && !current.reply.sent) void sendError(err, current.request, current.reply);
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, handle);
+}
+
+/** A message to the process that started the backend. */
+export type ParentMessage =
+  | { type: 'ready'; port: number }
+  | { type: 'progress'; text: string }
+  | { type: 'administrator'; username: string; password: string };
+
+/** Sends over the IPC channel; false when there is no parent. */
+export function sendToParent(message: ParentMessage): boolean {
+  if (!process.send) return false;
+  process.send(message);
+  return true;
 }

@@ -3,8 +3,9 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { invalid, type ApiError } from './api-error.js';
 
-/** Only plain digits count as a number: no '', '1e3' or '0x10'. */
+/** An optional whole number, in plain digits: not '', '1e3' or '0x10'. */
 export const WholeNumber = (min: number, max: number) => (target: object, property: string) => {
   const message = `${property} must be a whole number from ${min} to ${max}`;
   ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max })(target, property);
@@ -16,6 +17,8 @@ export const WholeNumber = (min: number, max: number) => (target: object, proper
   for (const rule of [IsInt, () => Min(min, { message }), () => Max(max, { message })])
     rule({ message } as never)(target, property);
 };
+
+const wrongCursor = 'cursor is not one that this list gave';
 
 export class SearchQueryDto {
   @ApiPropertyOptional({ maxLength: 200, description: 'Every word must be part of some field.' })
@@ -31,10 +34,26 @@ export class PageQueryDto extends SearchQueryDto implements PageQuery {
 
   @ApiPropertyOptional({ description: '`nextCursor` of the page before.' })
   @IsOptional()
-  @MaxLength(2000, { message: 'cursor is not one that this list gave' })
-  @IsString({ message: 'cursor is not one that this list gave' })
+  @MaxLength(2000, { message: wrongCursor })
+  @IsString({ message: wrongCursor })
   cursor?: string;
 }
 
 /** With any parameter a list answers one page; without, the documented whole array. */
 export const asksForPage = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0;
+
+/** Packs where the next page of a list starts into the text of its `nextCursor`. */
+export const encodeCursor = (parts: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** The parts of a cursor, each still to be checked; none for a text that `encodeCursor` did not make. */
+export function decodeCursor(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+export const invalidCursor = (): ApiError => invalid({ cursor: wrongCursor });

@@ -1,0 +1,22 @@
+import { edgeSettings } from '@setu/edge';
+import { releaseSettings } from '@setu/release-store';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { backendSettings } from '../../../../services/src/platform/settings.js';
+
+const folder = join(__dirname, '..');
+
+/** The YAML documents of a file of this package. Throws for invalid YAML. */
+export function readYaml<T>(file: string): T[] {
+  const documents = parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true });
+  return documents.map((document) => {
+    if (document.errors.length > 0) throw document.errors[0]!;
+    return document.toJS() as T;
+  });
+}
+
+/** The name of every setting that one of the processes reads. */
+export const knownSettings: ReadonlySet<string> = new Set(
+  Object.keys({ ...edgeSettings, ...backendSettings, ...releaseSettings }),
+);
