@@ -26,7 +26,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
   const visitor = adminPage(options);
 
-  /** Rows that nobody has imported before. */
+  /** Rows that were never imported before. */
   const freshRows = (count: number) => {
     const run = randomUUID().slice(0, 8);
     const lines = Array.from(
@@ -41,30 +41,30 @@ describe.each(devices)('on a %s', (_device, options) => {
     return (await request.get('/api/admin/colleges/export.csv?search=cotton')).text();
   };
 
-  test('shows what a file would do, then does it; the address finds it again', async () => {
+  test('previews an import, runs it, and finds it again by its URL', async () => {
     const { page, problems } = visitor;
     const { run, lines } = freshRows(26);
     await page.goto(open);
-    await page.getByRole('button', { name: 'Which columns a file can have' }).click();
+    await page.getByRole('button', { name: 'Columns of the CSV file' }).click();
     await page.getByRole('rowheader', { name: 'sourceId' }).waitFor();
     await expectInBothThemes(page);
 
     const file = [head, ...lines, `,Pune,Public,1990,,${run}-x`].join('\n');
     await upload(page, 'colleges.csv.gz', gzipSync(file), 'application/gzip');
-    await page.getByText('This is what the file would do. Nothing is written yet.').waitFor();
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Added 26', 'Changed 0', 'Unchanged 0', 'Refused 1']);
+    await page.getByText('This is what the import would do. Nothing has been written yet.').waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Added 26', 'Changed 0', 'Unchanged 0', 'Rejected 1']);
     expect(await page.getByRole('row').count()).toBe(25);
     await page.getByRole('button', { name: 'Show more' }).click();
     await page
       .getByRole('row')
       .filter({ hasText: `${run}-25` })
       .waitFor();
-    await tab(page, 'Refused 1').click();
+    await tab(page, 'Rejected 1').click();
     await page.getByRole('row').filter({ hasText: 'name is blank' }).waitFor();
     await expectInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download them with the reasons' }).click();
+    await page.getByRole('link', { name: 'Download', exact: true }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
       `28,name is blank,,Pune,Public,1990,,${run}-x`,
     );
@@ -74,8 +74,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByRole('button', { name: 'Import 26 colleges' }).click();
-    await page.getByText('Imported: 26 added, 1 refused.').waitFor();
-    await page.getByRole('link', { name: 'See the colleges' }).click();
+    await page.getByText('Imported: 26 added, 1 rejected.').waitFor();
+    await page.getByRole('link', { name: 'Go to the colleges' }).click();
     await page.getByRole('searchbox', { name: 'Search colleges' }).fill(run);
     await page.getByText('26 found').waitFor();
     await page.goto('/admin/history?search=imported');
@@ -83,7 +83,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  test('shows each changed field, and lets a file be discarded', async () => {
+  test('shows each changed field, and can discard a file', async () => {
     const { page } = visitor;
     const exported = await oneExported();
     await upload(page, 'again.csv', exported.replace('Guwahati, Assam', 'Dispur, Assam'));
@@ -93,7 +93,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByLabel('CSV file').waitFor({ state: 'attached' });
     await upload(page, 'same.csv', exported);
-    await page.getByText('There is nothing to import: no row brings anything new.').waitFor();
+    await page.getByText('There is nothing to import: every row is already up to date.').waitFor();
   });
 
   test('says why a file cannot be imported', async () => {
@@ -108,7 +108,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await expectInBothThemes(page);
   });
 
-  test('keeps the chosen file while somebody whose session has ended logs in again', async () => {
+  test('keeps the chosen file while an administrator logs in again', async () => {
     const { page } = visitor;
     await page.goto(open);
     await page.getByRole('button', { name: 'Upload and check' }).waitFor();
@@ -126,14 +126,14 @@ describe.each(devices)('on a %s', (_device, options) => {
     await tab(page, 'Unchanged 1').waitFor();
   });
 
-  test('shows how far it is, cancels, and goes on', async () => {
+  test('shows the progress, cancels, and starts again', async () => {
     const { page } = visitor;
     // So many that there is time to cancel; they are checked and never applied.
     await upload(page, 'long.csv.gz', gzipSync([head, ...freshRows(60_000).lines].join('\n')), 'application/gzip');
     await page.getByRole('progressbar', { name: 'Checking' }).waitFor();
-    await page.getByText(/[\d,]+ rows, [\d,]+ a second/).waitFor();
+    await page.getByText(/[\d,]+ rows, [\d,]+ per second/).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Cancelled. Nothing was written. It can be run again').waitFor();
+    await page.getByText('Cancelled. Nothing was written. You can run it again').waitFor();
     await expectInBothThemes(page);
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('progressbar', { name: 'Checking' }).waitFor();

@@ -4,40 +4,40 @@ import styles from './import.module.css';
 
 const meanings: Record<ImportColumn, string> = {
   name: 'Required, at most 500 characters.',
-  location: 'Place as it is shown, such as “Indore, Madhya Pradesh”; from district and state when blank.',
-  district: 'Part of the place; becomes a keyword.',
-  state: 'Part of the place; becomes a keyword.',
+  location: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
+  district: 'Part of the place, and a keyword.',
+  state: 'Part of the place, and a keyword.',
   type: 'Public or Private.',
-  typeBasis: 'Read and not kept.',
-  affiliation: 'The university it belongs to.',
-  establishedYear: 'A year of four digits.',
-  website: 'An address; https:// is added where it is missing.',
-  category: 'Such as “University”; becomes a keyword.',
-  keywords: 'Separated by semicolons, in place of those made from state, district and category.',
-  source: 'Where the facts come from.',
-  sourceId: 'Required, different for each college: a row with a known one changes that college, any other adds one.',
-  aicteId: 'Read and not kept.',
+  typeBasis: 'Ignored.',
+  affiliation: 'The university that the college belongs to.',
+  establishedYear: 'A four-digit year.',
+  website: 'A URL. A missing https:// is added.',
+  category: 'Such as “University”, and a keyword.',
+  keywords: 'Separated by semicolons. They replace those made from state, district and category.',
+  source: 'The source of the information.',
+  sourceId: 'Required and unique. A row with a known id changes that college; any other row adds one.',
+  aicteId: 'Ignored.',
 };
 
-/** Which columns a file may have, and a file to begin with. */
+/** The columns of a CSV file, and an empty file to start from. */
 export function ColumnHelp() {
   return (
     <Accordion
       headingLevel={2}
       items={[
         {
-          title: 'Which columns a file can have',
+          title: 'Columns of the CSV file',
           content: (
             <div className="ui-stack">
               <p>
-                The first line names the columns, in any order. A column that is not there leaves what is stored alone;
-                a blank cell empties it. An export can be changed and imported again.
+                The first line names the columns, in any order. A missing column leaves the stored values unchanged; a
+                blank cell clears them. You can edit an export and import it again.
               </p>
               <Table label="Columns" className={styles.rows}>
                 <thead>
                   <tr>
                     <th scope="col">Column</th>
-                    <th scope="col">What it holds</th>
+                    <th scope="col">Content</th>
                   </tr>
                 </thead>
                 <tbody>

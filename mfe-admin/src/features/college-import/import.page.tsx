@@ -1,12 +1,16 @@
-import { Link, useSearchParams } from '@setu/sdk';
-import { adminPaths } from '../../paths';
+import type { ImportJob } from '@setu/contracts';
+import { Link, useApi, useSearchParams } from '@setu/sdk';
+import { Badge, ErrorCard } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
-import { ChooseFile } from './choose-file';
+import { formatDateTime } from '../../components/format-date';
+import { adminPaths } from '../../paths';
 import { ColumnHelp } from './column-help';
-import { EarlierImports } from './earlier-imports';
-import { ImportView } from './import-view';
+import { importsUrl, isRunning, stateNames, summaryOf } from './import-job';
+import { ImportStatus } from './import-status';
+import styles from './import.module.css';
+import { UploadForm } from './upload-form';
 
-/** A new import, or the one that the address names: a closed tab finds it again. */
+/** A new import, or the one that the URL names: a closed tab finds it again. */
 export default function ImportPage() {
   const [params, setParams] = useSearchParams();
   const job = params.get('job');
@@ -15,19 +19,50 @@ export default function ImportPage() {
       title="Import colleges"
       lead={
         <>
-          From a CSV file, shown before anything is written. <Link to={adminPaths.colleges()}>All colleges</Link>
+          Upload a CSV file and check the changes before you import them.{' '}
+          <Link to={adminPaths.colleges()}>All colleges</Link>
         </>
       }
     >
       {job ? (
-        <ImportView key={job} id={job} onLeave={() => setParams({})} />
+        <ImportStatus key={job} id={job} onLeave={() => setParams({})} />
       ) : (
         <>
-          <ChooseFile onUploaded={({ _id }) => setParams({ job: _id })} />
+          <UploadForm onUploaded={({ _id }) => setParams({ job: _id })} />
           <ColumnHelp />
-          <EarlierImports />
+          <LatestImports />
         </>
       )}
     </AdminPage>
   );
+}
+
+/** The latest imports of all administrators; also the way back to one that still runs. */
+function LatestImports() {
+  const { data, error, reload } = useApi<{ items: ImportJob[] }>(importsUrl, { revalidateOnMount: true });
+  if (error) return <ErrorCard title="Failed to fetch the latest imports" onRetry={reload} />;
+  if (!data?.items.length) return null;
+  return (
+    <section className="ui-stack">
+      <h2 className={styles.title}>Latest imports</h2>
+      <ul role="list" className={styles.latest}>
+        {data.items.map((job) => (
+          <li key={job._id}>
+            <Link to={adminPaths.collegeImport(job._id)}>{job.fileName}</Link>
+            <Badge tone={toneOf(job)}>{stateNames[job.state]}</Badge>
+            <span className={styles.hint}>
+              {job.result ? `${summaryOf(job.result)} · ` : ''}
+              {job.administrator}, {formatDateTime(job.createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toneOf(job: ImportJob) {
+  if (isRunning(job) || job.state === 'ready') return 'accent';
+  if (job.state === 'done') return 'good';
+  return 'warn';
 }

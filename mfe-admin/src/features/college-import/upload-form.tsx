@@ -1,15 +1,14 @@
 import { type ImportJob, largestImport, messages } from '@setu/contracts';
-import { toApiError } from '@setu/sdk';
-import { Button, FormAlert, Icon } from '@setu/ui';
+import { http, toApiError } from '@setu/sdk';
+import { Button, FormAlert, Icon, ProgressBar } from '@setu/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { uploadFile } from './import.api';
+import { importsUrl } from './import-job';
 import styles from './import.module.css';
-import { Progress } from './progress';
 
-/** Chooses or drops a file, sends it, and shows how far it is. */
-export function ChooseFile({ onUploaded }: { onUploaded(job: ImportJob): void }) {
+/** Uploads a CSV file, chosen or dropped, and shows the progress. */
+export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void }) {
   const [file, setFile] = useState<File>();
-  const [part, setPart] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const upload = useRef<AbortController>(undefined);
 
@@ -25,24 +24,30 @@ export function ChooseFile({ onUploaded }: { onUploaded(job: ImportJob): void })
     if (!file) return setProblem('Please choose a file.');
     if (problemOf(file)) return setProblem(problemOf(file));
     const { signal } = (upload.current = new AbortController());
-    setPart(0);
+    setProgress(0);
     setProblem(undefined);
     try {
-      onUploaded(await uploadFile(file, { signal, onProgress: setPart }));
+      const { data } = await http.post<ImportJob>(`${importsUrl}?name=${encodeURIComponent(file.name)}`, file, {
+        headers: { 'content-type': 'application/octet-stream' },
+        timeout: 0,
+        signal,
+        onUploadProgress: (event) => setProgress(event.progress ?? 0),
+      });
+      onUploaded(data);
     } catch (error) {
-      setPart(undefined);
+      setProgress(undefined);
       if (!signal.aborted) setProblem(toApiError(error).serverMessage ?? messages.network);
     }
   };
 
-  const busy = part !== undefined;
+  const busy = progress !== undefined;
   return (
-    <form className={styles.choose} onSubmit={submit} noValidate>
+    <form className={styles.upload} onSubmit={submit} noValidate>
       <label className={styles.drop}>
         <Icon name="upload" />
         <span>
           <b>{file ? file.name : 'Choose a CSV file, or drop it here'}</b>
-          <span className={styles.hint}>{file ? sizeOf(file) : '.csv or .csv.gz, at most 50 MB'}</span>
+          <span className={styles.hint}>{file ? formatSize(file) : '.csv or .csv.gz, at most 50 MB'}</span>
         </span>
         <input
           type="file"
@@ -54,7 +59,11 @@ export function ChooseFile({ onUploaded }: { onUploaded(job: ImportJob): void })
         />
       </label>
       <FormAlert>{problem}</FormAlert>
-      {busy && <Progress label="Uploading" part={part} />}
+      {busy && (
+        <ProgressBar value={progress}>
+          <b>Uploading</b> {Math.floor(progress * 100)}%
+        </ProgressBar>
+      )}
       <div className="ui-row">
         <Button type="submit" busy={busy}>
           Upload and check
@@ -74,5 +83,5 @@ function problemOf({ size }: File): string | undefined {
   return size > largestImport ? messages.colleges.importTooLarge : undefined;
 }
 
-const sizeOf = ({ size }: File) =>
+const formatSize = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,55 @@
+import type { ImportCounts, ImportJob, ImportOutcome, ImportState } from '@setu/contracts';
+import { http, useApi } from '@setu/sdk';
+
+export const importsUrl = '/api/admin/imports';
+
+export const importUrl = (id: string) => `${importsUrl}/${encodeURIComponent(id)}`;
+
+const second = 1000;
+
+/** An import; with `poll`, read again every second. When the server does not answer, it is asked again. */
+export const useImportJob = (id: string, poll = false) =>
+  useApi<ImportJob>(importUrl(id), {
+    shouldRetryOnError: ({ status }) => status !== 404,
+    errorRetryInterval: second,
+    ...(poll ? { refreshInterval: second, dedupingInterval: 0 } : { revalidateOnMount: true }),
+  });
+
+export type ImportStep = 'check' | 'apply' | 'cancel';
+
+export const runStep = (id: string, step: ImportStep) => http.post(`${importUrl(id)}/${step}`);
+
+export const discardImport = (id: string) => http.delete(importUrl(id));
+
+export const isRunning = ({ state }: ImportJob): boolean => ['uploading', 'checking', 'applying'].includes(state);
+
+export const stateNames: Record<ImportState, string> = {
+  uploading: 'Uploading',
+  checking: 'Checking',
+  ready: 'Ready to import',
+  applying: 'Importing',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  interrupted: 'Interrupted',
+  failed: 'Failed',
+};
+
+export const outcomeNames: Record<ImportOutcome, string> = {
+  added: 'Added',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Rejected',
+};
+
+export const formatCount = (count: number): string => count.toLocaleString('en-IN');
+
+/** `12 rows` */
+export const countOf = (count: number, singular: string, plural: string): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;
+
+/** `12 added, 3 changed` */
+export const summaryOf = (counts: ImportCounts): string =>
+  (['added', 'changed', 'unchanged', 'refused'] as const)
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${formatCount(counts[outcome])} ${outcomeNames[outcome].toLowerCase()}`)
+    .join(', ') || 'nothing';

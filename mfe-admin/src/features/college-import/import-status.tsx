@@ -1,0 +1,215 @@
+import type { ImportJob } from '@setu/contracts';
+import { Link, notify, toApiError } from '@setu/sdk';
+import { Button, buttonClass, Card, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
+import { type ReactNode, useState } from 'react';
+import { AdminPageSkeleton } from '../../components/admin-page';
+import { adminPaths } from '../../paths';
+import {
+  countOf,
+  discardImport,
+  formatCount,
+  type ImportStep,
+  importUrl,
+  isRunning,
+  runStep,
+  stateNames,
+  summaryOf,
+  useImportJob,
+} from './import-job';
+import { ImportPreview } from './import-preview';
+import styles from './import.module.css';
+
+interface ImportStatusProps {
+  id: string;
+  /** To a new import. */
+  onLeave(): void;
+}
+
+/** One import in any state: its progress while it runs, otherwise its summary and the next steps. */
+export function ImportStatus({ id, onLeave }: ImportStatusProps) {
+  const { data: job, error, reload } = useImportJob(id);
+  const [busy, setBusy] = useState(false);
+
+  const run = async (call: () => Promise<unknown>, next: () => unknown) => {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? 'That did not work. Please try again.');
+    }
+    await next();
+    setBusy(false);
+  };
+  const step = (name: ImportStep) => run(() => runStep(id, name), reload);
+  const discard = () => run(() => discardImport(id), onLeave);
+
+  if (error?.status === 404)
+    return (
+      <EmptyState title="This import no longer exists" action={<Button onClick={onLeave}>Import a file</Button>} />
+    );
+  if (!job) return error ? <ErrorCard title="Failed to fetch the import" onRetry={reload} /> : <AdminPageSkeleton />;
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{stateNames[job.state]}</VisuallyHidden>
+      </p>
+      {isRunning(job) ? (
+        <ImportProgress job={job} busy={busy} onCancel={() => step('cancel')} />
+      ) : (
+        <ImportSummary job={job} busy={busy} onStep={step} onDiscard={discard} onLeave={onLeave} />
+      )}
+    </>
+  );
+}
+
+interface ImportProgressProps {
+  job: ImportJob;
+  busy: boolean;
+  onCancel(): void;
+}
+
+function ImportProgress({ job: { _id, state, fileName, progress, result }, busy, onCancel }: ImportProgressProps) {
+  useImportJob(_id, true);
+  const { part, rows, rowsPerSecond } = progress;
+  const isWriting = state === 'applying';
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>{fileName}</h2>
+      <div>
+        <ProgressBar value={part}>
+          <b>{isWriting ? 'Importing' : 'Checking'}</b> {Math.floor(part * 100)}%
+        </ProgressBar>
+        <p className={styles.hint}>
+          {formatCount(rows)} rows{rowsPerSecond > 0 && `, ${formatCount(rowsPerSecond)} per second`}
+          {isWriting && result && `: ${summaryOf(result)}`}
+        </p>
+      </div>
+      <p className={styles.hint}>
+        {isWriting
+          ? 'You can close this page. The import continues, and this URL shows its progress.'
+          : 'Nothing has been written yet.'}
+      </p>
+      <div className="ui-row">
+        <Button variant="secondary" busy={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface ImportSummaryProps {
+  job: ImportJob;
+  busy: boolean;
+  onStep(step: ImportStep): void;
+  onDiscard(): void;
+  onLeave(): void;
+}
+
+/** What an import would do, or has done, and the next steps. */
+function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryProps) {
+  const { fileName, preview, hasFile, state } = job;
+  return (
+    <>
+      <Card as="section" className={styles.card}>
+        <h2>{fileName}</h2>
+        <p>{describe(job)}</p>
+        <ImportNotes job={job} />
+        <div className="ui-row">
+          {nextStep(job, (step, label) => (
+            <Button busy={busy} onClick={() => onStep(step)}>
+              {label}
+            </Button>
+          ))}
+          {state === 'done' && (
+            <Link to={adminPaths.colleges()} className={buttonClass()}>
+              Go to the colleges
+            </Link>
+          )}
+          {state === 'ready' || hasFile ? (
+            <Button variant="quiet" busy={busy} onClick={onDiscard}>
+              Discard
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onLeave}>
+              Import another file
+            </Button>
+          )}
+        </div>
+      </Card>
+      {preview && <ImportPreview job={job} counts={preview} />}
+    </>
+  );
+}
+
+const writes = ({ preview }: ImportJob): number => (preview ? preview.added + preview.changed : 0);
+
+function nextStep(job: ImportJob, button: (step: ImportStep, label: string) => ReactNode): ReactNode {
+  const { state, preview, hasFile } = job;
+  if (!hasFile || state === 'done' || state === 'failed') return null;
+  if (!preview) return button('check', 'Check again');
+  if (state !== 'ready') return button('apply', 'Continue the import');
+  return writes(job) > 0 && button('apply', `Import ${countOf(writes(job), 'college', 'colleges')}`);
+}
+
+function describe(job: ImportJob): string {
+  const { state, preview, result, problem, hasFile } = job;
+  const written = result ? `Before that: ${summaryOf(result)}.` : 'Nothing was written.';
+  const again = hasFile
+    ? 'You can run it again; rows already imported stay as they are.'
+    : 'Please upload the file again.';
+  switch (state) {
+    case 'ready':
+      return preview && writes(job) === 0
+        ? 'There is nothing to import: every row is already up to date.'
+        : 'This is what the import would do. Nothing has been written yet.';
+    case 'done':
+      return `Imported: ${result ? summaryOf(result) : 'nothing'}.`;
+    case 'cancelled':
+      return `Cancelled. ${written} ${again}`;
+    case 'interrupted':
+      return `The server stopped during the import. ${written} ${again}`;
+    default:
+      return problem ?? 'This file cannot be imported.';
+  }
+}
+
+/** Unreadable characters, dropped websites and rejected rows. */
+function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job: ImportJob }) {
+  if (!preview) return null;
+  const { websitesDropped, unreadable } = preview;
+  // The import rejects rows that the check accepted if administrators have saved those colleges meanwhile.
+  const { refused } = state === 'done' && result ? result : preview;
+  const rows = (count: number) => countOf(count, 'row', 'rows');
+  return (
+    <ul role="list" className={styles.notes}>
+      {unreadable > 0 && (
+        <li>
+          <Icon name="alert-triangle" />
+          <span>
+            {rows(unreadable)} with unreadable characters (�). If the characters were right in your program, save the
+            file as “CSV UTF-8”.
+          </span>
+        </li>
+      )}
+      {websitesDropped > 0 && (
+        <li>
+          <Icon name="info" />
+          <span>{rows(websitesDropped)} with an invalid website, imported without it.</span>
+        </li>
+      )}
+      {hasRefused && (
+        <li>
+          <Icon name="info" />
+          <span>
+            {countOf(refused, 'row was', 'rows were')} rejected.{' '}
+            <a href={`${importUrl(_id)}/refused`} download="rejected-rows.csv">
+              Download
+            </a>
+            , correct and upload {refused === 1 ? 'it' : 'them'} again.
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
