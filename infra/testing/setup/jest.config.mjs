@@ -85,6 +85,7 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      testEnvironment: `${testing}/e2e.environment.ts`,
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
       globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',

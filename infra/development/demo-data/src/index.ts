@@ -1,8 +1,24 @@
-import { authoredColleges } from './authored.js';
-import type { DemoCollege } from './demo-college.js';
+import { delhiColleges } from './colleges/delhi.js';
+import { indoreColleges } from './colleges/indore.js';
+import { professionColleges } from './colleges/professions.js';
+import { technologyColleges } from './colleges/technology.js';
+import { universityColleges } from './colleges/universities.js';
+import type { DemoCollege } from './college.js';
+import { fileURLToPath } from 'node:url';
 
-export type { DemoCollege } from './demo-college.js';
-export { picturesDir } from './pictures-dir.js';
+export type { DemoCollege } from './college.js';
 
-/** Real colleges of India with true public facts; fees, marks, placements and people are samples. */
+/** The folder of `logos` and `gallery`. It is next to both `src` and `dist`. */
+export const picturesDir = fileURLToPath(new URL('../pictures', import.meta.url));
+
+/** All demo colleges with their art. */
+export const authoredColleges = [
+  ...delhiColleges,
+  ...indoreColleges,
+  ...technologyColleges,
+  ...professionColleges,
+  ...universityColleges,
+];
+
+/** Real colleges of India with true public facts. Fees, ratings, placements and people are samples. */
 export const demoColleges: DemoCollege[] = authoredColleges.map(({ college }) => college);

@@ -2,14 +2,27 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from '@setu/release';
 import { root } from './paths.js';
 
-interface Counts {
+interface Result {
   passed: number;
   failed: number;
+  /** Tests that passed or failed on a second try, as `<file> <title>`. */
+  retried: string[];
 }
+
+/** The part of Jest's report that is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; assertionResults: { fullName: string; invocations?: number }[] }[];
+}
+
+/** Where the pages of failed end-to-end tests are kept (see e2e.environment.ts). */
+const failuresDir = '.data/e2e-failures';
 
 const endToEnd = ['--selectProjects', 'e2e', '--maxWorkers=1'];
 
@@ -33,18 +46,22 @@ export async function test(args: string[]): Promise<void> {
   spawnSync('sh', [join(root, 'infra/testing/setup/install-chromium.sh')], { stdio: 'inherit' });
   process.env.CHROMIUM_PATH = findChromium();
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
-  const results: Counts[] = [];
+  rmSync(join(root, failuresDir), { recursive: true, force: true });
+  const results: Result[] = [];
   for (const { title, processes } of runs) {
     console.log(`\n${title}`);
     results.push(...(await Promise.all(processes.map((part) => jest([...part, ...selection])))));
   }
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
+  const retried = results.flatMap((result) => result.retried);
+  if (retried.length > 0) console.log(`\nThe first failures are in ${failuresDir}:`);
+  for (const test of retried) console.log(`retried: ${test}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-async function jest(args: string[]): Promise<Counts> {
+async function jest(args: string[]): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'setu-test-'));
   const report = join(dir, 'report.json');
   const tool = join(root, 'node_modules/jest/bin/jest.js');
@@ -56,14 +73,20 @@ async function jest(args: string[]): Promise<Counts> {
   });
   const [status] = (await once(child, 'exit')) as [number | null];
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    ) as Record<string, number>;
-    const failed = numFailedTests! + numRuntimeErrorTestSuites!;
-    return { passed: numPassedTests!, failed: failed === 0 && status !== 0 ? 1 : failed };
+    return resultOf(JSON.parse(readFileSync(report, 'utf8')) as Report, status);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, retried: [] };
   } finally {
     rmSync(dir, { recursive: true });
   }
+}
+
+export function resultOf(report: Report, status: number | null): Result {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const retried = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ invocations = 1 }) => invocations > 1)
+      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed, retried };
 }

@@ -5,7 +5,7 @@ import mentorsPackage from '../../../../mfe-mentors/package.json';
 import catalog from '../../../../mfe-catalog/src/slice';
 import mentors from '../../../../mfe-mentors/src/slice';
 
-// Stands in for shell/src/slices/slice-loader: the same source with its slices built in.
+// Replaces shell/src/slices/slice-loader: the same source with its slices built in.
 
 const built = (slice: { pages: object }) => ({
   version: '',

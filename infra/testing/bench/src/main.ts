@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { admin } from './admin/admin.js';
-import { api } from './api/api.js';
-import { startLoadedBackend } from './api/loaded-backend.js';
-import { memory } from './api/memory.js';
-import { writeSampleCsv } from './api/sample-csv.js';
-import { homePage } from './home/home-page.js';
-import { people } from './people/people.js';
-import { release } from './release/release.js';
+import { admin } from './admin.js';
+import { api } from './api.js';
+import { startLoadedBackend, writeSampleCsv } from './backend.js';
+import { memory } from './table.js';
+import { homePage } from './home.js';
+import { people } from './people.js';
+import { release } from './release.js';
 
 /** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people|admin|release]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });

@@ -31,10 +31,18 @@ export async function openPage(
   return watch(await context.newPage());
 }
 
+declare global {
+  /** Read by the test environment when a test fails. */
+  var watchedPages: Map<Page, string[]> | undefined;
+}
+const watchedPages = (globalThis.watchedPages ??= new Map<Page, string[]>());
+
 /** Collects page errors, and errors and warnings in the console, from now on. */
 export function watch(page: Page): { page: Page; problems: string[] } {
   page.setDefaultTimeout(10_000);
   const problems: string[] = [];
+  watchedPages.set(page, problems);
+  page.once('close', () => watchedPages.delete(page));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

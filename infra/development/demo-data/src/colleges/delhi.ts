@@ -1,10 +1,8 @@
-import { college, marks, mentor } from '../author.js';
+import { college, marks, mentor } from '../college.js';
 import * as commerce from '../courses/commerce.js';
 import * as humanities from '../courses/humanities.js';
-import { courses, over } from '../courses/programme.js';
-import type { Programme } from '../courses/programme.js';
+import { courses, delhi, delhiMasters, delhiWomen, over, type Programme } from '../courses/programme.js';
 import * as science from '../courses/science.js';
-import { delhi, delhiMasters, delhiWomen } from '../courses/terms.js';
 
 /** Its undergraduate courses run over four years since 2022, with a degree after three for those who leave then. */
 const four = (programme: Programme): Programme => ({

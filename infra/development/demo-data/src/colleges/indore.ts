@@ -1,11 +1,9 @@
-import { college, marks, mentor } from '../author.js';
+import { college, marks, mentor } from '../college.js';
 import * as commerce from '../courses/commerce.js';
 import * as engineering from '../courses/engineering.js';
-import { courses } from '../courses/programme.js';
-import * as professions from '../courses/professions.js';
-import * as science from '../courses/science.js';
 import {
   carelesslyEntered,
+  courses,
   iim,
   iit,
   postgraduate,
@@ -13,7 +11,9 @@ import {
   privateUniversity,
   stateEngineering,
   stateMedical,
-} from '../courses/terms.js';
+} from '../courses/programme.js';
+import * as professions from '../courses/professions.js';
+import * as science from '../courses/science.js';
 
 const location = 'Indore, Madhya Pradesh';
 const davv = 'Devi Ahilya Vishwavidyalaya, Indore';

@@ -1,8 +1,7 @@
-import { college, marks, mentor } from '../author.js';
+import { college, marks, mentor } from '../college.js';
 import * as humanities from '../courses/humanities.js';
-import { courses } from '../courses/programme.js';
+import { aiims, courses, designSchool, lawSchool, socialScience, stateMedical } from '../courses/programme.js';
 import * as professions from '../courses/professions.js';
-import { aiims, designSchool, lawSchool, socialScience, stateMedical } from '../courses/terms.js';
 
 export const professionColleges = [
   college({

@@ -1,10 +1,9 @@
-import { college, marks, mentor } from '../author.js';
+import { college, marks, mentor } from '../college.js';
 import * as engineering from '../courses/engineering.js';
-import { courses } from '../courses/programme.js';
+import { courses, iit, nit, postgraduate, privateUniversity } from '../courses/programme.js';
 import * as professions from '../courses/professions.js';
 import * as science from '../courses/science.js';
 import * as commerce from '../courses/commerce.js';
-import { iit, nit, postgraduate, privateUniversity } from '../courses/terms.js';
 
 export const technologyColleges = [
   college({

@@ -1,11 +1,17 @@
-import { college, marks, mentor } from '../author.js';
+import { college, marks, mentor } from '../college.js';
 import * as commerce from '../courses/commerce.js';
 import * as engineering from '../courses/engineering.js';
 import * as humanities from '../courses/humanities.js';
-import { courses } from '../courses/programme.js';
+import {
+  autonomousCollege,
+  courses,
+  iit,
+  postgraduate,
+  privateUniversity,
+  stateCollege,
+} from '../courses/programme.js';
 import * as professions from '../courses/professions.js';
 import * as science from '../courses/science.js';
-import { autonomousCollege, iit, postgraduate, privateUniversity, stateCollege } from '../courses/terms.js';
 
 export const universityColleges = [
   college({

@@ -61,13 +61,3 @@ export const executiveManagement: Programme = {
   duration: 1,
   eligibility: ['A bachelor’s degree and several years of full-time work'],
 };
-export const doctoralManagement: Programme = {
-  title: 'Doctoral Programme in Management',
-  introDesc: 'Research on organisations, markets and policy.',
-  desc: 'Two years of course work and a comprehensive examination, then a thesis. Scholars receive a stipend and do not pay tuition at most institutes.',
-  duration: 5,
-  eligibility: [
-    'A master’s degree or a professional qualification',
-    'CAT, GMAT, GRE or an equivalent test, and interviews',
-  ],
-};

@@ -93,11 +93,6 @@ export const mscChemistry = msc(
   'Synthesis, spectroscopy and materials.',
   'Advanced organic, inorganic and physical chemistry, spectroscopy and a project of one semester in a research group.',
 );
-export const mscMathematics = msc(
-  'Mathematics',
-  'Abstract and applied mathematics in depth.',
-  'Algebra, topology, functional analysis and differential equations, with seminars that each student gives.',
-);
 export const doctorate: Programme = {
   title: 'Ph.D.',
   introDesc: 'Original research with one supervisor.',

@@ -1,6 +1,6 @@
 import { scenes, styles } from '../art.js';
 import { drawEmblem } from './emblems/emblem.js';
-import { rngOf } from './rng.js';
+import { rngOf } from './drawing.js';
 import { drawScene } from './scenes/scene.js';
 
 it('gives the same picture for the same college, another for another', () => {

@@ -2,12 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { authoredColleges } from '../authored.js';
-import { personFile } from '../author.js';
-import { picturesDir } from '../pictures-dir.js';
+import { personFile } from '../college.js';
+import { authoredColleges, picturesDir } from '../index.js';
 import { drawEmblem } from './emblems/emblem.js';
-import { people } from './portraits/people.js';
-import { drawPortrait } from './portraits/portrait.js';
+import { drawPortrait, people } from './portrait.js';
 import { drawScene } from './scenes/scene.js';
 
 /** Draws every picture of the demo data anew. The same sources give the same pictures. */

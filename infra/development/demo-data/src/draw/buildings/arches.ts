@@ -1,6 +1,5 @@
-import { d, polygon, rect, repeat, faded, line } from '../svg.js';
-import { balustrade, clock, flag, glass, roundArch, shade, steps } from './parts.js';
-import type { Site } from './parts.js';
+import { d, polygon, rect, repeat, faded, line } from '../drawing.js';
+import { balustrade, clock, flag, glass, roundArch, shade, type Site, steps } from './parts.js';
 
 const plasters = [
   ['#f6e7c8', '#e3cda0', '#fff6e2'],

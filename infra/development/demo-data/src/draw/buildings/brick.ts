@@ -1,7 +1,5 @@
-import { brick as clay, brickDark, paper } from '../palette.js';
-import { circle, d, faded, line, path, polygon, rect, repeat } from '../svg.js';
-import { clock, flag, glass, roundArch, shade, steps } from './parts.js';
-import type { Site } from './parts.js';
+import { brick as clay, brickDark, circle, d, faded, line, paper, path, polygon, rect, repeat } from '../drawing.js';
+import { clock, flag, glass, roundArch, shade, type Site, steps } from './parts.js';
 
 const courses = (x: number, y: number, w: number, h: number) =>
   faded(

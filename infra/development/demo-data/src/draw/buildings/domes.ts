@@ -1,6 +1,5 @@
-import { circle, d, faded, line, path, polygon, rect, repeat } from '../svg.js';
-import { glass, pointedArch, shade, steps } from './parts.js';
-import type { Site } from './parts.js';
+import { circle, d, faded, line, path, polygon, rect, repeat } from '../drawing.js';
+import { glass, pointedArch, shade, type Site, steps } from './parts.js';
 
 const stones = [
   ['#e2a27e', '#c57f5b', '#f4d9bd', '#f7ead6'],

@@ -1,7 +1,5 @@
-import { ink, leaf, marigold } from '../palette.js';
-import { circle, faded, rect, repeat } from '../svg.js';
-import { glass, shade } from './parts.js';
-import type { Site } from './parts.js';
+import { circle, faded, ink, leaf, marigold, rect, repeat } from '../drawing.js';
+import { glass, shade, type Site } from './parts.js';
 
 const concretes = [
   ['#f4f0e6', '#d9d2c3'],

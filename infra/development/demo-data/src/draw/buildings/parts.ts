@@ -1,6 +1,4 @@
-import { ink, marigoldSoft } from '../palette.js';
-import type { Rng } from '../rng.js';
-import { circle, d, faded, line, path, rect, repeat } from '../svg.js';
+import { circle, d, faded, ink, line, marigoldSoft, path, rect, repeat, type Rng } from '../drawing.js';
 
 /** Where a building stands: its middle, the ground, and how wide and tall it may be. */
 export interface Site {

@@ -1,6 +1,5 @@
-import { d, faded, line, polygon, rect, repeat } from '../svg.js';
-import { clock, glass, roundArch, shade, steps } from './parts.js';
-import type { Site } from './parts.js';
+import { d, faded, line, polygon, rect, repeat } from '../drawing.js';
+import { clock, glass, roundArch, shade, type Site, steps } from './parts.js';
 
 interface Cladding {
   wall: string;

@@ -1,4 +1,4 @@
-import { circle, d, ellipse, line, path, polygon, rect, repeat } from '../svg.js';
+import { circle, d, ellipse, line, path, polygon, rect, repeat } from '../drawing.js';
 
 /** A sign about 60 units wide around the middle, in two colours. */
 type Charge = (colour: string, second: string) => string;

@@ -1,11 +1,22 @@
 import { building } from '../buildings/building.js';
-import { lawn, shadow, sky } from '../landscape.js';
-import { brick, leaf, marigold, paper, skins } from '../palette.js';
-import { seated, walker } from '../people/figure.js';
-import { gulmohar, neem } from '../plants.js';
-import { circle, d, ellipse, faded, line, path, rect, repeat } from '../svg.js';
-import { distance, horizon, treeOf } from './view.js';
-import type { View } from './view.js';
+import { gulmohar, lawn, neem, shadow, sky } from '../landscape.js';
+import {
+  brick,
+  circle,
+  d,
+  ellipse,
+  faded,
+  leaf,
+  line,
+  marigold,
+  paper,
+  path,
+  rect,
+  repeat,
+  skins,
+} from '../drawing.js';
+import { seated, walker } from '../people.js';
+import { distance, horizon, treeOf, type View } from './view.js';
 
 /** The tea stall below a big tree: where a campus really meets. */
 export function canteen({ art: { style }, light, campus, rng }: View): string {

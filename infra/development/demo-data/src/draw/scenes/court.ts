@@ -1,11 +1,8 @@
 import { glass } from '../buildings/parts.js';
-import { lawn, shadow, sky } from '../landscape.js';
-import { brick, clothes, ink, leaf, marigold, paper } from '../palette.js';
-import { walker } from '../people/figure.js';
-import { neem, shrub } from '../plants.js';
-import { circle, d, faded, line, path, rect, repeat } from '../svg.js';
-import { distance, treeOf } from './view.js';
-import type { View } from './view.js';
+import { lawn, neem, shadow, shrub, sky } from '../landscape.js';
+import { brick, circle, clothes, d, faded, ink, leaf, line, marigold, paper, path, rect, repeat } from '../drawing.js';
+import { walker } from '../people.js';
+import { distance, treeOf, type View } from './view.js';
 
 /** The court of a hostel: galleries on three floors, washing, cycles, a tree to sit under. */
 export function court({ art: { style }, light, campus, rng }: View): string {

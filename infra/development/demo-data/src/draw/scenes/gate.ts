@@ -1,12 +1,9 @@
 import { building } from '../buildings/building.js';
 import { roundArch } from '../buildings/parts.js';
-import { height, lawn, sky, width } from '../landscape.js';
-import { brick, ink, marigold, paper, paperDark } from '../palette.js';
-import { walker } from '../people/figure.js';
-import { flowers, shrub } from '../plants.js';
-import { circle, d, faded, line, rect, repeat } from '../svg.js';
-import { distance, horizon, treeOf } from './view.js';
-import type { View } from './view.js';
+import { flowers, height, lawn, shrub, sky, width } from '../landscape.js';
+import { brick, circle, d, faded, ink, line, marigold, paper, paperDark, rect, repeat } from '../drawing.js';
+import { walker } from '../people.js';
+import { distance, horizon, treeOf, type View } from './view.js';
 
 /** The way up to the main building, between gate posts and trees. */
 export function gate({ art: { style }, light, campus, rng }: View): string {

@@ -1,10 +1,8 @@
 import { building } from '../buildings/building.js';
 import { lawn, shadow, sky } from '../landscape.js';
-import { ink, marigold, paper, skins } from '../palette.js';
-import { walker } from '../people/figure.js';
-import { circle, d, ellipse, faded, line, path, rect, repeat } from '../svg.js';
-import { distance, horizon, treeOf } from './view.js';
-import type { View } from './view.js';
+import { circle, d, ellipse, faded, ink, line, marigold, paper, path, rect, repeat, skins } from '../drawing.js';
+import { walker } from '../people.js';
+import { distance, horizon, treeOf, type View } from './view.js';
 
 /** A cricket match in the evening of a working day. */
 export function ground({ art: { style }, light, campus, rng }: View): string {

@@ -1,7 +1,21 @@
 import { roundArch } from '../buildings/parts.js';
-import { brick, ink, leaf, leafSoft, marigold, marigoldSoft } from '../palette.js';
-import { seated, walker } from '../people/figure.js';
-import { circle, d, ellipse, faded, line, polygon, rect, repeat } from '../svg.js';
+import {
+  brick,
+  circle,
+  d,
+  ellipse,
+  faded,
+  ink,
+  leaf,
+  leafSoft,
+  line,
+  marigold,
+  marigoldSoft,
+  polygon,
+  rect,
+  repeat,
+} from '../drawing.js';
+import { seated, walker } from '../people.js';
 import type { View } from './view.js';
 
 const spines = [ink, brick, leaf, marigold, '#7a5a94', '#3d7f9c', '#e8d3a6', '#8a3d2c', '#5d9c8c', '#d8697a'] as const;

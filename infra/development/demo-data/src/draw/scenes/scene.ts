@@ -1,8 +1,6 @@
 import type { Art, Scene } from '../../art.js';
 import { height, rain, wash, width } from '../landscape.js';
-import { lightNames, lightOf } from '../palette.js';
-import { rngOf } from '../rng.js';
-import { document } from '../svg.js';
+import { document, lightNames, lightOf, rngOf } from '../drawing.js';
 import { auditorium } from './auditorium.js';
 import { canteen } from './canteen.js';
 import { court } from './court.js';

@@ -1,8 +1,6 @@
 import type { Art, Style } from '../../art.js';
-import { hills, sea, skyline } from '../landscape.js';
-import type { Light } from '../palette.js';
-import { ashoka, deodar, gulmohar, neem, palm } from '../plants.js';
-import type { Rng } from '../rng.js';
+import { ashoka, deodar, gulmohar, hills, neem, palm, sea, skyline } from '../landscape.js';
+import type { Light, Rng } from '../drawing.js';
 
 /** All that a scene is drawn from. */
 export interface View {

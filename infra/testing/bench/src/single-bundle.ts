@@ -1,19 +1,19 @@
-import { join } from 'node:path';
-import { defineHost } from '@setu/federation';
 import { rspack } from '@rspack/core';
+import { defineHost } from '@setu/federation';
 import { root } from '@setu/start';
+import { join } from 'node:path';
 
 /** Builds shell and slices of a workspace as one ordinary application, from the same source and with the same settings. */
 export async function buildSingleBundle(out: string, workspace = root): Promise<void> {
   const shell = join(workspace, 'shell');
   process.chdir(shell);
   const config = defineHost()({});
-  const standIn = (file: string) => join(workspace, 'infra/testing/bench/single-bundle', file);
+  const replacement = (file: string) => join(workspace, 'infra/testing/bench/single-bundle', file);
   config.resolve = {
     ...config.resolve,
     alias: {
       ...config.resolve?.alias,
-      [join(shell, 'src/slices/slice-loader')]: standIn('slice-loader.ts'),
+      [join(shell, 'src/slices/slice-loader')]: replacement('slice-loader.ts'),
     },
   };
   config.output = { ...config.output, path: out };

@@ -1,7 +1,7 @@
 import type { CollegeCard, Page } from '@setu/contracts';
-import { printTable, ratio } from '../table.js';
 import { startBareTwin } from './bare-twin.js';
-import { compare, load, type Comparison, type Requests, type Server } from './compare.js';
+import { compare, type Comparison, load, type Requests, type Server } from './load.js';
+import { printTable, ratio } from './table.js';
 
 const queries = [
   'iit',

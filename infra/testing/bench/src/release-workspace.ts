@@ -1,8 +1,8 @@
+import { root } from '@setu/start';
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from '@setu/start';
 
 const left = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
 const heading = /<h1>([^<]*)<\/h1>/;

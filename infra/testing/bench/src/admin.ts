@@ -1,11 +1,9 @@
-import { startBareTwin } from '../api/bare-twin.js';
-import { compare } from '../api/compare.js';
-import type { LoadedBackend } from '../api/loaded-backend.js';
-import { memory } from '../api/memory.js';
-import { printTable, ratio } from '../table.js';
-import { administratorCookie } from './administrator-cookie.js';
 import { saveToVisible } from './save-to-visible.js';
 import { seedPeople } from './seed-people.js';
+import type { LoadedBackend } from './backend.js';
+import { startBareTwin } from './bare-twin.js';
+import { compare } from './load.js';
+import { memory, printTable, ratio } from './table.js';
 
 const people = 100_000;
 const words = ['asha', 'verma indore', 'zzzz', '90000', 'gmail.com', 'a', 'rao b.tech pune', 'अनन्या', 'fees hostel'];
@@ -50,4 +48,15 @@ async function timeOf(call: () => Promise<Response>): Promise<number> {
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
   return performance.now() - start;
+}
+
+/** Logs in as the administrator; the cookie to send with his calls. */
+async function administratorCookie({ url, administrator }: LoadedBackend): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  if (!answer.ok) throw new Error(`The log-in answered ${answer.status}`);
+  return answer.headers.getSetCookie()[0]!.split(';', 1)[0]!;
 }

@@ -1,13 +1,22 @@
-import { averageRating } from '@setu/contracts';
-import type { Rating, Student } from '@setu/contracts';
-import type { Art } from './art.js';
-import { pictureAlt } from './art.js';
-import type { DemoCollege } from './demo-college.js';
+import { averageRating, type College, type Course, type Rating, type Student } from '@setu/contracts';
+import { type Art, pictureAlt } from './art.js';
+
+/** A college of the demo data, ready to be stored once its pictures have addresses. */
+export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
+  /** `demo:<slug>`: the same college at every start. */
+  sourceId: `demo:${string}`;
+  courses: Omit<Course, '_id'>[];
+  students: Omit<Student, '_id'>[];
+  /** Below `pictures/logos`. */
+  logoFile?: string;
+  /** Below `pictures/gallery`. */
+  galleryFiles: { file: string; alt: string }[];
+};
 
 type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles' | 'provenance' | 'contact' | 'name'>>;
 
 /** A college as the files of `colleges/` write it down. */
-export interface Entry extends Written {
+interface Entry extends Written {
   slug: string;
   name: string;
   art: Art;
@@ -16,7 +25,7 @@ export interface Entry extends Written {
 }
 
 /** A written college with its defaults; the drawing script also needs its art. */
-export interface AuthoredCollege {
+interface AuthoredCollege {
   art: Art;
   college: DemoCollege;
 }

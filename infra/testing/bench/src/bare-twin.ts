@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { Answer } from './bare-server.js';
 
 /** Records what the backend answers to each path, and starts a bare server that sends the same bytes. */

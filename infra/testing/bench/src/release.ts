@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { type Check, checkInPage, checkRelease, promote, publish, startEdge } from '@setu/release';
 import type { Releases } from '@setu/release-store';
 import { root } from '@setu/start';
-import { serveRelease } from '../serve-release.js';
-import { buildSingleBundle } from '../single-bundle/build.js';
-import { printTable } from '../table.js';
-import { Stopwatch } from './stopwatch.js';
-import { untilLive } from './visitor.js';
-import { slice, Workspace } from './workspace.js';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuTimeOfFamily, median } from './load.js';
+import { slice, Workspace } from './release-workspace.js';
+import { serveRelease } from './serve-release.js';
+import { buildSingleBundle } from './single-bundle.js';
+import { printTable } from './table.js';
 
 const runs = 5;
 const noBackend = 'http://127.0.0.1:1';
@@ -90,4 +90,66 @@ async function byParts({ url, releases, workspace }: Product, times: Stopwatch, 
   await times.time('the edge picks it up', () => untilLive(url, text));
   const bundle = join(workspace.dir, 'bundle');
   await times.time('beside it: one bundle, built alone', () => buildSingleBundle(bundle, workspace.dir));
+}
+
+/** Seconds: by the clock, and of the processor, which what else the machine does hardly moves. */
+interface Time {
+  clock: number;
+  processor: number;
+}
+
+/** Times of several runs, by name, in the order in which they first came. */
+class Stopwatch {
+  private readonly times = new Map<string, Time[]>();
+
+  /** Answers a function that ends it. */
+  start(name: string): () => void {
+    const all = this.times.get(name) ?? [];
+    this.times.set(name, all);
+    const [clock, processor] = [performance.now(), cpuTimeOfFamily(process.pid)];
+    return () =>
+      all.push({ clock: (performance.now() - clock) / 1000, processor: cpuTimeOfFamily(process.pid) - processor });
+  }
+
+  async time<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const end = this.start(name);
+    const result = await work();
+    end();
+    return result;
+  }
+
+  /** A row for each name, the first of them the titles. */
+  rows(): string[][] {
+    const rows = [...this.times].map(([name, times]) => {
+      const clock = times.map((time) => time.clock);
+      const numbers = [median(clock), Math.max(...clock), median(times.map((time) => time.processor))];
+      return [name, ...numbers.map(seconds), clock.map(seconds).join(' ')];
+    });
+    return [['', 'median', 'worst', 'of a processor', 'each run'], ...rows];
+  }
+}
+
+const seconds = (value: number): string => value.toFixed(2);
+
+const timeoutMs = 60_000;
+const pause = 10;
+
+/** Waits until a new visitor's document of the list names a file of the slice that holds this text. */
+async function untilLive(url: string, text: string): Promise<void> {
+  const known = new Map<string, boolean>();
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(pause)) {
+    const document = await read(`${url}/colleges`);
+    const files = new Set(document.match(new RegExp(`/slices/${slice}/[^"'\\s<>&]+\\.js`, 'g')));
+    for (const file of files) {
+      if (!known.has(file)) known.set(file, (await read(url + file)).includes(text));
+      if (known.get(file)) return;
+    }
+  }
+  throw new Error(`"${text}" is not live.`);
+}
+
+async function read(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
 }

@@ -1,0 +1,165 @@
+import { sliceProjects } from '@setu/federation/slice-project';
+import { findChromium, root } from '@setu/start';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { median } from './load.js';
+import { serveRelease } from './serve-release.js';
+import { buildSingleBundle } from './single-bundle.js';
+import { kilobytes, printTable, ratio } from './table.js';
+
+const paints = 5;
+
+/** (a) The federated home page beside one ordinary bundle of the same source, both from the same edge and backend. */
+export async function homePage(backend: string): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  try {
+    await buildSingleBundle(join(dir, 'bundle'));
+    const builds = sliceProjects(root).map((project) => join(project.dir, 'dist'));
+    const federated = await serveRelease(join(dir, 'federated'), builds, backend);
+    const bundled = await serveRelease(join(dir, 'bundled'), [join(dir, 'bundle')], backend);
+    await loads(bundled.url, federated.url);
+    await paint(bundled.url, federated.url);
+    await Promise.all([federated.close(), bundled.close()]);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function loads(bundled: string, federated: string): Promise<void> {
+  const rows = [['', 'KB', 'code KB', 'requests', 'depth', 'KB ratio', 'code ratio']];
+  for (const encoding of ['gzip', 'br'] as const) {
+    const single = await measurePageLoad(bundled, encoding);
+    const slices = await measurePageLoad(federated, encoding);
+    for (const [name, load] of [
+      ['single bundle', single],
+      ['federated', slices],
+    ] as const) {
+      const numbers = [kilobytes(load.bytes), kilobytes(load.codeBytes), String(load.requests), String(load.depth)];
+      rows.push([
+        `${name}, ${encoding}`,
+        ...numbers,
+        ratio(load.bytes, single.bytes),
+        ratio(load.codeBytes, single.codeBytes),
+      ]);
+    }
+  }
+  printTable('home page (goal: at most 1.15 times the bytes, the same depth)', rows);
+}
+
+async function paint(bundled: string, federated: string): Promise<void> {
+  const [single, slices]: [Paint[], Paint[]] = [[], []];
+  for (let round = 0; round < paints; round++) {
+    single.push(await measurePaint(bundled));
+    slices.push(await measurePaint(federated));
+  }
+  const row = (name: string, of: keyof Paint) => {
+    const [one, many] = [single, slices].map((all) => all.map((each) => each[of])) as [number[], number[]];
+    const each = (times: number[]) => times.map((time) => time.toFixed(0)).join(' ');
+    const medians = [median(one), median(many)] as const;
+    return [name, medians[0].toFixed(0), medians[1].toFixed(0), ratio(medians[1], medians[0]), each(one), each(many)];
+  };
+  printTable('paint on a slow phone, ms (goal: largest at most 1.1 times)', [
+    ['', 'single bundle', 'federated', 'ratio', 'each', 'each'],
+    row('first contentful paint', 'first'),
+    row('largest contentful paint', 'largest'),
+  ]);
+}
+
+interface PageLoad {
+  requests: number;
+  /** As sent, headers included. */
+  bytes: number;
+  /** Of documents, scripts and styles alone. */
+  codeBytes: number;
+  /** Longest chain of requests that had to wait for each other; the document is 1. */
+  depth: number;
+}
+
+const code = new Set(['Document', 'Script', 'Stylesheet']);
+
+/** Opens a page with one content encoding and counts what it fetches until the network is quiet. */
+const measurePageLoad = (url: string, encoding: 'gzip' | 'br'): Promise<PageLoad> =>
+  inFreshPage({ 'accept-encoding': encoding }, async (page, devtools) => {
+    await devtools.send('Network.enable');
+    const seen = new Map<string, { url: string; type: string; depth: number; bytes: number }>();
+    const depthOf = (address: string | undefined) =>
+      [...seen.values()].find((request) => request.url === address)?.depth ?? 1;
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+      if (request.url.startsWith('data:')) return;
+      const from = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+      seen.set(requestId, {
+        url: request.url,
+        type: type ?? '',
+        depth: type === 'Document' ? 1 : depthOf(from) + 1,
+        bytes: 0,
+      });
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = seen.get(requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const requests = [...seen.values()].filter(({ bytes }) => bytes > 0);
+    const sum = (of: typeof requests) => of.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      requests: requests.length,
+      bytes: sum(requests),
+      codeBytes: sum(requests.filter(({ type }) => code.has(type))),
+      depth: Math.max(...requests.map(({ depth }) => depth)),
+    };
+  });
+
+/** Milliseconds after the navigation began. */
+interface Paint {
+  first: number;
+  largest: number;
+}
+
+const bytesPerSecond = (megabits: number) => (megabits * 1e6) / 8;
+
+/** A middling phone on slow 4G, as Lighthouse has it. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: bytesPerSecond(1.6),
+  uploadThroughput: bytesPerSecond(0.75),
+};
+const slowdown = 4;
+const timeoutMs = 120_000;
+
+/** When a new visitor with a slow phone sees the first content of a page, and its largest. */
+const measurePaint = (url: string): Promise<Paint> =>
+  inFreshPage({}, async (page, devtools) => {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs });
+    return page.evaluate(async () => {
+      const largest = await new Promise<number>((seen) =>
+        new PerformanceObserver((list) => seen(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      );
+      return { first: performance.getEntriesByName('first-contentful-paint')[0]!.startTime, largest };
+    });
+  });
+
+/** Works on a page of a fresh Chromium, as wide as a phone. */
+async function inFreshPage<T>(
+  headers: Record<string, string>,
+  work: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: headers });
+    return await work(page, await page.context().newCDPSession(page));
+  } finally {
+    await browser.close();
+  }
+}
