@@ -12,7 +12,7 @@ import type { Connection } from 'mongoose';
 import { Secret, TOTP, URI } from 'otpauth';
 import { Backend } from './people/backend.js';
 import type { Failure } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 const password = 'Guava#Lamp4821';
 const settings = { MODULES: 'account,admin', ADMIN_USERNAME: 'Asha', ADMIN_PASSWORD: password };

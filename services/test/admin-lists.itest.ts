@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { Types } from 'mongoose';
 import { Backend } from './people/backend.js';
 import { administrator, application, drawing, form, profile, signUp } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 let admin: Visitor;

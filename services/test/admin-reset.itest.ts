@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Backend } from './people/backend.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 const password = 'Guava#Lamp4821';
 const program = fileURLToPath(new URL('../dist/admin/command-line/main.js', import.meta.url));

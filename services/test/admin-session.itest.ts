@@ -1,6 +1,6 @@
 import { Backend } from './people/backend.js';
 import { password as userPassword, signUp, type Failure } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 const password = 'the password of the administrator';
 const settings = { MODULES: 'account,admin', ADMIN_USERNAME: 'Asha', ADMIN_PASSWORD: password };

@@ -3,9 +3,8 @@ import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/process/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { CollegeEditor } from './support/college-editor.js';
-import { until } from '@setu/testing';
 
 let backend: Backend;
 let editor: CollegeEditor;

@@ -10,8 +10,7 @@ import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/process/lifecycle.js';
 import { testSettings } from './people/backend.js';
 import { password, type Failure } from './people/people.js';
-import { Visitor } from './people/visitor.js';
-import { until } from '@setu/testing';
+import { Visitor, until } from '@setu/testing';
 
 interface Ready {
   status: string;

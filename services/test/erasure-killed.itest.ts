@@ -7,10 +7,9 @@ import { ErasuresService } from '../src/privacy/erasures.service.js';
 import { Backend, picturesIn, testSettings } from './people/backend.js';
 import { application, drawing, form, password, profile } from './people/people.js';
 import { tracesInDatabase, tracesInFolder } from './people/traces.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
-import { until } from '@setu/testing';
 
 /** Milliseconds after the first deletion is noted. */
 const kills = [0, 5, 20, 60];

@@ -11,10 +11,9 @@ import mongoose from 'mongoose';
 import type { HistoryRecord } from '../src/history/history-entry.schema.js';
 import type { CollegeRecord } from '../src/catalog/college.schema.js';
 import { signInAdministrator } from './people/people.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { Replicas } from './support/replicas.js';
-import { until } from '@setu/testing';
 
 jest.setTimeout(180_000);
 

@@ -4,7 +4,7 @@ import { HistoryService } from '../src/history/history.service.js';
 import { dated, HISTORY_ENTRY, type HistoryModel } from '../src/history/history-entry.schema.js';
 import { Backend } from './people/backend.js';
 import { administrator } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 let admin: Visitor;

@@ -1,6 +1,6 @@
 import { Backend } from './people/backend.js';
 import { freshEmail, password as userPassword, signUp, type Failure } from './people/people.js';
-import type { Answer, Visitor } from './people/visitor.js';
+import type { Answer, Visitor } from '@setu/testing';
 
 const password = 'the password of the administrator';
 const settings = {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { testSettings } from './people/backend.js';
 import { Mailbox } from './people/mailbox.js';
 import { freshEmail, password } from './people/people.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { startDatabase } from './support/database.js';
 import { startProcess } from './support/process.js';
-import { until } from '@setu/testing';
 
 it('loses no letter of a sign-up that it acknowledged, killed while the server says nothing', async () => {
   const database = await startDatabase();

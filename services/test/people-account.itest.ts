@@ -1,6 +1,6 @@
 import { Backend } from './people/backend.js';
 import { freshEmail, password, signUp, type Answered, type Failure } from './people/people.js';
-import type { Answer } from './people/visitor.js';
+import type { Answer } from '@setu/testing';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start()));

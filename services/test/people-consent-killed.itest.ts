@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { testSettings } from './people/backend.js';
 import { lettersTo, tokenIn } from './people/mailbox.js';
 import { freshEmail, password } from './people/people.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor } from '@setu/testing';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
 

@@ -15,7 +15,7 @@ import {
   type Answered,
   type Failure,
 } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 let image: Buffer;

@@ -2,7 +2,7 @@ import type { Device } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import { lettersTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Failure } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start()));

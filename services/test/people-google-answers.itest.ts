@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Backend } from './people/backend.js';
-import { client } from './people/google.js';
+import { googleClient, type Visitor } from '@setu/testing';
 import { freshEmail, signUp, type Answered } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
 
 /** What "Google" says of whoever comes; it takes every code, as often as it is sent. */
 let userinfo: unknown;
@@ -20,8 +19,8 @@ beforeAll(async () => {
   await once(google, 'listening');
   const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
   backend = await Backend.start({
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_CLIENT_ID: googleClient.id,
+    GOOGLE_CLIENT_SECRET: googleClient.secret,
     GOOGLE_AUTHORIZATION_URL: `${origin}/auth`,
     GOOGLE_TOKEN_URL: `${origin}/token`,
     GOOGLE_USERINFO_URL: `${origin}/userinfo`,

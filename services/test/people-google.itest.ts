@@ -1,9 +1,8 @@
 import { Types } from 'mongoose';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { Backend } from './people/backend.js';
-import { consent, startGoogle, type GoogleStandIn } from './people/google.js';
+import { consentAtGoogle, startGoogle, type GoogleStandIn, type Visitor } from '@setu/testing';
 import { drawing, form, password, profile, signUp, type Answered } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
 
 const callback = 'http://localhost:3000/auth/google/callback';
 let google: GoogleStandIn;
@@ -29,7 +28,7 @@ const comeBack = async (visitor: Visitor, address: URL) => {
 };
 
 const signIn = async (visitor: Visitor, login: string, from?: string) =>
-  comeBack(visitor, await consent(await setOut(visitor, from), login));
+  comeBack(visitor, await consentAtGoogle(await setOut(visitor, from), login));
 
 const me = async (visitor: Visitor) => (await visitor.get<Answered>('/api/users/me')).body.user;
 
@@ -134,7 +133,7 @@ it('makes one account for two tabs at once', async () => {
   const tabs = await Promise.all(
     [0, 1].map(async () => {
       const visitor = backend.visitor();
-      return { visitor, address: await consent(await setOut(visitor), 'twins') };
+      return { visitor, address: await consentAtGoogle(await setOut(visitor), 'twins') };
     }),
   );
   await Promise.all(tabs.map(({ visitor, address }) => comeBack(visitor, address)));
@@ -191,7 +190,7 @@ describe('a log-in that', () => {
 
   it('Google sends back comes through, though from another site', async () => {
     const visitor = backend.visitor();
-    const { pathname, search } = await consent(await setOut(visitor), 'regular');
+    const { pathname, search } = await consentAtGoogle(await setOut(visitor), 'regular');
     const { headers } = await visitor.send('GET', pathname + search, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(headers.get('location')).not.toMatch('error');
     expect((await visitor.get('/api/users/me')).status).toBe(200);
@@ -216,7 +215,7 @@ describe('refuses', () => {
 
   it('a forged state', async () => {
     const visitor = backend.visitor();
-    const address = await consent(await setOut(visitor), 'forger');
+    const address = await consentAtGoogle(await setOut(visitor), 'forger');
     address.searchParams.set('state', 'x'.repeat(32));
     expect(await comeBack(visitor, address)).toBe('/login?error=google-failed');
     await nobody(visitor);
@@ -224,7 +223,7 @@ describe('refuses', () => {
 
   it('an answer that another browser asked for', async () => {
     const attacker = backend.visitor();
-    const address = await consent(await setOut(attacker), 'attacker');
+    const address = await consentAtGoogle(await setOut(attacker), 'attacker');
     const victim = backend.visitor();
     expect(await comeBack(victim, address)).toBe('/login?error=google-failed');
     await setOut(victim);
@@ -233,7 +232,7 @@ describe('refuses', () => {
   });
 
   it('a forged cookie', async () => {
-    const address = await consent(await setOut(backend.visitor()), 'forger');
+    const address = await consentAtGoogle(await setOut(backend.visitor()), 'forger');
     const claims = { state: address.searchParams.get('state'), verifier: 'x', returnTo: '/' };
     const forged = ['{"alg":"none"}', JSON.stringify(claims), '']
       .map((part) => Buffer.from(part).toString('base64url'))
@@ -245,7 +244,7 @@ describe('refuses', () => {
 
   it('an answer that comes a second time', async () => {
     const visitor = backend.visitor();
-    const address = await consent(await setOut(visitor), 'twice');
+    const address = await consentAtGoogle(await setOut(visitor), 'twice');
     const again = visitor.copy();
     await comeBack(visitor, address);
     expect(await comeBack(again, address)).toBe('/login?error=google-failed');
@@ -253,7 +252,7 @@ describe('refuses', () => {
 
   it('an answer at the address where one sets out', async () => {
     const visitor = backend.visitor();
-    const { search } = await consent(await setOut(visitor), 'astray');
+    const { search } = await consentAtGoogle(await setOut(visitor), 'astray');
     expect((await visitor.get(`/auth/google${search}`)).headers.get('location')).toBe('/login?error=google-failed');
     await nobody(visitor);
   });

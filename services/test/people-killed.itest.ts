@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { picturesIn, testSettings } from './people/backend.js';
 import { drawing, form, freshEmail, password, profile } from './people/people.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { startDatabase, type TestDatabase } from './support/database.js';
-import { until } from '@setu/testing';
 import { startProcess, type TestProcess } from './support/process.js';
 
 const rounds = 3;

@@ -11,7 +11,7 @@ import {
   type Answered,
   type Failure,
 } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start()));

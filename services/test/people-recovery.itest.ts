@@ -2,8 +2,7 @@ import { Types } from 'mongoose';
 import { Backend } from './people/backend.js';
 import { lettersTo } from './people/mailbox.js';
 import { freshEmail, password, signUp, type Answered, type Failure } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
-import { until } from '@setu/testing';
+import { type Visitor, until } from '@setu/testing';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start({ PUBLIC_ORIGIN: 'https://campus.example' })));

@@ -1,6 +1,6 @@
 import { Backend } from './people/backend.js';
 import { signUp } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 let backend: Backend;
 beforeAll(async () => (backend = await Backend.start()));

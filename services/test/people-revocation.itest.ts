@@ -5,7 +5,7 @@ import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/process/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { password, signUp } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 
 type Replica = Awaited<ReturnType<typeof createApp>>;
 let backend: Backend;

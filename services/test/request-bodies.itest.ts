@@ -1,11 +1,10 @@
 import { bodyRule } from '@setu/contracts';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { rawRequest, type RawAnswer } from './support/raw-request.js';
 import { allRoutes } from './support/routes.js';
-import { until } from '@setu/testing';
 
 jest.setTimeout(120_000);
 

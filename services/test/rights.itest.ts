@@ -10,7 +10,7 @@ import {
   signUp,
   type Answered,
 } from './people/people.js';
-import type { Visitor } from './people/visitor.js';
+import type { Visitor } from '@setu/testing';
 import { collegeForm, logoFile, type FormFile } from './support/college-form.js';
 import { allRoutes } from './support/routes.js';
 

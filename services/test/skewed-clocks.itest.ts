@@ -1,10 +1,9 @@
 import type { College, ListedUser, Page } from '@setu/contracts';
 import { form, password, profile, signInAdministrator } from './people/people.js';
-import { Visitor } from './people/visitor.js';
+import { Visitor, until } from '@setu/testing';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { clockOff, Replicas } from './support/replicas.js';
-import { until } from '@setu/testing';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackend, type TestBackend } from '../support/backend.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from '@setu/testing';
 
 export const testSettings = {
   MODULES: 'account,mentors,messages',

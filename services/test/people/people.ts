@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { administratorCookie, signAdministratorIn } from '../support/imports.js';
 import type { Backend } from './backend.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from '@setu/testing';
 
 export const password = 'Guava#Lamp47';
 

@@ -1,7 +1,7 @@
 import type { College, EditableCollege, HistoryEntry, Page, SavedCollege, StaleBody } from '@setu/contracts';
 import type { Backend } from '../people/backend.js';
 import { administrator } from '../people/people.js';
-import type { Visitor } from '../people/visitor.js';
+import type { Visitor } from '@setu/testing';
 import { collegeForm, galleryFiles, logoFile, type FormFile } from './college-form.js';
 
 type Over = Record<string, unknown>;

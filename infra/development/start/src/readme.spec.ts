@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { edgeSettings } from '@setu/edge';
 import { releaseSettings } from '@setu/release-store';
 import { defaultOf, type Definitions } from '@setu/settings';
-import { backendSettings } from '../../../../services/src/platform/settings.js';
+import { backendSettings } from '@setu/services/settings';
 
 const readme = join(__dirname, '../../../../README.md');
 const marks = /(<!-- settings -->\n)[^]*(<!-- \/settings -->)/;

@@ -3,7 +3,7 @@ import { releaseSettings } from '@setu/release-store';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { backendSettings } from '../../../../services/src/platform/settings.js';
+import { backendSettings } from '@setu/services/settings';
 
 const folder = join(__dirname, '..');
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollegeCard, Page } from '@setu/contracts';
-import { Visitor } from '../../../../services/test/people/visitor.js';
-import { until } from '@setu/testing';
+import { Visitor, until } from '@setu/testing';
 import { Topology } from './support/topology.js';
 
 let topology: Topology;

@@ -1,3 +1,4 @@
+/* oxlint-disable no-restricted-imports -- it builds the slices in, which is what the bench compares with */
 import type { PageRelease } from '@setu/release-store';
 import type { Slice } from '@setu/sdk';
 import catalogPackage from '../../../../mfe-catalog/package.json';

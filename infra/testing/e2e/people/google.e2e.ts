@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { startGoogle, type GoogleStandIn } from '../../../../services/test/people/google';
+import { startGoogle, type GoogleStandIn, freePort } from '@setu/testing';
 import { axeViolations, desktop } from '../support/browser';
 import { fullProfile, logInAs, loginDialog, makeAccount, profileLink } from '../support/people';
-import { freePort } from '@setu/testing';
 import { startProduct, type RunningProduct } from '../support/start-product';
 import { useVisitor } from '../support/visitor';
 

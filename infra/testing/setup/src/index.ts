@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
+export { Visitor, type Answer } from './visitor.js';
+
 /** Waits until a condition holds, however slow the machine is. */
 export async function until(holds: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const end = performance.now() + timeoutMs;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export const client = { id: 'the-client', secret: 'the-secret-of-the-client' };
+export const googleClient = { id: 'the-client', secret: 'the-secret-of-the-client' };
 
 export interface GoogleStandIn {
   /** Settings of the backend. */
@@ -14,8 +14,8 @@ export async function startGoogle(callback: string): Promise<GoogleStandIn> {
   const env = {
     ...process.env,
     NODE_OPTIONS: '',
-    CLIENT_ID: client.id,
-    CLIENT_SECRET: client.secret,
+    CLIENT_ID: googleClient.id,
+    CLIENT_SECRET: googleClient.secret,
     CALLBACK: callback,
   };
   const child = fork(join(__dirname, 'google-stand-in.mjs'), {
@@ -25,8 +25,8 @@ export async function startGoogle(callback: string): Promise<GoogleStandIn> {
   });
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
   const settings = {
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_CLIENT_ID: googleClient.id,
+    GOOGLE_CLIENT_SECRET: googleClient.secret,
     GOOGLE_AUTHORIZATION_URL: `${issuer}/auth`,
     GOOGLE_TOKEN_URL: `${issuer}/token`,
     GOOGLE_USERINFO_URL: `${issuer}/userinfo`,
@@ -34,8 +34,8 @@ export async function startGoogle(callback: string): Promise<GoogleStandIn> {
   return { settings, close: () => child.disconnect() };
 }
 
-/** Goes through Google's pages as a person would; answers the address that Google sends the browser back to. */
-export async function consent(authorization: string, login: string | 'deny'): Promise<URL> {
+/** Goes through Google's pages as a person would. Returns the URL to which Google sends the browser back. */
+export async function consentAtGoogle(authorization: string, login: string | 'deny'): Promise<URL> {
   const jar = new Map<string, string>();
   const visit = async (address: string | URL, form?: Record<string, string>) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
