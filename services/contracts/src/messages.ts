@@ -97,7 +97,7 @@ export const consent = {
   emailRequired: 'Please enter the email address of your parent or guardian.',
   emailOwn: 'Please enter the address of your parent or guardian, not your own.',
   saved: 'Saved.',
-  letterSent: 'The letter is on its way.',
+  emailSent: 'The email is on its way.',
   needed: {
     unknown: 'Before you chat, please tell us your year of birth.',
     'guardian-needed': 'You are under 18: before you chat, a parent or guardian has to agree.',
@@ -106,7 +106,7 @@ export const consent = {
     withdrawn: 'Your parent or guardian has withdrawn their consent.',
   },
   hidden: 'This application waits for a consent. Until then its phone number and picture stay closed.',
-  badLink: 'This link is not valid any more. Please use the newest letter from us.',
+  badLink: 'This link is not valid any more. Please use the newest email from us.',
   oldLink: 'This link is too old. Please ask for a new email.',
   answeredMeanwhile: 'This was answered in another window. Please look again.',
 } as const;

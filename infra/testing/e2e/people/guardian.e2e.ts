@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { admit, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
 import { eventually } from '@setu/testing';
+import { linkInEmail } from '../support/emails';
 import { hasFocus, tabTo, typeInto } from '../support/keyboard';
 import { fullProfile, freshEmail, loginDialog, logInAs, makeAccount, picture, signIn } from '../support/people';
 import { asSomebodyElse, useVisitor } from '../support/visitor';
@@ -11,21 +10,6 @@ import { asSomebodyElse, useVisitor } from '../support/visitor';
 const childYear = String(new Date().getFullYear() - 16);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Before you chat' });
 const main = (page: Page) => page.getByRole('main');
-
-/** The link in the latest letter to somebody, read where letters go without an SMTP server. */
-async function linkTo(address: string, count = 1): Promise<string> {
-  const folder = join(process.env.PRODUCT_DATA_DIR!, 'mail');
-  let found: string[] = [];
-  await eventually(async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort();
-    const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    found = letters.filter((letter) => letter.includes(`To: ${address}\r\n`));
-    expect(found.length).toBeGreaterThanOrEqual(count);
-  });
-  const text = found.at(-1)!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const { pathname, hash } = new URL(/https?:\/\/\S+\/(?:guardian|careers\/mentorship\/complete)#\S+/.exec(text)![0]);
-  return pathname + hash;
-}
 
 async function nameGuardian(page: Page, within: ReturnType<typeof dialog>, guardianEmail: string) {
   await typeInto(page, within.getByLabel('Year of birth'), childYear);
@@ -73,7 +57,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await page.content()).not.toContain('wa.me/');
 
     // The guardian, without an account.
-    const request = await linkTo(guardianEmail);
+    const request = await linkInEmail(guardianEmail, '/guardian');
     await asSomebodyElse(options, async (guardian) => {
       await guardian.goto(request);
       await main(guardian).getByRole('heading', { name: 'Asha asks for your consent' }).waitFor();
@@ -95,8 +79,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
     await tab.close();
 
-    // From the letter that followed: withdrawn.
-    const withdrawal = await linkTo(guardianEmail, 2);
+    // Withdrawn through the link in the next email.
+    const withdrawal = await linkInEmail(guardianEmail, '/guardian', 2);
     expect(withdrawal).not.toBe(request);
     await asSomebodyElse(options, async (guardian) => {
       await guardian.goto(withdrawal);
@@ -119,7 +103,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await makeAccount(page.context(), { birthYear: '' });
     const data = { birthYear: Number(childYear), guardianName: 'Sunita Rao', guardianEmail };
     await page.context().request.put('/api/users/me/consent', { data });
-    const link = await linkTo(guardianEmail);
+    const link = await linkInEmail(guardianEmail, '/guardian');
     await asSomebodyElse(options, async (first) => {
       await first.goto(link);
       await main(first).getByRole('button', { name: 'I agree' }).waitFor();
@@ -195,7 +179,7 @@ describe.each(devices)('on a %s', (_device, options) => {
         expect(await opened.getByRole('button', { name: 'View Image' }).count()).toBe(phoneIsShown ? 1 : 0);
       });
     await seenByAdministrator(false);
-    const link = await linkTo(guardianEmail);
+    const link = await linkInEmail(guardianEmail, '/guardian');
     await asSomebodyElse(options, async (guardian) => {
       await guardian.goto(link);
       await main(guardian).getByRole('button', { name: 'I agree' }).click();
@@ -204,14 +188,14 @@ describe.each(devices)('on a %s', (_device, options) => {
     await seenByAdministrator(true);
   });
 
-  test('an application sent by the documented request is completed through the link in a letter', async () => {
+  test('an application sent by the documented request is completed through the link in an email', async () => {
     const { page } = visitor;
     const email = freshEmail();
     const sent = await page.context().request.post('/api/apply/mentorship', {
       multipart: { name: 'Ravi', email, phone: '9876501234', college: 'Hindu', course: 'B.A.', image: picture },
     });
     expect(sent.status()).toBe(201);
-    await page.goto(await linkTo(email));
+    await page.goto(await linkInEmail(email, '/careers/mentorship/complete'));
     const year = main(page).getByLabel('Year of birth');
     await year.waitFor();
     await expectInBothThemes(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeViolations, devices } from '../support/browser';
-import { linkIn } from '../support/letters';
+import { linkInEmail } from '../support/emails';
 import { freshEmail, loginDialog, makeAccount, password, profileLink, signIn } from '../support/people';
 import { asSomebodyElse, useVisitor } from '../support/visitor';
 
@@ -20,7 +20,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   afterEach(() => visitor.page.context().clearCookies());
 
-  test('a forgotten password is replaced through the letter, and every device is logged out', async () => {
+  test('a forgotten password is replaced through the email, and every device is logged out', async () => {
     const { page, problems } = visitor;
     const email = await asSomebodyElse(options, async (page) => makeAccount(page.context()));
     await signIn(page.context(), email);
@@ -33,7 +33,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       await expectWellMade(guest);
       await main(guest).getByRole('button', { name: 'Send the email' }).click();
       await main(guest).getByRole('status').getByText('If this address has an account').waitFor();
-      await guest.goto(await linkIn(email, '/reset-password'));
+      await guest.goto(await linkInEmail(email, '/reset-password'));
       const field = main(guest).getByLabel('New password');
       await field.fill('Password@123');
       await main(guest).getByRole('button', { name: 'Save the new password' }).click();
@@ -62,7 +62,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('a used link says so, and leads to a new letter', async () => {
+  test('a used link says so, and leads to a new email', async () => {
     const { page } = visitor;
     await page.goto(`/reset-password#${'x'.repeat(32)}`);
     await main(page).getByLabel('New password').fill(chosen);
@@ -79,7 +79,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const isVerified = async () =>
       ((await (await page.context().request.get('/api/users/me')).json()) as { user: { emailVerified: boolean } }).user
         .emailVerified;
-    const link = await linkIn(email, '/verify-email');
+    const link = await linkInEmail(email, '/verify-email');
     await asSomebodyElse(options, async (guest) => {
       const leaks: string[] = [];
       guest.on('request', (request) => request.url().includes(link.split('#')[1]!) && leaks.push(request.url()));
@@ -96,13 +96,13 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('the profile sends the letter again until the address is verified', async () => {
+  test('the profile sends the email again until the address is verified', async () => {
     const { page } = visitor;
     const email = await makeAccount(page.context());
     await page.goto('/me');
     await main(page).getByRole('button', { name: 'Send the email again' }).click();
     await page.getByText('The email is on its way.').first().waitFor();
-    await page.goto(await linkIn(email, '/verify-email'));
+    await page.goto(await linkInEmail(email, '/verify-email'));
     await main(page).getByRole('button', { name: 'Yes, this is my address' }).click();
     await main(page).getByRole('link', { name: 'your profile' }).click();
     await page.getByRole('heading', { name: 'Security' }).waitFor();

@@ -40,17 +40,17 @@ it('asks an adult for the year alone', async () => {
   expect(useSession.getState().user).toMatchObject({ imageUrl: '/picture' });
 });
 
-it('asks a child for the guardian, and then shows who received the letter', async () => {
+it('asks a child for the guardian, and then shows who received the email', async () => {
   answerWith((_, { method }) => (method === 'put' ? { user: { ...complete, consent: waiting } } : ''));
   open();
   await userEvent.type(field('Year of birth'), String(childYear));
   await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
   await userEvent.type(field('Their email address'), ' ASHA@example.in');
-  await press('Send them the letter');
+  await press('Send them the email');
   expect(field('Their email address')).toHaveAccessibleDescription(/not your own/);
   await userEvent.clear(field('Their email address'));
   await userEvent.type(field('Their email address'), 'sunita@example.in');
-  await press('Send them the letter');
+  await press('Send them the email');
   expect(await screen.findByText(/written to Sunita Rao \(s•••@example.in\)/)).toBeVisible();
 });
 
@@ -62,18 +62,18 @@ it('keeps what was typed and shows the server’s message beside the field', asy
   await userEvent.type(field('Year of birth'), String(childYear));
   await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
   await userEvent.type(field('Their email address'), 'sunita@example.in');
-  await press('Send them the letter');
+  await press('Send them the email');
   await waitFor(() => expect(field('Their email address')).toHaveAccessibleDescription(/Not this one/));
   expect(field('Their email address')).toHaveValue('sunita@example.in');
 });
 
-it('sends the letter again, but not right after the last one', async () => {
+it('sends the email again, but not right after the last one', async () => {
   const soon = { ...waiting, nextLetterAt: new Date(Date.now() + 5 * 60_000).toISOString() };
   const asked = answerWith((path) => ({
     user: { ...complete, consent: path.endsWith('/letter') ? soon : waiting },
   }));
   open(waiting);
-  await press('Send the letter again');
+  await press('Send the email again');
   expect(await screen.findByText('You can have it sent again in 5 minutes.')).toBeVisible();
   expect(asked).toEqual(['/api/users/me', '/api/users/me/consent/letter']);
 });

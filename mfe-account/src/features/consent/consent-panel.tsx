@@ -105,7 +105,7 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
       {form.error && <FormAlert>{form.error}</FormAlert>}
       <div className="ui-row">
         <Button type="submit" busy={form.busy}>
-          {isMinorsYear(form.values.birthYear) ? 'Send them the letter' : 'Continue'}
+          {isMinorsYear(form.values.birthYear) ? 'Send them the email' : 'Continue'}
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
@@ -117,7 +117,7 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
   );
 }
 
-/** Sends the guardian's letter again, some minutes after the last one at the earliest. */
+/** Sends the email to the guardian again, some minutes after the last one at the earliest. */
 function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
   const [busy, setBusy] = useState(false);
   const minutes = useMinutesUntil(nextLetterAt);
@@ -126,7 +126,7 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
     setBusy(true);
     try {
       updateUser(await http.post<Answer>(`${path}/letter`));
-      notify('success', messages.consent.letterSent);
+      notify('success', messages.consent.emailSent);
     } catch (error) {
       notify('error', toFormProblem(error, [], messages.network).message);
     } finally {
@@ -142,7 +142,7 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
     );
   return (
     <Button variant="secondary" busy={busy} onClick={send}>
-      Send the letter again
+      Send the email again
     </Button>
   );
 }

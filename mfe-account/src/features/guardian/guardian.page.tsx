@@ -6,7 +6,7 @@ import { GuardianQuestion, titleOf } from './guardian-question';
 
 const title = 'Consent of a parent or guardian';
 
-/** Behind the link of a guardian's letter: no account, no log-in. The token follows the # and is posted, so that no log keeps it. */
+/** Behind the link in an email to a guardian: no account, no log-in. The token follows the # and is posted, so that no log keeps it. */
 export default function GuardianPage() {
   const token = useLocation().hash.slice(1);
   return (

@@ -46,8 +46,8 @@ describe('your data', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Your account is closed.' }]);
   });
 
-  it('lists what is kept while the address is not verified, and offers to send the letter', async () => {
-    const asked = answerWith(() => ({ message: 'The letter is on its way.' }));
+  it('lists what is kept while the address is not verified, and offers to send the email', async () => {
+    const asked = answerWith(() => ({ message: 'The email is on its way.' }));
     openProfile({ ...complete, emailVerified: false });
     expect(screen.getByText(/What you sent without logging in is not part of it yet/)).toBeVisible();
     await press('Delete my account');

@@ -7,7 +7,7 @@ import styles from './recovery.module.css';
 
 const title = 'Forgot your password?';
 
-/** Sends a letter with a link to choose a new password. The log-in passes on the address that was typed there. */
+/** Sends an email with a link to choose a new password. The log-in passes on the address that was typed there. */
 export default function ForgotPasswordPage() {
   const { state } = useLocation();
   const [answer, setAnswer] = useState('');

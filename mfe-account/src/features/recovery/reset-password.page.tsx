@@ -8,7 +8,7 @@ import styles from './recovery.module.css';
 const title = 'Choose a new password';
 const empty = { password: '' };
 
-/** Where the letter leads. Its token follows the `#`, which no server gets to see. */
+/** Behind the link in the email. Its token follows the `#`, which no server gets to see. */
 export default function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './recovery.module.css';
 
 const title = 'Verify your email address';
 
-/** Where the letter after a sign-up leads. A press confirms, not the visit: mail programs visit links too. */
+/** Behind the link in the email after a sign-up. A press confirms, not the visit: mail programs visit links too. */
 export default function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
   const [answer, setAnswer] = useState('');

@@ -74,7 +74,7 @@ it('changes the password, and shows the server’s message beside the field at f
   expect(bodies[1]).toEqual({ currentPassword: 'Guava#Lamp47', newPassword: 'shorter#Kite82' });
 });
 
-it('asks for the verification of the address, and sends the letter again', async () => {
+it('asks for the verification of the address, and sends the email again', async () => {
   const asked = answerWith(() => ({ message: 'On its way.' }));
   openProfile({ ...withPassword, emailVerified: false });
   expect(screen.getByText(/not verified yet/)).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('asks for the verification of the address, and sends the letter again', async
   await waitFor(() => expect(asked).toContain('/api/users/me/verification'));
 });
 
-it('offers Google users a letter instead of a form for a password that they do not have', () => {
+it('offers Google users an email instead of a form for a password that they do not have', () => {
   openProfile({ ...withPassword, logsInWith: 'google' });
   expect(screen.queryByRole('button', { name: 'Change my password' })).toBeNull();
   expect(screen.getByRole('link', { name: 'ask for an email' })).toHaveAttribute('href', '/forgot-password');

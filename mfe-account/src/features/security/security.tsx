@@ -39,7 +39,7 @@ export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): voi
   );
 }
 
-/** Shown until the address is verified. The letter may be sent again. */
+/** Shown until the address is verified. The email can be sent again. */
 export function UnverifiedNotice() {
   const [busy, setBusy] = useState(false);
 

@@ -10,7 +10,7 @@ interface Application {
   consent: Consent;
 }
 
-/** Behind the link of an applicant's letter: asks for what their application lacks. The token follows the # and is posted, so that no log keeps it. */
+/** Behind the link in an email to an applicant: asks for what their application lacks. The token follows the # and is posted, so that no log keeps it. */
 export default function ApplicationConsentPage() {
   const token = useLocation().hash.slice(1);
   return (

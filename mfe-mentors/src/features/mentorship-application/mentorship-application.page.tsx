@@ -52,7 +52,7 @@ function ThankYou({ application: { name, birthYear, guardianName, guardianEmail 
       </h1>
       <p className={styles.lead}>
         {isMinorsYear(birthYear)
-          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to look into their mailbox, and into the spam folder. We have sent you a letter about it too.`
+          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to look into their mailbox, and into the spam folder. We have sent you an email about it too.`
           : 'Your application is with the team. They read every one, and get back to you by email or phone.'}
       </p>
       <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>

@@ -49,7 +49,7 @@ export const AgeFields = ({ form, hint }: AgeFieldsProps) => (
         </Field>
         <Field
           label="Their email address"
-          hint="We send them one letter: what we collect and why, with a link to agree."
+          hint="We send them one email: what we collect and why, with a link to agree."
           error={form.errorOf('guardianEmail')}
         >
           <Input
