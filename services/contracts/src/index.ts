@@ -1,4 +1,13 @@
-export { namesOf, type Field, type FieldProblem, type Fields, type Unchecked, type ValuesOf } from './form/fields.js';
+export {
+  fieldAt,
+  namesOf,
+  wordOf,
+  type Field,
+  type FieldProblem,
+  type Fields,
+  type Unchecked,
+  type ValuesOf,
+} from './form/fields.js';
 export { firstProblem, type FlatFields } from './form/check-form.js';
 export * from './form/email.js';
 export type * from './api/error-body.js';

@@ -6,14 +6,12 @@ import { AdminPage } from '../../components/admin-page';
 import { CollegeHistory } from '../history/history-list';
 import styles from './college-editor.module.css';
 import { ConflictDialog } from './conflict/conflict-dialog';
-import { FormSections } from './form-sections';
-import { LeaveDialog } from './leaving/leave-dialog';
-import { useLeaveGuard } from './leaving/use-leave-guard';
-import { SectionIndex } from './navigation/section-index';
-import { StoredPictures } from './pictures/stored-pictures';
+import { LeaveDialog, useLeaveGuard } from './leave-guard';
+import { StoredPictures, useStoredAddresses } from './pictures/picture-files';
 import { SaveBar } from './save-bar';
+import { FormSections } from './sections/form-sections';
+import { SectionIndex } from './sections/section-index';
 import { type CollegeFormStart, useCollegeForm } from './use-college-form';
-import { useStoredAddresses } from './pictures/use-stored-addresses';
 
 interface CollegeEditorProps {
   start: CollegeFormStart;

@@ -1,7 +1,7 @@
 import { answerWith } from '@setu/sdk/testing';
 import { editableCollege } from '../../testing/editable-college';
 import { saveCollege, toFormData } from './college-form.api';
-import { valuesOf } from './values/values-of';
+import { valuesOf } from './values/college-values';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 

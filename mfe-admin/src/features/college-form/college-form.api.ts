@@ -1,10 +1,11 @@
 import type { EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
 import { http } from '@setu/sdk';
-import type { CollegeValues } from './values/college-values';
-import { toSent } from './values/to-sent';
+import { type CollegeValues, toSent } from './values/college-values';
+
+export const collegeUrl = (id: string) => `/api/admin/colleges/${encodeURIComponent(id)}`;
 
 export const loadCollege = async (id: string): Promise<EditableCollege> =>
-  (await http.get<EditableCollege>(`/api/admin/colleges/${encodeURIComponent(id)}`)).data;
+  (await http.get<EditableCollege>(collegeUrl(id))).data;
 
 interface Save {
   /** The college that the form started from; none adds one. */

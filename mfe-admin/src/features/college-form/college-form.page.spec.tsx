@@ -6,7 +6,7 @@ import { visit } from '../../testing/admin';
 import { editableCollege } from '../../testing/editable-college';
 import { CollegeEditor } from './college-editor';
 import CollegeFormPage from './college-form.page';
-import { valuesOf } from './values/values-of';
+import { valuesOf } from './values/college-values';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -1,28 +1,37 @@
 import type { EditableCollege } from '@setu/contracts';
-import { Link, useNavigate, useParams } from '@setu/sdk';
+import { Link, useApi, useNavigate, useParams } from '@setu/sdk';
 import { ErrorCard } from '@setu/ui';
 import { useState } from 'react';
-import { adminPaths } from '../../paths';
 import { AdminPage, AdminPageSkeleton } from '../../components/admin-page';
+import { adminPaths } from '../../paths';
 import { CollegeEditor } from './college-editor';
+import { collegeUrl } from './college-form.api';
 import { DraftOffer } from './draft/draft-offer';
+import { useSavedDraft } from './draft/use-draft';
 import type { CollegeFormStart } from './use-college-form';
-import { useStart } from './use-start';
-import { emptyCollege } from './values/college-values';
-import { valuesOf } from './values/values-of';
+import { valuesOf } from './values/college-values';
 
 /** `/admin/colleges/new` and `/admin/colleges/:collegeId`: one form. */
 export default function CollegeFormPage() {
   const { collegeId } = useParams();
-  const [attempt, setAttempt] = useState(0);
-  return <CollegeForm key={`${collegeId} ${attempt}`} id={collegeId} onRetry={() => setAttempt(attempt + 1)} />;
+  return <CollegeForm key={collegeId} id={collegeId} />;
 }
 
-function CollegeForm({ id, onRetry }: { id: string | undefined; onRetry(): void }) {
+/** A form starts from the college as it is now, and does not change under the hands of who fills it in. */
+const loadOnceOnMount = { revalidateOnMount: true, revalidateOnReconnect: false, dedupingInterval: 0 };
+
+function CollegeForm({ id }: { id: string | undefined }) {
   const navigate = useNavigate();
-  const { loaded, error, discardDraft } = useStart(id);
+  const {
+    data: college,
+    error,
+    isValidating,
+    reload,
+  } = useApi<EditableCollege>(id === undefined ? null : collegeUrl(id), loadOnceOnMount);
+  const { draft, discard } = useSavedDraft(id ?? 'new');
   const [restored, setRestored] = useState(false);
   const title = id === undefined ? 'Add a college' : 'Edit college';
+  if (isValidating || draft === undefined) return <AdminPageSkeleton />;
   if (error)
     return (
       <AdminPage title={title}>
@@ -32,22 +41,23 @@ function CollegeForm({ id, onRetry }: { id: string | undefined; onRetry(): void 
             message={<Link to={adminPaths.colleges()}>Back to the colleges</Link>}
           />
         ) : (
-          <ErrorCard title="The college could not be loaded" message={error.serverMessage} onRetry={onRetry} />
+          <ErrorCard
+            title="The college could not be loaded"
+            message={error.serverMessage}
+            onRetry={() => void reload()}
+          />
         )}
       </AdminPage>
     );
-  if (!loaded) return <AdminPageSkeleton />;
-  const { college, draft } = loaded;
   if (draft && !restored)
     return (
       <AdminPage title={title}>
-        <DraftOffer draft={draft} onRestore={() => setRestored(true)} onDiscard={discardDraft} />
+        <DraftOffer draft={draft} onRestore={() => setRestored(true)} onDiscard={discard} />
       </AdminPage>
     );
-  const start: CollegeFormStart =
-    draft && restored
-      ? { values: draft.values, base: draft.base && withAddresses(draft.base, college), restored: true }
-      : { values: college ? valuesOf(college) : emptyCollege(), base: college, restored: false };
+  const start: CollegeFormStart = draft
+    ? { values: draft.values, base: draft.base && withAddresses(draft.base, college), restored: true }
+    : { values: valuesOf(college), base: college, restored: false };
   return (
     <CollegeEditor start={start} onAdded={({ _id }) => void navigate(adminPaths.college(_id), { replace: true })} />
   );

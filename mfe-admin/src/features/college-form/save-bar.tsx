@@ -1,10 +1,9 @@
 import { Button, FormAlert, ProgressBar } from '@setu/ui';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { formatKept } from './draft/format-kept';
+import { formatKept } from './draft/draft-offer';
 import styles from './save-bar.module.css';
 import type { CollegeValues } from './values/college-values';
-import { errorPaths } from './values/error-paths';
-import { inFormOrder } from './values/find-problems';
+import { errorPaths, inFormOrder } from './values/problems';
 
 interface SaveBarProps {
   label: string;

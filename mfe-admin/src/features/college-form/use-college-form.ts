@@ -8,12 +8,8 @@ import { differencesOf, merge } from './conflict/differences';
 import type { CourseOpener } from './courses/courses';
 import { useDraft } from './draft/use-draft';
 import { KeywordGenerator } from './keywords/keyword-generator';
-import { revealField } from './navigation/reveal-field';
-import type { CollegeValues } from './values/college-values';
-import { toFieldPath } from './values/field-path';
-import { findProblems, inFormOrder } from './values/find-problems';
-import { resolver } from './values/resolver';
-import { valuesOf } from './values/values-of';
+import { type CollegeValues, valuesOf } from './values/college-values';
+import { findProblems, inFormOrder, resolver, toFieldPath } from './values/problems';
 
 export interface CollegeFormStart {
   /** What the fields hold at first. */
@@ -127,4 +123,14 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
         onClose: () => setNewer(undefined),
       },
   };
+}
+
+/** Focuses a field in the middle of the window; opens its course first when that is folded. */
+function revealField(form: HTMLFormElement | null, field: string, courses: CourseOpener | null): void {
+  const course = /^courses\.(\d+)/.exec(field)?.[1];
+  if (course !== undefined) flushSync(() => courses?.open(Number(course)));
+  const input = form?.elements.namedItem(field);
+  if (!(input instanceof HTMLElement)) return;
+  (input.closest('.ui-field') ?? input).scrollIntoView({ block: 'center' });
+  input.focus({ preventScroll: true });
 }

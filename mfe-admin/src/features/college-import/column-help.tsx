@@ -1,23 +1,6 @@
-import { importColumns, type ImportColumn } from '@setu/contracts';
+import { columnMeaning, importColumns } from '@setu/contracts';
 import { Accordion, Button, saveFile, Table } from '@setu/ui';
 import styles from './import.module.css';
-
-const meanings: Record<ImportColumn, string> = {
-  name: 'Required, at most 500 characters.',
-  location: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
-  district: 'Part of the place, and a keyword.',
-  state: 'Part of the place, and a keyword.',
-  type: 'Public or Private.',
-  typeBasis: 'Ignored.',
-  affiliation: 'The university that the college belongs to.',
-  establishedYear: 'A four-digit year.',
-  website: 'A URL. A missing https:// is added.',
-  category: 'Such as “University”, and a keyword.',
-  keywords: 'Separated by semicolons. They replace those made from state, district and category.',
-  source: 'The source of the information.',
-  sourceId: 'Required and unique. A row with a known id changes that college; any other row adds one.',
-  aicteId: 'Ignored.',
-};
 
 /** The columns of a CSV file, and an empty file to start from. */
 export function ColumnHelp() {
@@ -46,7 +29,7 @@ export function ColumnHelp() {
                       <th scope="row">
                         <code>{column}</code>
                       </th>
-                      <td>{meanings[column]}</td>
+                      <td>{columnMeaning(column)}</td>
                     </tr>
                   ))}
                 </tbody>

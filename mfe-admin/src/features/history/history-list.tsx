@@ -1,11 +1,11 @@
-import { formatRupees, type HistoryChange, type HistoryEntry } from '@setu/contracts';
+import type { HistoryChange, HistoryEntry } from '@setu/contracts';
 import { Link, usePages } from '@setu/sdk';
 import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
 import { formatDateTime } from '../../components/format-date';
 import { adminPaths } from '../../paths';
-import { fieldWords } from './field-words';
+import { fieldWords, formatValue } from './field-words';
 import styles from './history-list.module.css';
 
 /** The history of one college for its form, latest first. It is not fetched before it is opened. */
@@ -113,8 +113,3 @@ function Changes({ changes }: { changes: HistoryChange[] }) {
     </details>
   );
 }
-
-const amounts = /(^|\.)(average|highest|feePerSemester|amount)$/;
-
-const formatValue = (field: string, value: string): string =>
-  amounts.test(field) && /^\d+$/.test(value) ? formatRupees(Number(value)) : value;

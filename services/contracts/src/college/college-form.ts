@@ -69,14 +69,14 @@ export const collegeForm = {
   name: text('Name', { max: 200, column: 'Required, at most 500 characters.' }),
   location: text('Location', {
     max: 200,
-    column: 'Place as it is shown, such as “Indore, Madhya Pradesh”; from district and state when blank.',
+    column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
   }),
   establishedYear: number('Established year', {
     word: 'year of establishment',
     from: 1000,
     to: () => new Date().getFullYear(),
     decimals: 0,
-    column: 'A year of four digits.',
+    column: 'A four-digit year.',
   }),
   type: choice('Type', { options: collegeTypes, column: 'Public or Private.' }),
   /** Only a private college is affiliated; whatever a public one sends is dropped. */
@@ -84,13 +84,13 @@ export const collegeForm = {
     max: 200,
     when: ({ type }) => type === 'Private',
     meaning: 'Required for Private, dropped for Public.',
-    column: 'The university it belongs to.',
+    column: 'The university that the college belongs to.',
   }),
   desc: text('Description', { max: 20_000 }),
   website: text('Website', {
     max: 500,
     checks: [website],
-    column: 'An address; https:// is added where it is missing.',
+    column: 'A URL. A missing https:// is added.',
   }),
   contact: group('Contact', {
     fields: {
@@ -150,7 +150,7 @@ export const collegeForm = {
   keywords: list('Keywords', {
     optional: true,
     max: 200,
-    column: 'Separated by semicolons, in place of those made from state, district and category.',
+    column: 'Separated by semicolons. They replace those made from state, district and category.',
   }),
 };
 

@@ -8,13 +8,13 @@ export type ImportedField = ImportedNames<typeof collegeForm>;
 
 /** What an import makes something else of, or does not keep. */
 const otherColumns = {
-  district: 'Part of the place; becomes a keyword.',
-  state: 'Part of the place; becomes a keyword.',
-  typeBasis: 'Read and not kept.',
-  category: 'Such as “University”; becomes a keyword.',
-  source: 'Where the facts come from.',
-  sourceId: 'Required, different for each college: a row with a known one changes that college, any other adds one.',
-  aicteId: 'Read and not kept.',
+  district: 'Part of the place, and a keyword.',
+  state: 'Part of the place, and a keyword.',
+  typeBasis: 'Ignored.',
+  category: 'Such as “University”, and a keyword.',
+  source: 'The source of the information.',
+  sourceId: 'Required and unique. A row with a known id changes that college; any other row adds one.',
+  aicteId: 'Ignored.',
 };
 
 export type ImportColumn = ImportedField | keyof typeof otherColumns;

@@ -174,3 +174,17 @@ export interface FieldProblem<Name extends string = string> {
 }
 
 export const namesOf = <D extends Fields>(fields: D) => Object.keys(fields) as (keyof D & string)[];
+
+/** What a field is called where its surroundings are named already. */
+export const wordOf = ({ word, label }: Field): string => word ?? label.toLowerCase();
+
+/** The field of a path such as `courses.0.title`; undefined when there is none. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  let field: Field | undefined;
+  let below: Fields | undefined = fields;
+  for (const name of path.split('.').filter((part) => !/^\d+$/.test(part))) {
+    field = below && Object.hasOwn(below, name) ? below[name] : undefined;
+    below = field && 'fields' in field ? field.fields : undefined;
+  }
+  return field;
+}

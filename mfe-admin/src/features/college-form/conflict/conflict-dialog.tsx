@@ -22,7 +22,7 @@ export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialo
       <div className="ui-stack">
         <p>It was saved while you were editing. Nothing is overwritten: choose what stays, then save.</p>
         {differences.map((difference) => (
-          <Choice
+          <DifferenceChoice
             key={difference.key}
             difference={difference}
             theirs={taken.has(difference.key)}
@@ -40,13 +40,13 @@ export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialo
   );
 }
 
-interface ChoiceProps {
+interface DifferenceChoiceProps {
   difference: Difference;
   theirs: boolean;
   onChoose(theirs: boolean): void;
 }
 
-const Choice = ({ difference: { key, label, both, ...texts }, theirs, onChoose }: ChoiceProps) => (
+const DifferenceChoice = ({ difference: { key, label, both, ...texts }, theirs, onChoose }: DifferenceChoiceProps) => (
   <fieldset className={styles.choice}>
     <legend>
       {label} {both && <Badge tone="warn">You changed it too</Badge>}

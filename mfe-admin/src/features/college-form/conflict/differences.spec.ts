@@ -1,5 +1,5 @@
 import { editableCollege } from '../../../testing/editable-college';
-import { valuesOf } from '../values/values-of';
+import { valuesOf } from '../values/college-values';
 import { differencesOf, merge } from './differences';
 
 const base = () => valuesOf(editableCollege());

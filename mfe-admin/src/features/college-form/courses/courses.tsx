@@ -1,11 +1,12 @@
-import { Button } from '@setu/ui';
-import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useFocusAfterRemoval } from '../repeat/use-focus-after-removal';
+import { formatRupees } from '@setu/contracts';
+import { Button, cx, Dialog, Icon, IconButton } from '@setu/ui';
+import { memo, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFocusOnNeighbour } from '../fields/field-array';
 import { type CollegeValues, emptyCourse } from '../values/college-values';
-import { CoursePanel } from './course-panel';
+import { errorPaths } from '../values/problems';
+import { CourseFields, type CoursePath, feesOf } from './course-fields';
 import styles from './courses.module.css';
-import { RemoveCourse } from './remove-course';
 
 /** What shows the fields of a course that is folded away. */
 export interface CourseOpener {
@@ -17,18 +18,17 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
   const { control, getValues } = useFormContext<CollegeValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'courses' });
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [leaving, setLeaving] = useState<number>();
+  const [pendingDelete, setPendingDelete] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(list, 'courses');
+  useFocusOnNeighbour(list, fields, 'courses');
 
   const toggle = (id: string, open: boolean) =>
     setOpened((before) => new Set(open ? [...before, id] : [...before].filter((other) => other !== id)));
   useImperativeHandle(opener, () => ({ open: (index) => fields[index] && toggle(fields[index].id, true) }), [fields]);
 
   const removeAt = (index: number) => {
-    focusAfterRemoval(index);
     remove(index);
-    setLeaving(undefined);
+    setPendingDelete(undefined);
   };
   // A new one is open at once, so that the cursor can be put into it.
   const [count, setCount] = useState(fields.length);
@@ -46,7 +46,7 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
           number={index + 1}
           open={opened.has(id)}
           onToggle={(open) => toggle(id, open)}
-          onRemove={() => (getValues(`courses.${index}.title`).trim() ? setLeaving(index) : removeAt(index))}
+          onRemove={() => (getValues(`courses.${index}.title`).trim() ? setPendingDelete(index) : removeAt(index))}
         />
       ))}
       <Button
@@ -58,13 +58,96 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
       >
         Add course
       </Button>
-      {leaving !== undefined && (
-        <RemoveCourse
-          title={getValues(`courses.${leaving}.title`)}
-          onRemove={() => removeAt(leaving)}
-          onClose={() => setLeaving(undefined)}
+      {pendingDelete !== undefined && (
+        <DeleteCourseDialog
+          title={getValues(`courses.${pendingDelete}.title`)}
+          onRemove={() => removeAt(pendingDelete)}
+          onClose={() => setPendingDelete(undefined)}
         />
       )}
     </div>
   );
 }
+
+interface CoursePanelProps {
+  path: CoursePath;
+  number: number;
+  open: boolean;
+  onToggle(open: boolean): void;
+  onRemove(): void;
+}
+
+const CoursePanel = memo(
+  function CoursePanel({ path, number, open, onToggle, onRemove }: CoursePanelProps) {
+    const id = useId();
+    return (
+      <div className={cx(styles.panel, open && styles.open)} role="group" aria-label={`Course ${number}`}>
+        <div className={styles.bar}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onToggle(!open)}
+          >
+            <Icon name="chevron-down" />
+            <Summary path={path} number={number} />
+          </button>
+          <IconButton icon="trash" label={`Remove course ${number}`} data-remove="courses" onClick={onRemove} />
+        </div>
+        <div id={id}>{open && <CourseFields path={path} />}</div>
+      </div>
+    );
+  },
+  // Its handlers are new each time and do the same.
+  (before, after) => before.path === after.path && before.open === after.open,
+);
+
+/** Title, years and whole cost, as they are typed. */
+function Summary({ path, number }: Pick<CoursePanelProps, 'path' | 'number'>) {
+  const { control } = useFormContext<CollegeValues>();
+  const [title, duration, feeStructure] = useWatch({
+    control,
+    name: [`${path}.title`, `${path}.duration`, `${path}.feeStructure`],
+  });
+  const { errors } = useFormState({ control, name: path });
+  const problems = errorPaths((get(errors, path) as object | undefined) ?? {}).length;
+  const { grandTotal } = feesOf({ duration, feeStructure });
+  const facts = [duration && `${duration} years`, grandTotal > 0 && `${formatRupees(grandTotal)} in all`];
+  return (
+    <span className={styles.summary}>
+      <span className={styles.name}>{title || `Course ${number}`}</span>
+      <span className={styles.known}>{facts.filter(Boolean).join(' · ')}</span>
+      {problems > 0 && (
+        <span className={styles.problems}>
+          {problems} {problems === 1 ? 'problem' : 'problems'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface DeleteCourseDialogProps {
+  title: string;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** A course is much typing: it is named before it goes. */
+const DeleteCourseDialog = ({ title, onRemove, onClose }: DeleteCourseDialogProps) => (
+  <Dialog open title="Remove this course?" size="sm" onClose={onClose}>
+    <div className="ui-stack">
+      <p>
+        <strong>{title}</strong> goes with its eligibility, fees and scholarships once the college is saved.
+      </p>
+      <div className="ui-row">
+        <Button variant="danger" icon="trash" onClick={onRemove}>
+          Remove course
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

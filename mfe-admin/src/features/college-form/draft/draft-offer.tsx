@@ -1,8 +1,16 @@
 import { Button, Card } from '@setu/ui';
 import { useEffect, useRef } from 'react';
-import type { Draft } from './draft-store';
 import styles from './draft.module.css';
-import { formatKept } from './format-kept';
+import type { Draft } from './use-draft';
+
+const timeZone = 'Asia/Kolkata';
+const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone });
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeZone });
+
+/** `10:32`, or `20 Nov, 10:32` when it was not today, in India. */
+export const formatKept = (at: number, now = Date.now()): string =>
+  date.format(at) === date.format(now) ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
 
 interface DraftOfferProps {
   draft: Draft;
@@ -10,7 +18,7 @@ interface DraftOfferProps {
   onDiscard(): void;
 }
 
-/** Before the form: what was typed and not saved is there, and it is decided now what becomes of it. */
+/** Offers what was typed and not saved, before the form opens. */
 export function DraftOffer({ draft: { at, values }, onRestore, onDiscard }: DraftOfferProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

@@ -2,9 +2,69 @@ import type { EditableCollege } from '@setu/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CollegeValues } from '../values/college-values';
-import { draftStore } from './draft-store';
 
-const pause = 500;
+/** A form that was left unsaved. */
+export interface Draft {
+  values: CollegeValues;
+  /** The college that it started from; none for a new one. */
+  base?: EditableCollege;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const drafts = 'drafts';
+
+/** Drafts are kept in IndexedDB: they hold picture files, which no other store of the browser takes. */
+const opening = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open('college-form', 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(drafts));
+  return result(request);
+};
+
+const result = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The draft could not be kept')));
+  });
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await opening();
+  try {
+    return await result(work(database.transaction(drafts, mode).objectStore(drafts)));
+  } finally {
+    database.close();
+  }
+}
+
+/** `key`: a college's id, or `new`. */
+const draftStore = {
+  get: (key: string) =>
+    inStore<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
+  put: (key: string, draft: Draft) => inStore('readwrite', (store) => store.put(draft, key)),
+  remove: (key: string) => inStore('readwrite', (store) => store.delete(key)),
+};
+
+/** The draft that an earlier visit left; undefined until it is known, null when there is none. */
+export function useSavedDraft(key: string) {
+  const [draft, setDraft] = useState<Draft | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without a store of drafts there is none.
+    const found = draftStore.get(key).catch(() => undefined);
+    void found.then((saved) => isCurrent && setDraft(saved ?? null));
+    return () => void (isCurrent = false);
+  }, [key]);
+  return {
+    draft,
+    discard() {
+      void draftStore.remove(key).catch(() => undefined);
+      setDraft(null);
+    },
+  };
+}
+
+/** Milliseconds without a change until the draft is written. */
+const pauseMs = 500;
 
 /**
  * Keeps what was typed, and pictures chosen, on this device until it is saved: a moment after each pause, and at once when the page is left. `isEdited`
@@ -41,7 +101,7 @@ export function useDraft(
         if (!name) return;
         setEdited(true);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => void keep(), pause);
+        timer.current = setTimeout(() => void keep(), pauseMs);
       },
     });
     document.addEventListener('visibilitychange', keepNow);

@@ -1,4 +1,4 @@
-import { emptyCollege, emptyCourse, type CollegeValues } from '../values/college-values';
+import { type CollegeValues, emptyCourse, valuesOf } from '../values/college-values';
 import { KeywordGenerator } from './keyword-generator';
 
 jest.useFakeTimers();
@@ -24,7 +24,7 @@ function followed(values: CollegeValues) {
 }
 
 it('generates a second after the last change of a college field', () => {
-  const values = emptyCollege();
+  const values = valuesOf();
   const { type } = followed(values);
   type('location', () => (values.location = 'Ind'));
   jest.advanceTimersByTime(999);
@@ -36,7 +36,7 @@ it('generates a second after the last change of a college field', () => {
 });
 
 it('generates one and a half seconds after a course edit', () => {
-  const values = { ...emptyCollege(), courses: [emptyCourse()] };
+  const values = { ...valuesOf(), courses: [emptyCourse()] };
   const { type } = followed(values);
   type('courses.0.title', () => (values.courses[0]!.title = 'B.Des.'));
   jest.advanceTimersByTime(1499);
@@ -46,7 +46,7 @@ it('generates one and a half seconds after a course edit', () => {
 });
 
 it('does not stir for what no keyword comes from', () => {
-  const values = { ...emptyCollege(), location: 'Indore' };
+  const values = { ...valuesOf(), location: 'Indore' };
   const { type } = followed(values);
   for (const name of ['desc', 'website', 'courses.0.desc', 'keywords']) type(name, () => {});
   jest.runAllTimers();
@@ -54,7 +54,7 @@ it('does not stir for what no keyword comes from', () => {
 });
 
 it('brings none back that was removed by hand, keeps those added by hand', () => {
-  const values = emptyCollege();
+  const values = valuesOf();
   const { generator, type } = followed(values);
   const facilities = (text: string) => {
     type('facilities', () => (values.facilities = text));
@@ -71,7 +71,7 @@ it('brings none back that was removed by hand, keeps those added by hand', () =>
 });
 
 it('leaves the keywords of a stored college alone until something changes', () => {
-  const values = { ...emptyCollege(), location: 'Indore', facilities: 'Gym', keywords: ['own'] };
+  const values = { ...valuesOf(), location: 'Indore', facilities: 'Gym', keywords: ['own'] };
   const { type } = followed(values);
   type('facilities', () => (values.facilities = 'Gym; Pool'));
   jest.runAllTimers();
@@ -79,7 +79,7 @@ it('leaves the keywords of a stored college alone until something changes', () =
 });
 
 it('is up to date at once when the form is sent', () => {
-  const values = emptyCollege();
+  const values = valuesOf();
   const { generator, type, unfollow } = followed(values);
   generator.finish();
   type('type', () => (values.type = 'Public'));

@@ -2,7 +2,7 @@ import { toList } from '@setu/contracts';
 import { Button, Field, Icon, Input } from '@setu/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFocusAfterRemoval } from '../repeat/use-focus-after-removal';
+import { useFocusOnNeighbour } from '../fields/field-array';
 import type { CollegeValues } from '../values/college-values';
 import styles from './keywords.module.css';
 import type { KeywordGenerator } from './keyword-generator';
@@ -13,7 +13,7 @@ export function Keywords({ generator }: { generator: KeywordGenerator }) {
   const keywords = useWatch({ control, name: 'keywords' });
   const [typed, setTyped] = useState('');
   const group = useRef<HTMLDivElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(group, 'keywords');
+  useFocusOnNeighbour(group, keywords, 'keywords');
 
   const addTyped = () => {
     generator.add(toList(typed));
@@ -31,17 +31,14 @@ export function Keywords({ generator }: { generator: KeywordGenerator }) {
         They come by themselves from what is said above, a moment after you pause. Remove any, add your own.
       </p>
       <ul className={styles.chips} aria-label="Keywords">
-        {keywords.map((keyword, index) => (
+        {keywords.map((keyword) => (
           <li key={keyword}>
             <span>{keyword}</span>
             <button
               type="button"
               data-remove="keywords"
               aria-label={`Remove keyword ${keyword}`}
-              onClick={() => {
-                focusAfterRemoval(index);
-                generator.remove(keyword);
-              }}
+              onClick={() => generator.remove(keyword)}
             >
               <Icon name="x" />
             </button>

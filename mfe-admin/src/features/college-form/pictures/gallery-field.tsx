@@ -1,23 +1,21 @@
 import { mostGalleryPictures } from '@setu/contracts';
-import { FieldError } from '@setu/ui';
-import { useRef, useState } from 'react';
+import { FieldError, IconButton, previewUrl } from '@setu/ui';
+import { type DragEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useFocusAfterRemoval } from '../repeat/use-focus-after-removal';
-import type { CollegeValues } from '../values/college-values';
-import { FileButton } from './file-button';
-import { GalleryItem } from './gallery-item';
+import { useFocusOnNeighbour } from '../fields/field-array';
+import { TextField } from '../fields/fields';
+import type { CollegeValues, PictureValues } from '../values/college-values';
+import { FileButton, readPictures, type ReadPictures, useDroppedFiles, useStoredPictures } from './picture-files';
 import styles from './pictures.module.css';
-import { readPictures, type ReadPictures } from './read-pictures';
-import { useDroppedFiles } from './use-dropped-files';
 
 /** The gallery: pictures chosen, dropped or pasted, in an order, each with its description. */
 export function GalleryField() {
   const { control } = useFormContext<CollegeValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'gallery' });
   const [refused, setRefused] = useState<ReadPictures['refused']>([]);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const group = useRef<HTMLDivElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(group, 'gallery');
+  useFocusOnNeighbour(group, fields, 'gallery');
   const dragged = useRef<number>(undefined);
 
   const add = async (files: File[]) => {
@@ -33,13 +31,13 @@ export function GalleryField() {
       taken.map((file) => ({ file, alt: '' })),
       { shouldFocus: false },
     );
-    setTold(taken.length === 1 ? '1 picture added.' : `${taken.length} pictures added.`);
+    setAnnouncement(taken.length === 1 ? '1 picture added.' : `${taken.length} pictures added.`);
   };
   const { isOver, ...dropping } = useDroppedFiles((files) => void add(files));
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    setTold(`Picture moved to place ${to + 1} of ${fields.length}.`);
+    setAnnouncement(`Picture moved to place ${to + 1} of ${fields.length}.`);
   };
 
   return (
@@ -55,10 +53,7 @@ export function GalleryField() {
             onMove={(to) => moveTo(index, to)}
             onDrag={() => (dragged.current = index)}
             onDropHere={() => dragged.current !== undefined && moveTo(dragged.current, index)}
-            onRemove={() => {
-              focusAfterRemoval(index);
-              remove(index);
-            }}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
@@ -76,8 +71,80 @@ export function GalleryField() {
         ))}
       </div>
       <p role="status" className="ui-visually-hidden">
-        {told}
+        {announcement}
       </p>
     </div>
   );
 }
+
+interface GalleryItemProps {
+  picture: PictureValues;
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onDrag(): void;
+  onDropHere(): void;
+  onRemove(): void;
+}
+
+/** One picture with its description: dragged to another place, or moved by its buttons. */
+function GalleryItem({ picture, index, count, onMove, onDrag, onDropHere, onRemove }: GalleryItemProps) {
+  const stored = useStoredPictures();
+  const address = previewUrl(picture.file) ?? stored.get(picture.key ?? '');
+  const number = index + 1;
+  const isPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
+  return (
+    <li
+      className={styles.picture}
+      onDragOver={(event) => isPicture(event) && event.preventDefault()}
+      onDrop={(event) => isPicture(event) && onDropHere()}
+    >
+      <span
+        className={styles.thumbnail}
+        draggable
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(dragType, '');
+          dataTransfer.effectAllowed = 'move';
+          onDrag();
+        }}
+      >
+        <img
+          src={address}
+          alt={picture.alt || `Number ${number}, not described yet`}
+          width="160"
+          height="107"
+          draggable={false}
+        />
+      </span>
+      <div className={styles.about}>
+        <TextField
+          name={`gallery.${index}.alt`}
+          label={`Description of picture ${number}`}
+          hideLabel
+          optional
+          placeholder="What it shows"
+        />
+        <div className={styles.tools}>
+          <IconButton
+            icon="chevron-left"
+            label={`Move picture ${number} forward`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <span aria-hidden>
+            {number} of {count}
+          </span>
+          <IconButton
+            icon="chevron-right"
+            label={`Move picture ${number} back`}
+            disabled={number === count}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton icon="trash" label={`Remove picture ${number}`} data-remove="gallery" onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const dragType = 'application/x-picture';

@@ -1,11 +1,10 @@
 import { FieldError, Icon, previewUrl } from '@setu/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldError } from '../fields/use-field-error';
+import { useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
-import { FileButton } from './file-button';
+import { FileButton, readPictures } from './picture-files';
 import styles from './pictures.module.css';
-import { readPictures } from './read-pictures';
 
 /** The logo: the stored one, or the one chosen in its place. */
 export function LogoField() {

@@ -2,19 +2,17 @@ import { collegeTypes } from '@setu/contracts';
 import { Checkbox, Field, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { NumberField } from '../fields/number-field';
-import { TextField } from '../fields/text-field';
-import { useFieldError } from '../fields/use-field-error';
+import { NumberField, TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
 import styles from './sections.module.css';
 
 export const Basics = () => (
   <div className={styles.grid}>
-    <TextField name="name" label="Name" placeholder="Indian Institute of Technology, Indore" className={styles.wide} />
-    <TextField name="location" label="Location" placeholder="Indore, Madhya Pradesh" />
-    <NumberField name="establishedYear" label="Established year" placeholder="2009" />
+    <TextField name="name" placeholder="Indian Institute of Technology, Indore" className={styles.wide} />
+    <TextField name="location" placeholder="Indore, Madhya Pradesh" />
+    <NumberField name="establishedYear" placeholder="2009" />
     <TypeAndAffiliation />
-    <TextField name="desc" label="Description" multiline rows={5} className={styles.wide} />
+    <TextField name="desc" multiline rows={5} className={styles.wide} />
     <SampleFigures />
   </div>
 );
@@ -24,11 +22,11 @@ function TypeAndAffiliation() {
   const { register, control, setValue, getValues, clearErrors, trigger } = useFormContext<CollegeValues>();
   const { isSubmitted } = useFormState({ control });
   const type = useWatch({ control, name: 'type' });
-  const [typed, setTyped] = useState('');
+  const [kept, setKept] = useState('');
   const follow = ({ target }: { target: { value: string } }) => {
     const isPrivate = target.value === 'Private';
-    const affiliation = getValues('affiliation') || typed;
-    setTyped(affiliation);
+    const affiliation = getValues('affiliation') || kept;
+    setKept(affiliation);
     setValue('affiliation', isPrivate ? affiliation : '');
     clearErrors('affiliation');
     if (isPrivate && isSubmitted) void trigger('affiliation');
@@ -45,7 +43,6 @@ function TypeAndAffiliation() {
       </Field>
       <TextField
         name="affiliation"
-        label="Affiliation"
         hint={type === 'Private' ? 'The university that awards the degrees.' : 'Only for private colleges.'}
         disabled={type !== 'Private'}
       />

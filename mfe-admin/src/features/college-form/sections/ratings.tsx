@@ -1,9 +1,9 @@
 import { averageRating, formatRating, ratingBand, ratingParts, toNumber } from '@setu/contracts';
 import { Field, Input } from '@setu/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '../fields/text-field';
-import { problemAt } from '../values/find-problems';
+import { TextField } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
+import { problemAt } from '../values/problems';
 import styles from './sections.module.css';
 
 export const Ratings = () => (

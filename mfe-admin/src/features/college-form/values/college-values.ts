@@ -1,4 +1,29 @@
-import type { CollegeType, Scholarship } from '@setu/contracts';
+import {
+  type CollegeForm,
+  collegeForm,
+  courseForm,
+  type EditableCollege,
+  type Field,
+  type Fields,
+  fromList,
+  readCollegeForm,
+} from '@setu/contracts';
+
+/** A form as it is typed: numbers and lists are texts until they are sent. */
+type TypedOf<D extends Fields> = { -readonly [K in keyof D]: TypedField<D[K]> };
+
+type TypedField<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option | ''
+  : F extends { kind: 'texts' }
+    ? // Objects, for react-hook-form knows no arrays of texts.
+      { text: string }[]
+    : F extends { kind: 'group'; fields: infer D extends Fields }
+      ? TypedOf<D>
+      : F extends { kind: 'entries'; fields: infer D extends Fields }
+        ? TypedEntry<D>[]
+        : string;
+
+type TypedEntry<D extends Fields> = TypedOf<D> & { _id?: string };
 
 /** A picture of the gallery: a stored one by its key, or a chosen file. */
 export interface PictureValues {
@@ -7,89 +32,80 @@ export interface PictureValues {
   alt: string;
 }
 
-export interface CourseValues {
-  _id?: string;
-  title: string;
-  introDesc: string;
-  desc: string;
-  duration: string;
-  semesters: string;
-  rating: string;
-  /** Objects, for react-hook-form knows no arrays of texts. */
-  eligibility: { text: string }[];
-  feeStructure: { feePerSemester: string; additionals: { type: string; amount: string }[] };
-  scholarships: Scholarship[];
-}
+type FeeValues = Omit<TypedOf<typeof courseForm.feeStructure.fields.additionals.fields>, 'title'> & {
+  /** Of a stored fee that has a type as well. */
+  title?: string;
+};
 
-export interface StudentValues {
-  _id?: string;
-  name: string;
-  course: string;
-  image: string;
-}
+export type CourseValues = Omit<TypedEntry<typeof courseForm>, 'feeStructure'> & {
+  feeStructure: { feePerSemester: string; additionals: FeeValues[] };
+};
 
-/** The form as it is typed: numbers and lists are texts until they are sent. */
-export interface CollegeValues {
-  name: string;
-  location: string;
-  establishedYear: string;
-  type: CollegeType | '';
-  affiliation: string;
-  desc: string;
-  website: string;
-  contact: { email: string; phone: string };
+/** What the form of a college holds while it is edited. */
+export type CollegeValues = Omit<TypedOf<typeof collegeForm>, 'courses' | 'keywords'> & {
+  courses: CourseValues[];
+  keywords: string[];
   logo: { address?: string; file?: File };
   gallery: PictureValues[];
-  rating: Record<'educationalQuality' | 'faculty' | 'infrastructure' | 'placements' | 'facilities', string>;
-  package: { average: string; highest: string };
-  placementRate: string;
-  recruiters: string;
-  facilities: string;
-  whyChoose: string;
-  vidReview: string;
-  courses: CourseValues[];
-  moreInfo: { title: string; content: string }[];
-  students: StudentValues[];
-  keywords: string[];
   /** Whether the figures are samples of the demo data; asked only while they are. */
   sampleFigures?: boolean;
+};
+
+/** What is stored, as it is typed; what is not known is blank. */
+const typed = <D extends Fields>(fields: D, stored: object = {}): TypedOf<D> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, typedField(field, (stored as Record<string, unknown>)[name])]),
+  ) as TypedOf<D>;
+
+function typedField(field: Field, stored: unknown): unknown {
+  switch (field.kind) {
+    case 'list':
+      return fromList((stored ?? []) as string[]);
+    case 'texts':
+      return ((stored ?? []) as string[]).map((text) => ({ text }));
+    case 'group':
+      return typed(field.fields, typeof stored === 'object' && stored !== null ? stored : {});
+    case 'entries':
+      return ((stored ?? []) as { _id?: string }[]).map((entry) => ({
+        ...(entry._id !== undefined && { _id: entry._id }),
+        ...typed(field.fields, entry),
+      }));
+    default:
+      return stored === undefined || stored === null ? '' : String(stored as string | number);
+  }
 }
 
-export const emptyScholarship: Scholarship = { name: '', eligibilityCriteria: '', benefit: '', howToApply: '' };
+/** A fee is edited under the name that it is shown by; only one with both names has a title of its own here. */
+const typedFee = ({ type, title, ...fee }: FeeValues): FeeValues =>
+  title && type ? { ...fee, type, title } : { ...fee, type: type || title || '' };
+
+/** A stored college as its form shows it; without one, an empty form. */
+export function valuesOf(college?: EditableCollege): CollegeValues {
+  const { courses, ...values } = typed(collegeForm, college);
+  return {
+    ...values,
+    affiliation: college?.type === 'Private' ? values.affiliation : '',
+    keywords: college?.keywords ?? [],
+    courses: courses.map(({ feeStructure, ...course }) => ({
+      ...course,
+      feeStructure: { ...feeStructure, additionals: feeStructure.additionals.map(typedFee) },
+    })),
+    logo: college?.logo ? { address: college.logo } : {},
+    gallery: (college?.gallery ?? []).map(({ key, alt }) => ({ key, alt })),
+    ...(college?.provenance?.sampleFigures && { sampleFigures: true }),
+  };
+}
 
 /** A course to fill in, with the one entry that each has. */
-export const emptyCourse = (): CourseValues => ({
-  title: '',
-  introDesc: '',
-  desc: '',
-  duration: '',
-  semesters: '',
-  rating: '',
-  eligibility: [{ text: '' }],
-  feeStructure: { feePerSemester: '', additionals: [] },
-  scholarships: [],
+export const emptyCourse = (): CourseValues => ({ ...typed(courseForm), eligibility: [{ text: '' }] });
+
+export const emptyScholarship = typed(courseForm.scholarships.fields);
+
+/** The form in the shape that its definition has. */
+export const toForm = ({ courses, ...values }: CollegeValues) => ({
+  ...values,
+  courses: courses.map((course) => ({ ...course, eligibility: course.eligibility.map(({ text }) => text) })),
 });
 
-export const emptyCollege = (): CollegeValues => ({
-  name: '',
-  location: '',
-  establishedYear: '',
-  type: '',
-  affiliation: '',
-  desc: '',
-  website: '',
-  contact: { email: '', phone: '' },
-  logo: {},
-  gallery: [],
-  rating: { educationalQuality: '', faculty: '', infrastructure: '', placements: '', facilities: '' },
-  package: { average: '', highest: '' },
-  placementRate: '',
-  recruiters: '',
-  facilities: '',
-  whyChoose: '',
-  vidReview: '',
-  courses: [],
-  moreInfo: [],
-  students: [],
-  keywords: [],
-});
+/** What a form without problems sends beside its pictures. */
+export const toSent = (values: CollegeValues): CollegeForm => readCollegeForm(toForm(values));

@@ -1,4 +1,5 @@
 import { interceptPopState, useNavigate } from '@setu/sdk';
+import { Button, Dialog } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -8,11 +9,11 @@ import { useEffect, useRef, useState } from 'react';
 export function useLeaveGuard(active: boolean) {
   const navigate = useNavigate();
   const [pending, setPending] = useState<{ go(): void }>();
-  const off = useRef(false);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     if (!active) return;
-    off.current = false;
+    isLeaving.current = false;
     const stop = new AbortController();
     const { signal } = stop;
     const here = placeInHistory();
@@ -21,13 +22,13 @@ export function useLeaveGuard(active: boolean) {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const to = leadingAway(event);
-      if (!to || off.current) return;
+      if (!to || isLeaving.current) return;
       event.preventDefault();
       event.stopPropagation();
       setPending({ go: () => void navigate(to) });
     };
     const onMove = (event: PopStateEvent) => {
-      if (off.current) return;
+      if (isLeaving.current) return;
       event.stopImmediatePropagation();
       if (restoring) return void (restoring = false);
       const steps = (placeInHistory() ?? 0) - (here ?? 0);
@@ -37,10 +38,10 @@ export function useLeaveGuard(active: boolean) {
     };
     window.addEventListener('beforeunload', onUnload, { signal });
     document.addEventListener('click', onClick, { signal, capture: true });
-    const letGo = here === undefined ? () => {} : interceptPopState(onMove);
+    const stopIntercepting = here === undefined ? () => {} : interceptPopState(onMove);
     return () => {
       stop.abort();
-      letGo();
+      stopIntercepting();
     };
   }, [active, navigate]);
 
@@ -48,7 +49,7 @@ export function useLeaveGuard(active: boolean) {
     isAsking: pending !== undefined,
     stay: () => setPending(undefined),
     leave() {
-      off.current = true;
+      isLeaving.current = true;
       setPending(undefined);
       pending?.go();
     },
@@ -69,3 +70,18 @@ function leadingAway(event: MouseEvent): string | undefined {
     ? undefined
     : link.pathname + link.search + link.hash;
 }
+
+/** The page is about to be left with edits that were not saved. */
+export const LeaveDialog = ({ onStay, onLeave }: { onStay(): void; onLeave(): void }) => (
+  <Dialog open size="sm" title="Leave without saving?" onClose={onStay}>
+    <div className="ui-stack">
+      <p>What you typed stays on this device as a draft. It is offered to you when you come back.</p>
+      <div className="ui-row">
+        <Button onClick={onStay}>Stay</Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,7 +1,6 @@
 import { editableCollege } from '../../../testing/editable-college';
-import { findProblems } from './find-problems';
-import { toSent } from './to-sent';
-import { valuesOf } from './values-of';
+import { toSent, valuesOf } from './college-values';
+import { findProblems } from './problems';
 
 it('shows a stored college and sends it back as it was', () => {
   const {
@@ -52,3 +51,15 @@ it('leaves the affiliation of a public college out', () =>
 
 it('asks about samples while the figures are some', () =>
   expect(valuesOf(editableCollege({ provenance: { source: 'x', sampleFigures: true } })).sampleFigures).toBe(true));
+
+it('edits a fee under the name that students see, and keeps both of its names', () => {
+  const [course] = editableCollege().courses;
+  const fee = { type: 'Admission', title: 'Admission (one time)', amount: 5000 };
+  const feeStructure = { feePerSemester: 1, additionals: [fee, { title: 'Hostel', amount: 2 }] };
+  const values = valuesOf(editableCollege({ courses: [{ ...course!, feeStructure }] }));
+  expect(values.courses[0]!.feeStructure.additionals).toEqual([
+    { type: 'Admission', title: 'Admission (one time)', amount: '5000' },
+    { type: 'Hostel', amount: '2' },
+  ]);
+  expect(toSent(values).courses[0]!.feeStructure.additionals).toEqual([fee, { type: 'Hostel', amount: 2 }]);
+});

@@ -1,4 +1,4 @@
-import { formatKept } from './format-kept';
+import { formatKept } from './draft-offer';
 
 const at = (time: string) => Date.parse(`2026-11-${time}+05:30`);
 

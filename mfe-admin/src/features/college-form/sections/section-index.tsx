@@ -1,11 +1,10 @@
 import { Select } from '@setu/ui';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CollegeValues } from '../values/college-values';
-import { errorPaths } from '../values/error-paths';
+import { errorPaths } from '../values/problems';
+import { type SectionId, sectionOf, sections } from './section-list';
 import styles from './section-index.module.css';
-import { sectionOf, sections } from './sections';
-import { goToSection } from './go-to-section';
-import { useSectionInView } from './use-section-in-view';
 
 /** The way to each section: links beside the form, a list to choose from on a phone. Sections with problems say how many. */
 export function SectionIndex() {
@@ -48,3 +47,35 @@ export function SectionIndex() {
 }
 
 const problems = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
+
+/** The first section in the upper part of the window. */
+function useSectionInView(): SectionId {
+  const [current, setCurrent] = useState<SectionId>(sections[0].id);
+  useEffect(() => {
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        const first = sections.find(({ id }) => inView.has(id));
+        if (first) setCurrent(first.id);
+      },
+      { rootMargin: '-30% 0px -55% 0px' },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+/** Scrolls a section into sight and lets the keyboard go on there. */
+function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
+}

@@ -1,11 +1,27 @@
 import { Button, IconButton } from '@setu/ui';
-import { type ReactNode, useRef } from 'react';
-import { type FieldArrayPath, type FieldArray, useFieldArray, useFormContext } from 'react-hook-form';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { type FieldArray as Item, type FieldArrayPath, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal';
 import type { CollegeValues } from '../values/college-values';
-import styles from './repeat.module.css';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
+import styles from './field-array.module.css';
 
-interface RepeatProps<Name extends FieldArrayPath<CollegeValues>> {
+/**
+ * After a removal, focuses the next entry's remove button, the last one's, or the button that adds an entry. Within the group they carry
+ * `data-remove` and `data-add` with the name of the list.
+ */
+export function useFocusOnNeighbour(
+  group: RefObject<HTMLElement | null>,
+  fields: readonly { id: string }[] | readonly string[],
+  name: string,
+) {
+  const keys = fields.map((field) => (typeof field === 'string' ? field : field.id));
+  useFocusAfterRemoval(keys, (index) => {
+    const remove = group.current?.querySelectorAll<HTMLElement>(`[data-remove="${name}"]`)[index];
+    (remove ?? group.current?.querySelector<HTMLElement>(`[data-add="${name}"]`))?.focus();
+  });
+}
+
+interface FieldArrayProps<Name extends FieldArrayPath<CollegeValues>> {
   name: Name;
   /** One entry: `Scholarship`. */
   entry: string;
@@ -14,7 +30,7 @@ interface RepeatProps<Name extends FieldArrayPath<CollegeValues>> {
   /** The title is read out but not shown. */
   hideTitle?: boolean;
   /** What a new entry holds. */
-  empty: FieldArray<CollegeValues, Name>;
+  empty: Item<CollegeValues, Name>;
   /** Said while there is none. */
   none?: string;
   /** Entries of one line have their remove button at its end. */
@@ -23,7 +39,7 @@ interface RepeatProps<Name extends FieldArrayPath<CollegeValues>> {
 }
 
 /** A group of fields as many times as needed. Adding puts the cursor into the new one; removing leaves it at the next. */
-export function Repeat<Name extends FieldArrayPath<CollegeValues>>({
+export function FieldArray<Name extends FieldArrayPath<CollegeValues>>({
   name,
   entry,
   title,
@@ -32,13 +48,13 @@ export function Repeat<Name extends FieldArrayPath<CollegeValues>>({
   none,
   inline = false,
   children,
-}: RepeatProps<Name>) {
+}: FieldArrayProps<Name>) {
   const { control } = useFormContext<CollegeValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
   const group = useRef<HTMLDivElement>(null);
-  const focusAfterRemoval = useFocusAfterRemoval(group, name);
+  useFocusOnNeighbour(group, fields, name);
   return (
-    <div ref={group} role="group" aria-label={title} className={styles.repeat}>
+    <div ref={group} role="group" aria-label={title} className={styles.array}>
       {!hideTitle && <p className={styles.title}>{title}</p>}
       {fields.length === 0 && none && <p className={styles.none}>{none}</p>}
       {fields.map(({ id }, index) => (
@@ -59,10 +75,7 @@ export function Repeat<Name extends FieldArrayPath<CollegeValues>>({
             label={`Remove ${entry.toLowerCase()} ${index + 1}`}
             className={styles.remove}
             data-remove={name}
-            onClick={() => {
-              focusAfterRemoval(index);
-              remove(index);
-            }}
+            onClick={() => remove(index)}
           />
         </div>
       ))}

@@ -1,10 +1,7 @@
-import { emptyCollege, emptyCourse } from './college-values';
-import { errorPaths } from './error-paths';
-import { toFieldPath, toRulePath } from './field-path';
-import { findProblems, problemAt } from './find-problems';
-import { resolver } from './resolver';
+import { emptyCourse, valuesOf } from './college-values';
+import { errorPaths, findProblems, fromFieldPath, problemAt, resolver, toFieldPath } from './problems';
 
-const values = { ...emptyCollege(), courses: [emptyCourse()] };
+const values = { ...valuesOf(), courses: [emptyCourse()] };
 
 it('finds everything in the order of the form, the logo too', () => {
   const fields = findProblems(values).map(({ field }) => field);
@@ -25,7 +22,7 @@ it.each([
 
 it('names the fields of the eligibility both ways', () => {
   expect(toFieldPath('courses.3.eligibility.1')).toBe('courses.3.eligibility.1.text');
-  expect(toRulePath('courses.3.eligibility.1.text')).toBe('courses.3.eligibility.1');
+  expect(fromFieldPath('courses.3.eligibility.1.text')).toBe('courses.3.eligibility.1');
   expect(toFieldPath('courses.3.scholarships.1.eligibilityCriteria')).toBe(
     'courses.3.scholarships.1.eligibilityCriteria',
   );

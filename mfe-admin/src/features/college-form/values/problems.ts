@@ -1,0 +1,55 @@
+import { checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
+import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
+import { sectionOf } from '../sections/section-list';
+import { type CollegeValues, toForm } from './college-values';
+
+/** A field of the form by the path that its definition and the server name it with, and back: an entry of the eligibility is an object here. */
+export const toFieldPath = (path: string): string => path.replace(/(\.eligibility\.\d+)$/, '$1.text');
+
+export const fromFieldPath = (fieldPath: string): string => fieldPath.replace(/(\.eligibility\.\d+)\.text$/, '$1');
+
+const logoProblem = ({ logo }: CollegeValues) => checkLogo(logo.file ?? logo.address);
+
+/** Everything that is wrong, in the order of the form. */
+export function findProblems(values: CollegeValues): FieldProblem[] {
+  const problems = checkCollegeForm(toForm(values)).map(({ field, message }) => ({
+    field: toFieldPath(field),
+    message,
+  }));
+  const logo = logoProblem(values);
+  return inFormOrder(logo ? [...problems, logo] : problems);
+}
+
+/** What is wrong with one field. */
+export const problemAt = (values: CollegeValues, field: string): string | undefined =>
+  field === 'logo' ? logoProblem(values)?.message : checkCollegeField(toForm(values), fromFieldPath(field));
+
+/** Within a section the definition has the order of the form already. */
+export const inFormOrder = (problems: FieldProblem[]): FieldProblem[] =>
+  problems.toSorted((one, other) => sectionOf(one.field) - sectionOf(other.field));
+
+/** Checks one field while it is typed in, everything when the form is sent. */
+export const resolver: Resolver<CollegeValues> = (values, _context, { names }) => {
+  const problems = names?.length === 1 ? problemsAt(values, names[0]!) : findProblems(values);
+  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(problems) };
+};
+
+function problemsAt(values: CollegeValues, field: string): FieldProblem[] {
+  const message = problemAt(values, field);
+  return message === undefined ? [] : [{ field, message }];
+}
+
+function toErrors(problems: readonly FieldProblem[]): FieldErrors<CollegeValues> {
+  const errors = {};
+  for (const { field, message } of problems) set(errors, field, { type: 'rule', message } satisfies FieldError);
+  return errors;
+}
+
+/** The paths of the fields with an error. */
+export function errorPaths(errors: FieldErrors<FieldValues>, path = ''): string[] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([key, error]) => {
+    if (typeof error !== 'object' || error === null || key === 'ref') return [];
+    const own = path ? `${path}.${key}` : key;
+    return 'message' in error && typeof error.message === 'string' ? [own] : errorPaths(error as FieldErrors, own);
+  });
+}
