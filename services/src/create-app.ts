@@ -11,10 +11,10 @@ import { failFast } from './platform/http/fail-fast.js';
 import { DatabaseWatch } from './platform/database/database-watch.js';
 import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
-import { createLogger, RequestLog } from './platform/observability/logging.js';
+import { createLogger, requestId, RequestLog } from './platform/observability/logging.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { guardBodies } from './platform/http/request-bodies.js';
-import { trackRequests, requestId } from './platform/http/request-context.js';
+import { RequestsInFlight } from './platform/http/requests-in-flight.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import type { Settings } from './platform/settings.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
@@ -50,14 +50,15 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
-  trackRequests(server);
+  const requests = app.get(RequestsInFlight);
+  requests.track(server);
   const headers = securityHeaders();
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   guardBodies(server);
-  failFast(server, app.get(DatabaseWatch));
+  failFast(server, requests, app.get(DatabaseWatch));
   await app.register(cookie);
   app.get(Metrics).measure(server);
   if (settings.API_DOCS) serveDocs(app);

@@ -9,6 +9,7 @@ import { DatabaseWatch } from './database/database-watch.js';
 import { exactFilters } from './database/exact-filters.js';
 import { HealthController } from './observability/health.controller.js';
 import { Metrics, MetricsController } from './observability/metrics.js';
+import { RequestsInFlight } from './http/requests-in-flight.js';
 import { Readiness } from './observability/readiness.js';
 import { Scheduler } from './process/scheduler.js';
 import { loadSecret } from './secret.js';
@@ -36,6 +37,7 @@ export class PlatformModule {
         DatabaseClock,
         Metrics,
         Readiness,
+        RequestsInFlight,
         Scheduler,
         { provide: SETTINGS, useValue: settings },
         { provide: SECRET, useValue: secret },

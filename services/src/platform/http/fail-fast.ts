@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from './api-error.js';
+import type { FastifyInstance } from 'fastify';
 import type { DatabaseWatch } from '../database/database-watch.js';
+import { unavailable } from './api-error.js';
 import { sendError } from './error.filter.js';
+import type { RequestsInFlight } from './requests-in-flight.js';
 
 /** How long a request waits for a database that may only be busy. */
 const busyTimeoutMs = 1500;
@@ -13,20 +14,14 @@ const checkEveryMs = 200;
  * While the database is away, answers waiting requests with 503. The driver alone would wait through each of its steps. Requests that need no
  * database are answered long before.
  */
-export function failFast(server: FastifyInstance, database: DatabaseWatch) {
-  const waiting = new Map<FastifyReply, { request: FastifyRequest; since: number }>();
-  server.addHook('onRequest', (request, reply, done) => {
-    waiting.set(reply, { request, since: performance.now() });
-    reply.raw.once('close', () => waiting.delete(reply));
-    done();
-  });
+export function failFast(server: FastifyInstance, requests: RequestsInFlight, database: DatabaseWatch) {
   const sweep = setInterval(() => {
     if (!database.problem) return;
-    const late = performance.now() - (database.awayFor > busyTimeoutMs ? awayTimeoutMs : busyTimeoutMs);
-    for (const [reply, { request, since }] of waiting) {
+    const timeout = database.awayFor > busyTimeoutMs ? awayTimeoutMs : busyTimeoutMs;
+    const late = performance.now() - timeout;
+    for (const { request, reply, since } of requests) {
       if (since > late) return;
-      waiting.delete(reply);
-      if (!reply.sent && !reply.raw.headersSent) void sendError(unavailable(), request, reply);
+      void sendError(unavailable(), request, reply);
     }
   }, checkEveryMs).unref();
   server.addHook('onClose', (_server, done) => {

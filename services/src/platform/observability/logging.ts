@@ -1,4 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { pino, type Logger } from 'pino';
 
 const secrets = ['password', 'authorization', 'cookie', 'token', 'secret'];
@@ -14,8 +16,8 @@ export const createLogger = (level: string): Logger =>
   });
 
 /**
- * One line a request, with its id. Fastify's own hook, not nestjs-pino's middleware: that costs more than the rest of a catalogue read.
- * Only the path is written, since the query of a picture's address is its signature.
+ * Writes one line for each request, with its id, from Fastify's own hook: nestjs-pino's middleware costs more than the rest of a catalogue read.
+ * Only the path is written, because the query of a picture's address is its signature.
  */
 export class RequestLog extends LogController {
   constructor() {
@@ -29,4 +31,12 @@ export class RequestLog extends LogController {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method: request.method, path, status: reply.statusCode, ms, ...(err && { err }) });
   }
+}
+
+const safe = /^[\w.:-]{1,64}$/;
+
+/** The caller's `x-request-id` if it is safe in a log line and a header, otherwise a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 }

@@ -2,13 +2,16 @@ import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
 import type { Server } from 'node:http';
 import { sendError } from '../http/error.filter.js';
-import { currentRequest } from '../http/request-context.js';
+import { RequestsInFlight, type RequestInFlight } from '../http/requests-in-flight.js';
 import { Readiness } from '../observability/readiness.js';
 
 const deadlineMs = 10_000;
 /** Shorter after a failure, because the replacement waits for the port. */
 const deadlineAfterFailureMs = 3000;
 const sweepEveryMs = 100;
+/** Before the deadline after a failure. */
+const answerAfterMs = 2000;
+const maxLoggedRequests = 20;
 
 /** On SIGTERM, SIGINT or the end of the parent process, finishes the requests in flight and exits. Returns a function that does so after a failure. */
 export function stopGracefully(app: INestApplication): () => void {
@@ -51,22 +54,32 @@ export function startFailure(error: unknown): string[] {
   return [error.stack ?? error.message];
 }
 
-/** After an uncaught error the state is unknown: the error is logged, its request is answered, and the process ends to be replaced. */
-export function endOnUnhandledErrors(end: () => void) {
+/**
+ * After an uncaught error the state is unknown: the error is logged, and the process ends to be replaced. A request that is alone in flight is taken
+ * for its cause and answered. Of several any may be the cause: all are logged, and those that do not end by themselves are answered in time.
+ */
+export function endOnUnhandledErrors(app: INestApplication, end: () => void) {
   const logger = new Logger('Unhandled');
   const handle = (err: unknown) => {
-    const current = currentRequest();
-    const about = current && {
-      requestId: current.request.id,
-      method: current.request.method,
-      route: current.request.routeOptions.url,
-    };
+    const requests = [...app.get(RequestsInFlight)];
+    const [first, ...others] = requests.map(describe);
+    const about = others.length === 0 ? first : { requests: [first, ...others].slice(0, maxLoggedRequests) };
     logger.fatal({ msg: 'nobody handled this error; the process ends', err, ...about });
     end();
-    if (current && !current.reply.sent) void sendError(err, current.request, current.reply);
+    const answer = () => {
+      for (const { request, reply } of app.get(RequestsInFlight)) void sendError(err, request, reply);
+    };
+    if (others.length === 0) answer();
+    else setTimeout(answer, answerAfterMs).unref();
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, handle);
 }
+
+const describe = ({ request }: RequestInFlight) => ({
+  requestId: request.id,
+  method: request.method,
+  route: request.routeOptions.url,
+});
 
 /** A message to the process that started the backend. */
 export type ParentMessage =

@@ -1,4 +1,4 @@
-import { requestId } from './request-context.js';
+import { requestId } from './logging.js';
 
 it('takes a harmless id from the caller', () =>
   expect(requestId({ headers: { 'x-request-id': 'edge-1.2:3_4' } })).toBe('edge-1.2:3_4'));
