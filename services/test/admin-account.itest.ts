@@ -78,7 +78,7 @@ describe('the password', () => {
     const [here, there] = [await loggedIn(backend), await loggedIn(backend)];
     expect(await change(here)).toMatchObject({
       status: 200,
-      body: { message: 'Your password is changed. Other sessions are logged out.' },
+      body: { message: 'Your password has been changed. Other sessions are logged out.' },
     });
     expect([await verify(here), await verify(there)]).toEqual([200, 401]);
     expect((await logIn(backend.visitor())).status).toBe(401);
@@ -204,7 +204,7 @@ describe('the second factor', () => {
     expect((await logIn(visitor, { password: 'wrong', code: codeOf(key) })).body.message).toBe('Invalid credentials');
     expect(await logIn(visitor, { code: '000000' })).toMatchObject({
       status: 401,
-      body: { success: false, fields: { code: 'This code is not right, or it was used already.' } },
+      body: { success: false, fields: { code: 'This code is wrong or was already used.' } },
     });
     const code = codeOf(key);
     expect((await logIn(visitor, { code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
@@ -306,7 +306,7 @@ describe('the second factor', () => {
       .updateOne({}, { $set: { 'enrolment.startedAt': new Date(Date.now() - 16 * 60_000) } });
     expect(await call(visitor, 'POST', 'second-factor/confirm', { code: codeOf(body.key) })).toMatchObject({
       status: 409,
-      body: { message: 'This took too long. Please begin again.' },
+      body: { message: 'This took too long. Please start again.' },
     });
     await loggedIn(backend);
   });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@setu/contracts';
 import { http, notify, usePages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +45,7 @@ export const ListToolbar = ({ list, label, placeholder, children }: ListToolbarP
     />
     {children}
     <p role="status" className={styles.total}>
-      {list.total !== undefined && `${list.total.toLocaleString('en-IN')} found`}
+      {list.total !== undefined && `${formatNumber(list.total)} found`}
     </p>
   </div>
 );

@@ -1,3 +1,4 @@
+import { formatDate } from '@setu/contracts';
 import type { EmailContent } from '../mail/mail.service.js';
 import type { Settings } from '../platform/settings.js';
 
@@ -70,5 +71,4 @@ export const unusedAccountEmail = (site: Site, signedUpAt: Date, endsAt: Date): 
   ),
 });
 
-const dayOf = (date: Date) =>
-  date.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
+const dayOf = (date: Date) => formatDate(date.toISOString(), 'long');

@@ -102,7 +102,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await fits();
     await code().fill('000000');
     await button('Switch on').click();
-    await page().getByText('This code is not right, or it was used already.').waitFor();
+    await page().getByText('This code is wrong or was already used.').waitFor();
     await code().fill(codeOf(key));
     await button('Switch on').click();
     const list = page().getByRole('list', { name: 'Recovery codes' });
@@ -127,7 +127,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page().getByText('Please enter the code.').waitFor();
     await code().fill('000000');
     await page().keyboard.press('Enter');
-    await page().getByText('This code is not right, or it was used already.').waitFor();
+    await page().getByText('This code is wrong or was already used.').waitFor();
     expect(await hasFocus(code())).toBe(true);
     await page().keyboard.press('Control+A');
     await page().keyboard.insertText(` ${codeOf(key, 1).replace(/^.../, '$& ')} `);
@@ -143,7 +143,7 @@ describe.each(devices)('on a %s', (device, options) => {
       await page().getByLabel('Recovery code').fill(recoveryCodes[0]!.toUpperCase());
       await button('Log In').click();
       if (isFirst) await heading('Dashboard').waitFor();
-      else await page().getByText('This code is not right, or it was used already.').waitFor();
+      else await page().getByText('This code is wrong or was already used.').waitFor();
     }
     await button('Start over').click();
     expect(await page().getByLabel('Username').inputValue()).toBe('');
@@ -177,7 +177,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await verify()).toBe(200);
     await openAccount();
     await button('Log out Firefox on Linux').click();
-    await page().getByText('The session is logged out').waitFor();
+    await page().getByText('Session logged out').waitFor();
     expect(await verify()).toBe(401);
     const sessions = card(/^Where you are/).getByRole('listitem');
     await eventually(async () => expect(await sessions.count()).toBe(1));
@@ -194,7 +194,7 @@ describe.each(devices)('on a %s', (device, options) => {
     expect(await page().getByLabel('Current password').inputValue()).toBe(password);
     await page().getByLabel('New password').fill(next);
     await button('Change password').click();
-    await page().getByText('Your password is changed. Other sessions are logged out.').waitFor();
+    await page().getByText('Your password has been changed. Other sessions are logged out.').waitFor();
     password = next;
   });
 

@@ -174,7 +174,7 @@ describe.each(devices)('on a %s', (_device, options) => {
         await admin.goto(`/admin/applications/mentorship?search=${encodeURIComponent(name)}`);
         await admin.getByRole('button', { name, exact: true }).click();
         const opened = admin.getByRole('dialog', { name });
-        await opened.getByText(phoneIsShown ? fullProfile.phone : 'waits for a consent').waitFor();
+        await opened.getByText(phoneIsShown ? fullProfile.phone : 'waiting for consent').waitFor();
         expect(await opened.getByText(fullProfile.phone).count()).toBe(phoneIsShown ? 1 : 0);
         expect(await opened.getByRole('button', { name: 'View Image' }).count()).toBe(phoneIsShown ? 1 : 0);
       });

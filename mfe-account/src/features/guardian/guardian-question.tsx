@@ -1,4 +1,4 @@
-import { type ConsentState, type GuardianAnswer, type GuardianRequest, retention } from '@setu/contracts';
+import { type ConsentState, formatDate, type GuardianAnswer, type GuardianRequest, retention } from '@setu/contracts';
 import { Link, paths, site } from '@setu/sdk';
 import { Button, FormAlert } from '@setu/ui';
 import styles from './guardian.module.css';
@@ -23,7 +23,7 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
   const child = nameOf(request);
   return (
     <>
-      <p>{explanations[state](child, new Date(since).toLocaleDateString('en-IN', { dateStyle: 'long' }))}</p>
+      <p>{explanations[state](child, formatDate(since, 'long'))}</p>
       <p>
         {purpose === 'chat'
           ? `${child} would like to talk to students and alumni of colleges on WhatsApp, through ${brandName}, which helps students in India to find a college.`

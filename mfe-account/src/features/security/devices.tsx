@@ -1,4 +1,4 @@
-import { type Device, messages } from '@setu/contracts';
+import { type Device, formatDateTime, messages } from '@setu/contracts';
 import { http, notify, toFormProblem, useApi } from '@setu/sdk';
 import { Badge, Button, ErrorCard, Spinner } from '@setu/ui';
 import { useState } from 'react';
@@ -45,8 +45,8 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
                 {device.name ?? 'Unknown device'} {device.isThis && <Badge>This device</Badge>}
               </p>
               <p className={styles.times}>
-                Logged in {day(device.startedAt)}
-                {device.startedWith === 'google' && ' with Google'}. Last used {day(device.lastUsedAt)}.
+                Logged in {formatDateTime(device.startedAt)}
+                {device.startedWith === 'google' && ' with Google'}. Last used {formatDateTime(device.lastUsedAt)}.
               </p>
             </div>
             {!device.isThis && (
@@ -54,7 +54,7 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
                 variant="secondary"
                 size="sm"
                 busy={busy === pathOf(device)}
-                aria-label={`Log out ${device.name ?? 'unknown device'}, logged in ${day(device.startedAt)}`}
+                aria-label={`Log out ${device.name ?? 'unknown device'}, logged in ${formatDateTime(device.startedAt)}`}
                 onClick={() => endOne(pathOf(device))}
               >
                 Log out
@@ -73,6 +73,3 @@ export function Devices({ onLoggedOut }: { onLoggedOut(): void }) {
 }
 
 const pathOf = ({ id }: Device) => `${devicesPath}/${encodeURIComponent(id)}`;
-
-const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const day = (iso: string) => format.format(new Date(iso));

@@ -1,7 +1,9 @@
 import {
   type AdminAccount,
   checkReauthentication,
+  formatDate,
   messages,
+  plural,
   type Reauthentication,
   type RecoveryCodes,
   type SecondFactorEnrolment,
@@ -10,7 +12,6 @@ import { http, notify, useUnsavedWork } from '@setu/sdk';
 import { Badge, Button, Card, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField, useAdminForm } from '../../components/form';
-import { formatDate } from '../../components/format-date';
 import styles from './account.module.css';
 import { EnrolmentForm, RecoveryCodeList } from './second-factor-enrolment';
 
@@ -113,8 +114,7 @@ function Overview({ account: { secondFactor, secondFactorRequired }, onChoose }:
   return (
     <>
       <p>
-        On since {formatDate(since)}. You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'}{' '}
-        left.
+        On since {formatDate(since)}. You have {plural(recoveryCodesLeft, 'recovery code')} left.
       </p>
       {secondFactorRequired && <p>{secondFactorIsRequired}</p>}
       <div className="ui-row">

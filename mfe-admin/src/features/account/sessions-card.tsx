@@ -1,8 +1,7 @@
-import { messages, type AdminSession } from '@setu/contracts';
+import { type AdminSession, formatDateTime, messages } from '@setu/contracts';
 import { http, notify, toApiError, useApi } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef, useState } from 'react';
-import { formatDateTime } from '../../components/format-date';
 import { useAdminSession } from '../../layout/admin-session';
 import styles from './account.module.css';
 

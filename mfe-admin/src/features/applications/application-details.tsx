@@ -1,6 +1,6 @@
+import { formatDateTime, formatNumber } from '@setu/contracts';
 import type { Detail } from '../../components/details';
 import { MailLink, PhoneLink } from '../../components/details';
-import { formatDateTime } from '../../components/format-date';
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
@@ -26,7 +26,7 @@ export function applicationDetails(record: object, path: readonly string[] = [])
 
 function shown(field: string, value: string | number | boolean) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'number') return formatNumber(value);
   if (field === 'email') return <MailLink email={value} />;
   if (field === 'phone') return <PhoneLink phone={value} />;
   return isoTime.test(value) ? formatDateTime(value) : value;

@@ -1,4 +1,4 @@
-import { isConsented, messages, type ReceivedApplication } from '@setu/contracts';
+import { formatDate, formatDateTime, isConsented, messages, type ReceivedApplication } from '@setu/contracts';
 import { http, Link, notify, useParams } from '@setu/sdk';
 import { Button, Dialog, IconButton } from '@setu/ui';
 import { adminPaths } from '../../paths';
@@ -7,7 +7,6 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { Details } from '../../components/details';
-import { formatDate, formatDateTime } from '../../components/format-date';
 import { LockedPicture } from '../../components/locked-picture';
 import { applicationDetails, jobName } from './application-details';
 

@@ -1,4 +1,4 @@
-import { messages, type ApplicationCategory } from '@setu/contracts';
+import { type ApplicationCategory, messages, plural } from '@setu/contracts';
 import { Link } from '@setu/sdk';
 import { Card } from '@setu/ui';
 import { adminPaths } from '../../paths';
@@ -24,9 +24,7 @@ export default function CategoriesPage() {
                     {jobName(job)}
                   </Link>
                 </h2>
-                <p>
-                  {applications.toLocaleString('en-IN')} {applications === 1 ? 'application' : 'applications'}
-                </p>
+                <p>{plural(applications, 'application')}</p>
               </Card>
             ))}
           </ul>

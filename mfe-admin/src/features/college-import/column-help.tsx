@@ -9,7 +9,7 @@ export function ColumnHelp() {
       headingLevel={2}
       items={[
         {
-          title: 'Columns of the CSV file',
+          title: 'Supported columns',
           content: (
             <div className="ui-stack">
               <p>

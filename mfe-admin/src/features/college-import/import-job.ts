@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportJob, ImportOutcome, ImportState } from '@setu/contracts';
+import { formatNumber, type ImportCounts, type ImportJob, type ImportOutcome, type ImportState } from '@setu/contracts';
 import { http, useApi } from '@setu/sdk';
 
 export const importsUrl = '/api/admin/imports';
@@ -41,15 +41,9 @@ export const outcomeNames: Record<ImportOutcome, string> = {
   refused: 'Rejected',
 };
 
-export const formatCount = (count: number): string => count.toLocaleString('en-IN');
-
-/** `12 rows` */
-export const countOf = (count: number, singular: string, plural: string): string =>
-  `${formatCount(count)} ${count === 1 ? singular : plural}`;
-
 /** `12 added, 3 changed` */
 export const summaryOf = (counts: ImportCounts): string =>
   (['added', 'changed', 'unchanged', 'refused'] as const)
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${formatCount(counts[outcome])} ${outcomeNames[outcome].toLowerCase()}`)
+    .map((outcome) => `${formatNumber(counts[outcome])} ${outcomeNames[outcome].toLowerCase()}`)
     .join(', ') || 'nothing';

@@ -1,9 +1,16 @@
-import { type ImportCounts, type ImportJob, type ImportOutcome, importOutcomes, type ImportRow } from '@setu/contracts';
+import {
+  formatNumber,
+  type ImportCounts,
+  type ImportJob,
+  type ImportOutcome,
+  importOutcomes,
+  type ImportRow,
+} from '@setu/contracts';
 import { usePages } from '@setu/sdk';
 import { Table, Tabs } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
-import { formatCount, importUrl, outcomeNames } from './import-job';
+import { importUrl, outcomeNames } from './import-job';
 import styles from './import.module.css';
 
 /** The rows of the file, by what the import does with them. */
@@ -13,7 +20,10 @@ export function ImportPreview({ job, counts }: { job: ImportJob; counts: ImportC
     <section aria-label="Preview">
       <Tabs
         label="Outcome of the rows"
-        tabs={importOutcomes.map((value) => ({ value, label: `${outcomeNames[value]} ${formatCount(counts[value])}` }))}
+        tabs={importOutcomes.map((value) => ({
+          value,
+          label: `${outcomeNames[value]} ${formatNumber(counts[value])}`,
+        }))}
         value={outcome}
         onChange={setOutcome}
       >
@@ -60,7 +70,7 @@ function PreviewRows({ id, outcome, total }: PreviewRowsProps) {
           </Table>
           {!list.hasMore && total > items.length && (
             <p className={styles.hint}>
-              Showing the first {formatCount(items.length)} of {formatCount(total)}.
+              Showing the first {formatNumber(items.length)} of {formatNumber(total)}.
             </p>
           )}
         </>

@@ -1,13 +1,11 @@
-import type { ImportJob } from '@setu/contracts';
+import { formatNumber, type ImportJob, plural } from '@setu/contracts';
 import { Link, notify, toApiError } from '@setu/sdk';
 import { Button, buttonClass, Card, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
 import { adminPaths } from '../../paths';
 import {
-  countOf,
   discardImport,
-  formatCount,
   type ImportStep,
   importUrl,
   isRunning,
@@ -80,7 +78,7 @@ function ImportProgress({ job: { _id, state, fileName, progress, result }, busy,
           <b>{isWriting ? 'Importing' : 'Checking'}</b> {Math.floor(part * 100)}%
         </ProgressBar>
         <p className={styles.hint}>
-          {formatCount(rows)} rows{rowsPerSecond > 0 && `, ${formatCount(rowsPerSecond)} per second`}
+          {formatNumber(rows)} rows{rowsPerSecond > 0 && `, ${formatNumber(rowsPerSecond)} per second`}
           {isWriting && result && `: ${summaryOf(result)}`}
         </p>
       </div>
@@ -149,7 +147,7 @@ function nextStep(job: ImportJob, button: (step: ImportStep, label: string) => R
   if (!hasFile || state === 'done' || state === 'failed') return null;
   if (!preview) return button('check', 'Check again');
   if (state !== 'ready') return button('apply', 'Continue the import');
-  return writes(job) > 0 && button('apply', `Import ${countOf(writes(job), 'college', 'colleges')}`);
+  return writes(job) > 0 && button('apply', `Import ${plural(writes(job), 'college')}`);
 }
 
 function describe(job: ImportJob): string {
@@ -180,7 +178,7 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
   const { websitesDropped, unreadable } = preview;
   // The import rejects rows that the check accepted if administrators have saved those colleges meanwhile.
   const { refused } = state === 'done' && result ? result : preview;
-  const rows = (count: number) => countOf(count, 'row', 'rows');
+  const rows = (count: number) => plural(count, 'row');
   return (
     <ul role="list" className={styles.notes}>
       {unreadable > 0 && (
@@ -202,7 +200,7 @@ function ImportNotes({ job: { _id, state, preview, result, hasRefused } }: { job
         <li>
           <Icon name="info" />
           <span>
-            {countOf(refused, 'row was', 'rows were')} rejected.{' '}
+            {plural(refused, 'row was', 'rows were')} rejected.{' '}
             <a href={`${importUrl(_id)}/refused`} download="rejected-rows.csv">
               Download
             </a>

@@ -1,8 +1,7 @@
-import type { ImportJob } from '@setu/contracts';
+import { formatDateTime, type ImportJob } from '@setu/contracts';
 import { Link, useApi, useSearchParams } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
-import { formatDateTime } from '../../components/format-date';
 import { adminPaths } from '../../paths';
 import { ColumnHelp } from './column-help';
 import { importsUrl, isRunning, stateNames, summaryOf } from './import-job';

@@ -1,4 +1,4 @@
-import { type AdminCollege, messages } from '@setu/contracts';
+import { type AdminCollege, formatDate, messages } from '@setu/contracts';
 import { http, Link } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { DeleteDialog } from '../../components/delete-dialog';
-import { formatDate } from '../../components/format-date';
 import styles from './college-list.module.css';
 
 const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@setu/contracts';
 import styles from './bar-chart.module.css';
 
 export const periods = [
@@ -47,7 +48,7 @@ export function BarChart({ caption, bars }: BarChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.total}>
-        {total.toLocaleString('en-IN')} <span>in total</span>
+        {formatNumber(total)} <span>in total</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${bars.length * step} ${height}`}
@@ -57,7 +58,7 @@ export function BarChart({ caption, bars }: BarChartProps) {
       >
         {bars.map(({ label, count }, index) => (
           <g key={label}>
-            <title>{`${label}: ${count.toLocaleString('en-IN')}`}</title>
+            <title>{`${label}: ${formatNumber(count)}`}</title>
             <rect x={index * step} y={0} width={step} height={height} className={styles.column} />
             <rect x={index * step + 1} y={height - heightOf(count)} width={width} height={heightOf(count)} />
           </g>

@@ -1,4 +1,4 @@
-import type { IncomingPart, Overview, OverviewPart } from '@setu/contracts';
+import { formatNumber, type IncomingPart, type Overview, type OverviewPart } from '@setu/contracts';
 import { type ApiError, Link, useApi } from '@setu/sdk';
 import { Card, ErrorCard, Icon, type IconName, RadioGroup, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ const cards: { title: string; to: string; icon: IconName; part: OverviewPart }[]
 /** The cards stay when their counts are unknown. */
 const Total = ({ count }: { count: number | null | undefined }) =>
   typeof count === 'number' ? (
-    count.toLocaleString('en-IN')
+    formatNumber(count)
   ) : (
     <>
       <span aria-hidden>–</span>

@@ -1,9 +1,8 @@
-import type { HistoryChange, HistoryEntry } from '@setu/contracts';
+import { formatDateTime, type HistoryChange, type HistoryEntry } from '@setu/contracts';
 import { Link, usePages } from '@setu/sdk';
 import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
-import { formatDateTime } from '../../components/format-date';
 import { adminPaths } from '../../paths';
 import { fieldWords, formatValue } from './field-words';
 import styles from './history-list.module.css';

@@ -1,4 +1,4 @@
-import { messages, type Message } from '@setu/contracts';
+import { formatDateTime, type Message, messages } from '@setu/contracts';
 import { http } from '@setu/sdk';
 import { Button, buttonClass, Dialog, Icon, IconButton } from '@setu/ui';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
@@ -6,7 +6,6 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { replyLink } from '../../components/details';
-import { formatDateTime } from '../../components/format-date';
 import styles from './messages.module.css';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed } = messages.inbox;

@@ -1,4 +1,4 @@
-import { messages, type ListedUser } from '@setu/contracts';
+import { formatDateTime, type ListedUser, messages } from '@setu/contracts';
 import { http } from '@setu/sdk';
 import { Avatar, Button, Dialog, IconButton } from '@setu/ui';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
@@ -6,7 +6,6 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { Details, MailLink, PhoneLink } from '../../components/details';
-import { formatDateTime } from '../../components/format-date';
 import { LockedPicture } from '../../components/locked-picture';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed } = messages.users;
