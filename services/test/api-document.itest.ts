@@ -27,7 +27,7 @@ const inDocument = (route: Route) =>
     .replace(/:(\w+)/g, '{$1}')
     .replace('*', '{path}');
 
-it.each(routes)('has $method $path with its parameters and its body', (route) => {
+it.each(routes)('describes $method $path with its parameters and its body', (route) => {
   const operation = paths[inDocument(route)]?.[route.method.toLowerCase()];
   expect(operation).toBeDefined();
   const named = [...inDocument(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -45,7 +45,7 @@ it.each(routes)('has $method $path with its parameters and its body', (route) =>
   }
 });
 
-it('is not there unless it is asked for', async () => {
+it('is served only when API_DOCS is true', async () => {
   const other = await startBackend();
   for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css'])
     expect((await other.get(path)).status).toBe(404);

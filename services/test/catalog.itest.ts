@@ -36,7 +36,7 @@ async function pageThrough(path: string) {
 }
 
 describe('GET /api/colleges/:id', () => {
-  it('answers the college without anything internal', async () => {
+  it('returns the college without internal fields', async () => {
     const { status, body } = await backend.get(`/api/colleges/${rich}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('GET /api/colleges/:id', () => {
 });
 
 describe('GET /api/colleges/:collegeId/courses/:courseId', () => {
-  it('answers the course and what its page shows of the college', async () => {
+  it('returns the course with the part of its college that the page shows', async () => {
     const { body } = await backend.get(`/api/colleges/${rich}/courses/${courseId}`);
     expect(body).toMatchObject({
       _id: courseId,
@@ -235,7 +235,7 @@ describe('GET /api/mentors', () => {
     expect(await totals('pune')).toBe(0);
   });
 
-  it('keeps to one college', async () => {
+  it('lists the mentors of one college', async () => {
     const { body } = await backend.get(`/api/mentors?college=${rich}`);
     expect([namesOf(body.items), body.total]).toEqual([['Asha Patel'], 1]);
     expect((await backend.get(`/api/mentors?college=${rich}&search=nobody`)).body.total).toBe(0);
@@ -313,7 +313,7 @@ describe('what cannot be answered', () => {
     expect((await backend.get(`/api/mentors?cursor=${nextCursor}&college=${rich}`)).status).toBe(400);
   });
 
-  it('400 for an address that is no address', async () => {
+  it('400 for a malformed URL', async () => {
     const { status, body } = await backend.get('/api/colleges/%E0%A4%A');
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
     expect(body.requestId).toEqual(expect.any(String));

@@ -42,7 +42,7 @@ async function start() {
   return { running, admin: await signInAdministrator(database.connection, origin) };
 }
 
-it('loses no save and no entry of the history, tells of none that did not happen, and leaves no picture', async () => {
+it('loses no save and no history entry, invents none, and leaves no picture behind', async () => {
   const [logo, pictures] = [await logoFile(), await galleryFiles(2)];
   const form = (name: string) => collegeForm({ name, existingGallery: [] }, [logo, ...pictures]);
   /** What was answered: names by college, and the colleges deleted. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('the gallery', () => {
-  it('keeps and drops pictures, and takes the dropped ones from the store', async () => {
+  it('keeps and drops pictures, and deletes the dropped ones from the store', async () => {
     const college = await editor.added({}, 3);
     const [first, second, third] = college.gallery.map(({ key }) => key);
     const before = (await backend.pictures()).length;
@@ -32,7 +32,7 @@ describe('the gallery', () => {
     expect(await editor.pending()).toBe(0);
   });
 
-  it('is put in order and described, new pictures among old ones', async () => {
+  it('is ordered and described, with new pictures among old ones', async () => {
     const college = await editor.added({}, 2);
     const [first, second] = college.gallery.map(({ key }) => key);
     const order = [
@@ -57,14 +57,14 @@ describe('the gallery', () => {
     ]);
   });
 
-  it('keeps pictures by the addresses it gave', async () => {
+  it('keeps pictures that are named by their signed URLs', async () => {
     const college = await editor.added({}, 2);
     const addresses = await editor.gallery(college._id);
     const { body } = await editor.put(college._id, { ...unchangedForm(college), existingGallery: [addresses[1]] });
     expect(body.college.gallery.map(({ key }) => key)).toEqual([college.gallery[1]!.key]);
   });
 
-  it('of demo data is kept or dropped likewise', async () => {
+  it('of demo data is kept or dropped in the same way', async () => {
     const store = backend.get<ObjectStore>(OBJECT_STORE);
     const keys = ['gallery/demo/0a.webp', 'gallery/demo/0b.webp'];
     for (const key of [...keys, 'logos/0c.webp']) await store.put(key, Buffer.from(key));
@@ -80,14 +80,14 @@ describe('the gallery', () => {
 });
 
 describe('the logo', () => {
-  it('is replaced, and the old one goes', async () => {
+  it('is replaced, and the old one is deleted', async () => {
     const college = await editor.added();
     const { body } = await editor.put(college._id, unchangedForm(college), [await logoFile(77)]);
     expect(body.college.logo).not.toBe(college.logo);
     expect([await editor.serves(college.logo!), await editor.serves(body.college.logo!)]).toEqual([404, 200]);
   });
 
-  it('is public, and stays as long as a college has it', async () => {
+  it('is public, and stays as long as a college uses it', async () => {
     const one = await editor.added();
     const { body } = await editor.post({ logo: one.logo });
     await editor.delete(one._id);
@@ -109,7 +109,7 @@ describe('the logo', () => {
   );
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const file = (name: string, content: Buffer, part = 'gallery'): FormFile => ({ part, name, content });
   const large = async () => {
     const bytes = await drawing(20, 20).jpeg().toBuffer();
@@ -170,7 +170,7 @@ describe('what is no picture', () => {
     expect(await editor.pending()).toBe(0);
   });
 
-  it('takes thirty at once', async () => {
+  it('accepts thirty pictures at once', async () => {
     const college = await editor.added({}, 30);
     expect(new Set(college.gallery.map(({ key }) => key)).size).toBe(30);
     expect(await backend.uploads()).toEqual([]);

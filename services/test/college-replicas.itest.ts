@@ -45,7 +45,7 @@ it('shows a save and a deletion on another replica, with its pictures', async ()
   expect(await found('yak')).toBe(0);
 });
 
-it('shows it at once on the replica that saved, however often', async () => {
+it('shows a save at once on its own replica, every time', async () => {
   const { _id } = await editor.added();
   for (let round = 0; round < 20; round++) {
     await editor.put(_id, { name: `Round ${round}` });

@@ -111,10 +111,10 @@ it.each(problems)('refuses %j for %s', async (over, field, message) => {
   });
 });
 
-it('wants a logo', async () =>
+it('requires a logo', async () =>
   expect(await editor.post()).toMatchObject({ status: 400, body: { fields: { logo: 'Logo is required.' } } }));
 
-it('names every problem at once, the first in front', async () => {
+it('names every problem at once, the first one first', async () => {
   const { body } = await editor.post({ name: '', website: 'nil', courses: [{}] });
   expect(body.message).toBe('Name is required.');
   expect(Object.keys(body.fields!)).toEqual(
@@ -122,7 +122,7 @@ it('names every problem at once, the first in front', async () => {
   );
 });
 
-it('holds on a change too, and leaves the college as it was', async () => {
+it('applies to a change too, which leaves the college as it was', async () => {
   const college = await editor.added();
   const { status, body } = await editor.put(college._id, { name: '' });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { name: 'Name is required.' } });
@@ -132,11 +132,11 @@ it('holds on a change too, and leaves the college as it was', async () => {
 it.each([
   ['nothing', undefined, 400],
   ['JSON', { name: 'A college' }, 415],
-])('refuses %s in the place of a form', async (_, body, status) =>
+])('refuses %s instead of a form', async (_, body, status) =>
   expect((await editor.admin.send('POST', '/api/colleges', body)).status).toBe(status),
 );
 
-it('keeps nothing of the uploads that it refused', async () => {
+it('keeps no refused upload', async () => {
   expect(await backend.pictures()).toHaveLength(3);
   expect(await backend.uploads()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const save = ({ _id, version, ...college }: EditableCollege, over: Record<string
     editor.put(_id, { ...unchangedForm({ _id, version, ...college }), version, ...over }, pictures),
   );
 
-it('lets a save through that started from what is there, again and again', async () => {
+it('accepts a save that started from the current version, repeatedly', async () => {
   let college = await editor.added();
   for (const name of ['First', 'Second', 'Third']) {
     const { status, body } = await save(college, { name });
@@ -32,7 +32,7 @@ it('lets a save through that started from what is there, again and again', async
   }
 });
 
-it('tells a save that started from an older state what changed, and overwrites nothing', async () => {
+it('answers a save from an older version with what changed, and overwrites nothing', async () => {
   const college = await editor.added({}, 1);
   await save(college, { desc: 'Of the other one', rating: { ...(college.rating as object), faculty: 3 } });
   const before = (await backend.pictures()).length;
@@ -52,7 +52,7 @@ it('tells a save that started from an older state what changed, and overwrites n
   expect(again).toMatchObject({ status: 200, body: { college: { name: 'Mine', desc: 'Of the other one' } } });
 });
 
-it('lets exactly one of ten through that started from the same state', async () => {
+it('accepts exactly one of ten saves from the same version', async () => {
   const college = await editor.added();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(college, { name: `Name ${n}` }, n % 2)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
@@ -62,7 +62,7 @@ it('lets exactly one of ten through that started from the same state', async () 
   expect(await editor.pending()).toBe(0);
 });
 
-it('takes ten without a version one after the other, each with its entry of the history', async () => {
+it('runs ten saves without a version one after the other, each with its history entry', async () => {
   const college = await editor.added({}, 1);
   const before = (await backend.pictures()).length;
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ it('takes ten without a version one after the other, each with its entry of the 
   expect((await backend.pictures()).length).toBe(before);
 });
 
-it('notices what an import changed meanwhile', async () => {
+it('notices changes by an import', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
   const file = join(folder, 'colleges.csv');
   const run = async (text: string) => {
@@ -98,7 +98,7 @@ it('notices what an import changed meanwhile', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('refuses nothing because of what no form shows', async () => {
+it('ignores changes of fields that no form shows', async () => {
   const college = await editor.added();
   await catalogueWriter(backend.database).change(college._id, { importHash: 'another', updatedAt: new Date() });
   expect((await save(college, { name: 'Mine' })).status).toBe(200);

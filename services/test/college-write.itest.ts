@@ -49,7 +49,7 @@ describe('POST /api/colleges', () => {
     ]);
   });
 
-  it('takes lists with semicolons, numbers as they are typed, and computes the overall rating', async () => {
+  it('accepts lists with semicolons and numbers as typed, and computes the overall rating', async () => {
     const college = await editor.added({
       facilities: 'Library; Gym ;; Library',
       package: { average: '6,50,000', highest: '12,00,000' },
@@ -69,7 +69,7 @@ describe('POST /api/colleges', () => {
 });
 
 describe('PUT /api/colleges/:id', () => {
-  it('changes what the form says and keeps ids, pictures and what the form does not know', async () => {
+  it('changes what the form says, and keeps ids, pictures and fields outside the form', async () => {
     const college = await editor.added({}, 3);
     await stored().updateOne(
       { _id: new Types.ObjectId(college._id) },
@@ -110,7 +110,7 @@ describe('PUT /api/colleges/:id', () => {
     );
   });
 
-  it('leaves what is not sent of the optional parts', async () => {
+  it('keeps optional parts that are not sent', async () => {
     const college = await editor.added();
     const without = { courses: undefined, students: undefined, moreInfo: undefined, keywords: undefined };
     const { body } = await editor.put(college._id, {
@@ -123,21 +123,21 @@ describe('PUT /api/colleges/:id', () => {
     expect(body.college).toEqual({ ...college, ...fresh });
   });
 
-  it('empties what is sent empty', async () => {
+  it('empties parts that are sent empty', async () => {
     const college = await editor.added();
     const { body } = await editor.put(college._id, { courses: [], students: [], moreInfo: [], vidReview: '' });
     expect(body.college).toMatchObject({ courses: [], students: [], moreInfo: [] });
     expect(body.college).not.toHaveProperty('vidReview');
   });
 
-  it('writes nothing down when nothing changed', async () => {
+  it('records nothing when nothing has changed', async () => {
     const college = await editor.added({}, 1);
     const { status, body } = await editor.put(college._id, unchangedForm(college));
     expect({ status, college: body.college }).toMatchObject({ status: 200, college: { ...college, gallery: [{}] } });
     expect(await editor.history(college._id)).toHaveLength(1);
   });
 
-  it('keeps the mark of samples until somebody says that the figures are real', async () => {
+  it('keeps the sample mark until somebody says that the figures are real', async () => {
     const { _id } = await editor.added({ sampleFigures: 'true' });
     const provenance = async (over: Record<string, unknown>) =>
       (await editor.put(_id, over)).body.college.provenance?.sampleFigures;
@@ -148,7 +148,7 @@ describe('PUT /api/colleges/:id', () => {
 });
 
 describe('DELETE /api/colleges/:id', () => {
-  it('takes the college, its gallery and its logo away', async () => {
+  it('deletes the college, its gallery and its logo', async () => {
     const before = await backend.pictures();
     const college = await editor.added({}, 2);
     const { status, body } = await editor.delete(college._id);

@@ -135,7 +135,7 @@ describe.each([
     for (const { ms } of served) expect(ms).toBeLessThan(1500);
   });
 
-  it('readiness says what is down, at once', async () => {
+  it('readiness says at once what is down', async () => {
     const start = performance.now();
     const { status, body, headers } = await request(`${origin}/api/health/ready`);
     expect(performance.now() - start).toBeLessThan(1000);
@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-it('goes on as before once the database is back', async () => {
+it('works as before once the database is back', async () => {
   expect((await call('POST', '/api/messages', { email: 'asha@example.in', msg: 'Hello again' })).status).toBe(201);
   expect((await call('GET', '/api/mentors?limit=1')).status).toBe(200);
 });

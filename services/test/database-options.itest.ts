@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('waits for the disks of a majority at every write, whatever the address leaves open, and reads from the primary', async () => {
+it('waits for the disks of a majority on every write and reads from the primary, whatever the address leaves open', async () => {
   const sent: Record<string, unknown>[] = [];
   connection.getClient().on('commandStarted', ({ command }) => sent.push(command as Record<string, unknown>));
   const things = connection.collection('things');

@@ -26,7 +26,7 @@ async function restart() {
   };
 }
 
-it('loads the demo colleges with logos and gallery pictures that are served', async () => {
+it('loads the demo colleges with their logos and gallery pictures', async () => {
   backend = await startBackend({ SEED_DEMO: 'true' });
   expect(await total()).toBe(demoColleges.length);
   const { logoFile, galleryFiles, name } = demoColleges.find(
@@ -48,7 +48,7 @@ it('loads the demo colleges with logos and gallery pictures that are served', as
   );
 }, 30_000);
 
-it('leaves a deleted demo college deleted', async () => {
+it('does not load a deleted demo college again', async () => {
   backend = await startBackend({ SEED_DEMO: 'true' });
   const { colleges } = catalogueWriter(backend.database.connection);
   await colleges.deleteOne({ sourceId: demoColleges[0]!.sourceId });
@@ -57,7 +57,7 @@ it('leaves a deleted demo college deleted', async () => {
   await closeApp(again.app);
 }, 30_000);
 
-it('completes what a killed start began, without doubling anything', async () => {
+it('completes the work of a killed start without duplicates', async () => {
   backend = await startBackend();
   const { colleges } = catalogueWriter(backend.database.connection);
   await backend.app.get(DemoSeedService).seed(demoColleges.slice(0, 5), picturesDir);
@@ -73,7 +73,7 @@ it('completes what a killed start began, without doubling anything', async () =>
   await closeApp(again.app);
 }, 30_000);
 
-it('loads nothing when told not to', async () => {
+it('loads nothing when SEED_DEMO is false', async () => {
   backend = await startBackend({ SEED_DEMO: 'false' });
   expect(await total()).toBe(0);
 });

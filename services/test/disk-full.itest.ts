@@ -56,7 +56,7 @@ async function fillUp() {
   await connection.close();
 }
 
-it('says in plain words that nothing can be saved, goes on reading, and saves again when there is room', async () => {
+it('says in plain words that nothing can be saved, still reads, and saves again when there is room', async () => {
   const visitor = new Visitor(origin);
   const signUp = (who: Visitor, email: string) => who.post<Failure>('/api/users/signup', { email, password });
   const ready = async () => (await visitor.get<Ready>('/api/health/ready')).body;

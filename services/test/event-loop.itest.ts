@@ -123,7 +123,7 @@ it('measures', async () => {
   expect(await longestHold(backend)).toBeGreaterThan(0.1);
 });
 
-it.each(routes)('$method $path answers the worst addresses, cookies and JSON', async ({ method, address, rule }) => {
+it.each(routes)('$method $path answers the worst URLs, cookies and JSON in time', async ({ method, address, rule }) => {
   const queries = Object.entries(worstQueries).map(
     ([name, query]) => [name, () => send(method, address + query, {})] as const,
   );
@@ -171,7 +171,7 @@ async function worstForms(texts: Buffer[]): Promise<Record<string, Buffer>> {
 it.each([
   ['PUT', '/api/users/me'],
   ['POST', '/api/apply/mentorship'],
-])('%s %s takes the worst forms', async (method, path) => {
+])('%s %s answers the worst forms in time', async (method, path) => {
   const texts = ['name', 'phone', 'college', 'course', 'email'].map((name) => part(name, 'a@b.in'));
   const forms = Object.entries(await worstForms(texts));
   await expectQuick(Object.fromEntries(forms.map(([name, body]) => [name, () => send(method, path, formType, body)])));
@@ -180,7 +180,7 @@ it.each([
 /** Of a college. */
 const largestPart = 384 * 1024;
 
-it('POST and PUT of a college take the worst forms that an administrator can send', async () => {
+it('POST and PUT of a college answer the worst forms of an administrator in time', async () => {
   const example = exampleForm();
   const texts = (over: Record<string, unknown>) =>
     Object.entries({ ...example, ...over }).map(([name, value]) =>

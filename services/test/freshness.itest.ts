@@ -24,7 +24,7 @@ async function noteOpen(...ids: Types.ObjectId[]): Promise<number> {
 
 const total = async (path: string) => (await backend.get(path)).body.total as number;
 
-it('shows what another process adds, changes and deletes', async () => {
+it('shows colleges that another process adds, changes and deletes', async () => {
   const [id] = (await writer.add(richCollege({ name: 'New College' }))) as [string];
   await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
   expect(await total('/api/colleges?search=new')).toBe(1);
@@ -40,21 +40,21 @@ it('shows what another process adds, changes and deletes', async () => {
   expect(await total('/api/colleges?limit=1')).toBe(10);
 });
 
-it('rebuilds the whole array, under a new ETag', async () => {
+it('rebuilds the array of all colleges, with a new ETag', async () => {
   const before = await backend.get('/api/colleges');
   await writer.add({ name: 'New College' });
   await until(async () => (await backend.get('/api/colleges')).body.length === 11);
   expect((await backend.get('/api/colleges')).headers.get('etag')).not.toBe(before.headers.get('etag'));
 });
 
-it('reads what a writer wrote that died before saying so', async () => {
+it('reads the write of a process that died before it closed its log entry', async () => {
   const _id = new Types.ObjectId();
   await noteOpen(_id);
   await writer.colleges.create({ _id, name: 'Orphan College' });
   await until(async () => (await backend.get(`/api/colleges/${_id}`)).status === 200);
 });
 
-it('reads what a writer wrote that stood still for longer than a dead one is waited for', async () => {
+it('reads the write of a process that was paused for longer than the log waits', async () => {
   const _id = new Types.ObjectId();
   const number = await noteOpen(_id);
   const [other] = await writer.add({ name: 'Other College' });
@@ -65,7 +65,7 @@ it('reads what a writer wrote that stood still for longer than a dead one is wai
   await until(async () => (await backend.get(`/api/colleges/${_id}`)).status === 200);
 }, 60_000);
 
-it('reads everything again when the log does not go on where it was', async () => {
+it('reads everything again when the log does not continue', async () => {
   // As after a restore: other colleges, and other entries under the same numbers.
   await writer.changes.deleteMany({});
   const { insertedId } = await writer.colleges.collection.insertOne({ name: 'Restored College' } as never);
@@ -74,7 +74,7 @@ it('reads everything again when the log does not go on where it was', async () =
   await until(async () => (await total('/api/colleges?limit=1')) === 31);
 });
 
-it('gives each of many writers at once a number of its own, without a gap', async () => {
+it('gives concurrent writers distinct numbers without a gap', async () => {
   const names = Array.from({ length: 40 }, (_, number) => `Together ${number}`);
   await Promise.all(names.map((name) => writer.add({ name })));
   const numbers = (await writer.changes.find().sort({ _id: 1 }).lean()).map(({ _id }) => _id);
@@ -82,7 +82,7 @@ it('gives each of many writers at once a number of its own, without a gap', asyn
   await until(async () => (await total('/api/colleges?limit=1')) === 50);
 });
 
-it('moves an entry whose writer knew a last number that has left the log since', async () => {
+it('moves the entry of a writer whose last known number has been pruned', async () => {
   const numberOf = (): Promise<number> => writer.changes.countDocuments();
   expect(await numberOf()).toBe(1);
   // The log has gone on by a thousand and forgotten the first of them, between the writer's look at it and its entry.
@@ -98,7 +98,7 @@ it('moves an entry whose writer knew a last number that has left the log since',
   await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
 });
 
-it('shows every college that stays exactly once to a visitor who pages meanwhile', async () => {
+it('shows every remaining college exactly once to a visitor who pages during changes', async () => {
   const ids = ((await backend.get('/api/colleges?limit=100')).body.items as { _id: string }[]).map(({ _id }) => _id);
   const seen: string[] = [];
   let cursor: string | null = '';

@@ -27,14 +27,14 @@ afterEach(() => jest.restoreAllMocks());
 const addresses = async () => (await backend.get(`/api/colleges/gallery/${withPictures}`)).body as [string, string];
 const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 
-it('answers an address for each picture, none for a college without any', async () => {
+it('returns a URL for each picture, and none for a college without pictures', async () => {
   expect((await addresses()).map((address) => new URL(address, backend.origin).pathname)).toEqual(
     keys.map((key) => `/api/media/${key}`),
   );
   expect(await backend.get(`/api/colleges/gallery/${without}`)).toMatchObject({ status: 200, body: [] });
 });
 
-it('serves the picture privately until the address expires', async () => {
+it('serves the picture privately until its URL expires', async () => {
   const { status, headers, body } = await backend.get((await addresses())[0]);
   expect([status, String(body)]).toEqual([200, 'picture']);
   expect(headers.get('content-type')).toBe('image/webp');
@@ -44,7 +44,7 @@ it('serves the picture privately until the address expires', async () => {
   expect(Number(seconds)).toBeLessThanOrEqual(60 * 60);
 });
 
-it('still serves it after 58 minutes and no more after 60', async () => {
+it('serves it after 58 minutes, but not after 60', async () => {
   const [address] = await addresses();
   const clock = later(58 * minute);
   expect((await backend.get(address)).status).toBe(200);
@@ -66,15 +66,15 @@ it.each([
   ['nothing', (address: string) => address.split('?')[0]!],
   ['two signatures', (address: string) => `${address}&sig=x`],
   ['a way out of the folder', () => '/api/media/..%2F..%2Fsecret?exp=1&sig=1'],
-])('refuses an address with %s', async (_what, tamper) => {
+])('refuses a URL with %s', async (_what, tamper) => {
   const { status, body } = await backend.get(tamper((await addresses())[1]));
   expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
 });
 
-it('answers 404 for a picture that is gone', async () =>
+it('answers 404 for a deleted picture', async () =>
   expect((await backend.get((await addresses())[1])).status).toBe(404));
 
-it('serves logos to everyone, for good', async () => {
+it('serves logos to everyone, without expiry', async () => {
   const { status, headers, body } = await backend.get('/api/media/logos/abc.webp');
   expect([status, String(body)]).toEqual([200, 'logo']);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -8,7 +8,7 @@ import { readSettings } from '../src/platform/settings.js';
 import { request } from './support/backend.js';
 
 // Always on an embedded database: this test takes it away.
-it('goes on serving the catalogue while the database is away, and says that it is not ready', async () => {
+it('serves the catalogue while the database is away, but is not ready', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'setu-outage-'));
   const database = await startEmbeddedMongo({ dataDir: join(DATA_DIR, 'db'), port: 0 });
   const app = await createApp(

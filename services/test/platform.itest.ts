@@ -14,7 +14,7 @@ it('is live and ready', async () => {
   });
 });
 
-it('documents its calls, with a page whose assets are its own', async () => {
+it('documents its calls on a page that loads only its own assets', async () => {
   const { body } = await backend.get('/api/docs-json');
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining([
@@ -51,7 +51,7 @@ it('measures requests by route, outside /api', async () => {
   expect((await backend.get('/api/metrics')).status).toBe(404);
 });
 
-it('takes a sane request id and replaces any other', async () => {
+it('takes a safe request id and replaces any other', async () => {
   const idFor = async (given: string) => {
     const { headers, body } = await backend.get('/api/nowhere', { 'x-request-id': given });
     expect(headers.get('x-request-id')).toBe(body.requestId);
@@ -69,7 +69,7 @@ it('sends security headers', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-it('does not wait without end for the headers or the body of a request', () => {
+it('limits the time for the headers and the body of a request', () => {
   const { headersTimeout, requestTimeout } = backend.app.getHttpServer() as Server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 120_000 });
 });

@@ -34,7 +34,7 @@ function start(env: NodeJS.ProcessEnv = {}, file = 'main.js', args: string[] = [
   return running;
 }
 
-it('tells its parent the port and the administrator once, and logs no password', async () => {
+it('sends the port and the administrator to its parent once, and logs no password', async () => {
   const first = start();
   await first.port;
   const [administrator] = first.messages.filter(({ type }) => type === 'administrator') as {
@@ -55,7 +55,7 @@ it('tells its parent the port and the administrator once, and logs no password',
   expect(second.messages.map(({ type }) => type)).toEqual(['ready']);
 });
 
-it('takes the administrator of the settings without telling anyone', async () => {
+it('uses the administrator of the settings without sending it to anyone', async () => {
   const { port, messages, output } = start({ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse' });
   await port;
   expect(messages.map(({ type }) => type)).toEqual(['ready']);
@@ -80,7 +80,7 @@ it.each([
   else expect(output()).toMatch(sentence);
 });
 
-it('ends with a sentence when its port is taken, its folder no folder or its database away', async () => {
+it('ends with a sentence when its port is taken, its folder is a file, or its database is away', async () => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const taken = start({ BACKEND_PORT: String((squatter.address() as AddressInfo).port), LOG_LEVEL: 'silent' });
@@ -101,7 +101,7 @@ it('ends with a sentence when its port is taken, its folder no folder or its dat
   ]);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('finishes the request in flight on %s, then ends well', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('finishes the request in flight on %s, then exits with 0', async (signal) => {
   const running = start();
   const socket = connect(await running.port, '127.0.0.1');
   let answer = '';
@@ -120,7 +120,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes the request in flight on %s, t
   expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
 });
 
-it('ends when its parent is gone', async () => {
+it('ends when its parent has died', async () => {
   const running = start();
   await running.port;
   running.child.disconnect();

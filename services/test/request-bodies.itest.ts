@@ -61,7 +61,7 @@ function expectUsualShape({ text, status, headers }: RawAnswer) {
 it('walks every route', () => expect(routes.length).toBeGreaterThan(50));
 
 describe.each(routes)('$method $path', ({ method, address, rule }) => {
-  it('takes its own content type and no other', async () => {
+  it('accepts its own content type and no other', async () => {
     for (const type of contentTypes) {
       const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
       for (const more of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
@@ -74,7 +74,7 @@ describe.each(routes)('$method $path', ({ method, address, rule }) => {
     }
   });
 
-  it('refuses one byte too many before it reads one, and an encoded body', async () => {
+  it('refuses one byte too many before it reads any, and an encoded body', async () => {
     const headers = { 'content-type': rule.type };
     const large = await send(address, {
       method,
@@ -88,7 +88,7 @@ describe.each(routes)('$method $path', ({ method, address, rule }) => {
   });
 });
 
-it('asks for no more than its route takes when the length is not said', async () => {
+it('reads no more than its route accepts when the length is unknown', async () => {
   const json = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   const long = await send('/api/users/login', { method: 'POST', headers: json, body: `"${'x'.repeat(5000)}"` });
   expect(long.status).toBe(413);
@@ -123,7 +123,7 @@ it.each([
   expect(answer.text.length).toBeLessThan(2000);
 });
 
-it('answers what a form holds within its parts with 400', async () => {
+it('answers nested values in the parts of a form with 400', async () => {
   const part = (name: string, value: string, type = '') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n${type && `content-type: ${type}\r\n`}\r\n${value}\r\n`;
   const deep = '['.repeat(5000) + ']'.repeat(5000);
@@ -174,14 +174,14 @@ describe('the boundary of a form', () => {
     ]);
   }
 
-  it('is tried at every route that takes a form, by somebody who may use it', async () => {
+  it('is tested on every route that accepts a form, with permission to use it', async () => {
     expect(forms.length).toBeGreaterThanOrEqual(4);
     for (const path of ['/api/users/me', '/api/admin/account'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
 
   describe.each(forms)('$method $path', ({ method, address }) => {
-    it.each([1, longestBoundary])('is taken with %d characters', async (length) => {
+    it.each([1, longestBoundary])('may have %d characters', async (length) => {
       for (const boundary of ['b'.repeat(length), '-'.repeat(length)]) {
         const { status, text } = await post(method, address, boundary);
         expect(status).toBeLessThan(500);
@@ -195,7 +195,7 @@ describe('the boundary of a form', () => {
       expectRefused(await post(method, address, boundary, `boundary=${boundary}`));
     });
 
-    it('may hold each character of the standard', async () => {
+    it('may contain each character of the standard', async () => {
       for (const character of [...boundaryCharacters, ' ']) {
         const boundary = `a${character}b`;
         const { status, text } = await post(method, address, boundary);
@@ -222,7 +222,7 @@ describe('the boundary of a form', () => {
     ])('is refused as %j', async (parameter) => expectRefused(await post(method, address, 'ab', parameter)));
   });
 
-  it('stands in the content type as clients write it', async () => {
+  it('is found in the content types of common clients', async () => {
     for (const parameter of [
       'boundary=ab',
       'boundary="ab"',
@@ -240,18 +240,18 @@ describe('the boundary of a form', () => {
 describe('Expect', () => {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
 
-  it('is answered with 100 when the body is wanted', async () => {
+  it('is answered with 100 when the body is accepted', async () => {
     const answer = await send('/api/users/login', { method: 'POST', headers, body: '{}' });
     expect([answer.status, answer.continued]).toEqual([400, true]);
   });
 
-  it('is answered with the refusal alone, and the end of the connection, when it is not', async () => {
+  it('is answered with only the refusal when the body is not accepted, and the connection ends', async () => {
     const refused = { ...headers, 'content-type': 'text/plain' };
     const answer = await send('/api/users/login', { method: 'POST', headers: refused, body: '{}' });
     expect([answer.status, answer.continued, answer.headers.connection]).toEqual([415, false, 'close']);
   });
 
-  it('of something else is 417', async () => {
+  it('of anything else is answered with 417', async () => {
     const answer = await send('/api/users/login', {
       method: 'POST',
       headers: { ...headers, expect: 'a miracle' },
@@ -261,7 +261,7 @@ describe('Expect', () => {
   });
 });
 
-it('answers the next request on a connection whose body it did not want', async () => {
+it('answers the next request on the connection of a refused body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = Buffer.alloc(3 * 1024 * 1024);
   for (let round = 0; round < 3; round++) {
@@ -277,7 +277,7 @@ it('answers the next request on a connection whose body it did not want', async 
   agent.destroy();
 });
 
-it('ends a connection that goes on sending what nobody reads', async () => {
+it('ends a connection that goes on sending a refused body', async () => {
   const socket = connect(Number(new URL(backend.origin).port), '127.0.0.1');
   let answer = '';
   let isOver = false;

@@ -32,7 +32,7 @@ it.each(['old-messages', 'old-applications', 'old-email-files', 'erasures'])(
   },
 );
 
-it('ends messages after their time, and none before', async () => {
+it('deletes messages after their retention time, and none before', async () => {
   for (const email of ['old@b.in', 'young@b.in'])
     await backend.visitor().post('/api/messages', { email, msg: `from ${email}` });
   await age('messages', { email: 'old@b.in' }, retention.messageMonths * month + 60_000);
@@ -44,7 +44,7 @@ it('ends messages after their time, and none before', async () => {
   expect(items.map(({ email }) => email)).toEqual(['young@b.in']);
 });
 
-it('ends applications with their pictures after their time, and none before', async () => {
+it('deletes applications and their pictures after their retention time, and none before', async () => {
   const image = await drawing(60, 60).jpeg().toBuffer();
   for (const email of ['old@b.in', 'young@b.in'])
     await backend.visitor().send('POST', '/api/apply/mentorship', form({ ...application, email }, image));
@@ -72,7 +72,7 @@ it('ends letters that are files', async () => {
 it('of sign-ins is the one that the policy states', () =>
   expect(sessionSeconds * 1000).toBe(retention.sessionDays * day));
 
-describe('an account that nobody came back to', () => {
+describe('an unused account', () => {
   const { unusedAccountDays, warningDays } = retention;
   let site: Backend;
   beforeAll(async () => {

@@ -54,7 +54,7 @@ it('finds on every replica the people that one writes down whose clock is five m
   expect(await found('unheard')).toBe(1);
 });
 
-it('takes no import for dead whose process has a clock of five minutes ago', async () => {
+it("does not take an import for dead because its process's clock is five minutes behind", async () => {
   const env = { MODULES: 'catalog,admin' };
   const [right, wrong] = [await replicas.start(env), await replicas.start({ ...env, ...clockOff(-5 * 60_000) })];
   await signAdministratorIn(replicas.database.connection);

@@ -32,7 +32,7 @@ const made = new Set([
   ...Object.values(compose.secrets).map(({ file }) => file.replace('./', '')),
 ]);
 
-it('knows the files that one makes by the instructions', () => {
+it('knows the files that the instructions create', () => {
   expect([...made].toSorted()).toEqual([
     '.env',
     'backend.env',
@@ -55,7 +55,7 @@ it.each([...made])('%s reaches no image, wherever it is made', (file) => {
     expect([folder + file, isSent(folder + file)]).toEqual([folder + file, false]);
 });
 
-it('what the repository leaves out, the images leave out', () => {
+it('the images leave out everything that the repository ignores', () => {
   const left = read('.gitignore').split('\n').filter(Boolean);
   const paths = left.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
   expect(paths.length).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ it.each(['.git/config', '.data/secret', 'infra/testing/e2e/people/google.e2e.ts'
   (path) => expect(isSent(path)).toBe(false),
 );
 
-it('the build gets every workspace, and what the Dockerfile runs', () => {
+it('the build gets every workspace and every file that the Dockerfile runs', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   const needed = [
     'package.json',

@@ -26,7 +26,7 @@ const [compose] = readYaml<{ services: Record<string, Service>; volumes: Record<
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
 
-it('builds the three images of the Dockerfile, and takes every other one by a version', () => {
+it('builds the three images of the Dockerfile, and pins every other image to a version', () => {
   expect(ours.map(([, { build }]) => build!.target).toSorted()).toEqual(['backend', 'edge', 'release']);
   for (const [, { build, image }] of services) expect(build?.target ?? image).toMatch(/^(backend|edge|release|.+:.+)$/);
   const versions = services.flatMap(([, { image }]) => image ?? []);
@@ -41,7 +41,7 @@ it.each(ours)('%s sets only settings that a process reads', (_name, { environmen
   expect(Object.keys(environment).filter((name) => !knownSettings.has(name))).toEqual([]);
 });
 
-it('no secret stands in the file: each comes from the environment and is required, or from a file beside', () => {
+it('the file contains no secret: each comes from a required variable or from a file', () => {
   const secret = /SECRET|PASSWORD|SIGNING_KEY|ACCESS_KEY/;
   const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   const secrets = values.filter(([name]) => secret.test(name));
@@ -59,7 +59,7 @@ it('names every volume that is used', () => {
 describe('in the object store', () => {
   const bucketOf: Record<string, string> = { backend: 'pictures', edge: 'releases', release: 'releases' };
 
-  it('the root account makes the others, and no process of ours has it', () => {
+  it('the root account creates the others, and none of our processes has it', () => {
     const withRoot = services.filter(([, { environment = {} }]) => /\$\{OBJECTS_/.test(JSON.stringify(environment)));
     expect(withRoot.map(([name]) => name).toSorted()).toEqual(['buckets', 'objects']);
   });
@@ -80,7 +80,7 @@ describe('in the object store', () => {
     }
   });
 
-  it('an edge writes telemetry and halts, and the probe that comes before a halt', () => {
+  it('an edge may write telemetry, halts and the probe before a halt, and nothing else', () => {
     const writes = readPolicy('edge').Statement.filter(({ Action: actions }) => actions.includes('s3:PutObject'));
     expect(writes.flatMap(({ Resource: resources }) => resources.map((resource) => resource.split(':::')[1]))).toEqual([
       'releases/telemetry/*',
@@ -93,7 +93,7 @@ describe('in the object store', () => {
     ['the first time', 'exit 0', 0],
     ['again', 'echo "The specified policy change is already in effect." >&2; exit 1', 0],
     ['in vain', 'echo "Access denied." >&2; exit 1', 1],
-  ])('the accounts are made %s', (_when, attach, expected) => {
+  ])('the accounts are created %s', (_when, attach, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'setu-buckets-'));
     try {
       const calls = join(folder, 'calls');

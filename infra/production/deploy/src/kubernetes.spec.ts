@@ -29,12 +29,12 @@ const containers = each.flatMap(([, { spec }]) => spec?.template?.spec?.containe
 const check = (...paths: string[]) =>
   spawnSync(process.execPath, [join(__dirname, '../check-manifests.mjs'), ...paths], { encoding: 'utf8' });
 
-it('every manifest fits the schema of its kind', () => {
+it('every manifest matches the schema of its kind', () => {
   const { stderr, status } = check(...files.map((file) => join(folder, file)));
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 
-it('a misspelt or mistyped field would be found', () => {
+it('finds a misspelt or mistyped field', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'setu-deploy-')), 'backend.yaml');
   const text = readFileSync(join(folder, 'backend.yaml'), 'utf8');
   writeFileSync(path, text.replace('replicas: 2', 'replicas: two'));
@@ -44,7 +44,7 @@ it('a misspelt or mistyped field would be found', () => {
   expect(stderr).toContain('replicas');
 });
 
-it('kustomization lists every file but the job that a pipeline makes', () => {
+it('kustomization lists every file except the job that a pipeline creates', () => {
   const [{ resources }] = readYaml<{ resources: string[] }>('kubernetes/kustomization.yaml') as [
     { resources: string[] },
   ];
@@ -57,7 +57,7 @@ it('sets only settings that a process reads', () => {
   expect([...named, ...mapped].filter((name) => !knownSettings.has(name))).toEqual([]);
 });
 
-it('reads settings from a map that exists', () => {
+it('reads settings from an existing map', () => {
   const maps = each.filter(([, { kind }]) => kind === 'ConfigMap').map(([, { metadata }]) => metadata.name);
   const wanted = containers.flatMap(({ envFrom }) => envFrom).flatMap(({ configMapRef }) => configMapRef?.name ?? []);
   expect(wanted.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ async function compare(what: string, attack: () => Promise<void>, end: () => Pro
   expect(during).toBeLessThan(Math.max(200, 2 * Math.max(before, after)));
 }
 
-it('answers reads as fast as usual during 500 slow posts, and the posts of others', async () => {
+it('answers reads as fast as usual during 500 slow posts, and other posts too', async () => {
   await compare(
     '500 slow posts',
     async () => {
@@ -76,7 +76,7 @@ it('answers reads as fast as usual during 500 slow posts, and the posts of other
   );
 }, 120_000);
 
-it('answers reads as fast as usual while the database is frozen, and everything else in time', async () => {
+it('answers reads as fast as usual while the database is frozen, and all other requests in time', async () => {
   const waiting: Promise<[status: number, retryAfter: string | null, took: number]>[] = [];
   await compare(
     '500 slow posts, a frozen database and 300 requests for it',

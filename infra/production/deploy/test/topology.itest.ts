@@ -16,7 +16,7 @@ const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
 const documentOf = async (origin: string) => (await fetch(`${origin}/`)).text();
 const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
 
-test('both edges serve the same release out of the bucket, each file with its hash', async () => {
+test('both edges serve the same release from the bucket, each file with its hash', async () => {
   const html = await documentOf(one);
   expect(await documentOf(two)).toBe(html);
   const links = [
@@ -30,7 +30,7 @@ test('both edges serve the same release out of the bucket, each file with its ha
     }
 });
 
-test('who signs up at one replica is signed in at the other, and logs out of both', async () => {
+test('a person who signs up at one replica is logged in at the other, and logs out of both', async () => {
   const asha = new Visitor(one);
   expect((await asha.post('/api/users/signup', credentials)).status).toBe(201);
   expect((await asha.at(two).get('/api/users/me')).status).toBe(200);
@@ -39,14 +39,14 @@ test('who signs up at one replica is signed in at the other, and logs out of bot
   expect((await before.get('/api/users/me')).status).toBe(401);
 });
 
-test('a signed picture address that one replica gives is answered by the other', async () => {
+test('one replica serves a picture URL that the other has signed', async () => {
   const { items } = (await new Visitor(one).get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
   const [address] = (await new Visitor(one).get<string[]>(`/api/colleges/gallery/${items[0]!._id}`)).body;
   expect((await fetch(two + address!)).status).toBe(200);
   expect((await fetch(`${two}${address!}x`)).status).toBe(403);
 });
 
-test('what an administrator deletes at one replica is gone at the other', async () => {
+test('a deletion by an administrator at one replica shows at the other', async () => {
   const { items } = (await new Visitor(two).get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
   const path = `/api/colleges/${items[0]!._id}`;
   const administrator = new Visitor(one);
@@ -60,7 +60,7 @@ test('a change of the release reaches both edges', async () => {
   for (const origin of [one, two]) await until(async () => (await revisionOf(origin)) === again!.revision);
 });
 
-test('a backend that dies costs its own calls, the other answers; and it comes back', async () => {
+test('a dead backend fails only its own calls, and is used again when it is back', async () => {
   await topology.backends[0]!.stop();
   expect((await fetch(`${one}/`)).status).toBe(200);
   expect((await fetch(`${one}/api/colleges?limit=1`)).status).toBe(503);

@@ -59,7 +59,7 @@ it('answers null when the service fails', async () => {
   expect(await service().logoOf('X')).toBeNull();
 });
 
-it('goes to no other address that the service names', async () => {
+it('follows no redirect of the service', async () => {
   const found = answer;
   answer = (path) => (path === '/elsewhere' ? found(path) : { status: 302, headers: { location: '/elsewhere' } });
   expect(await service().logoOf('X')).toBeNull();

@@ -39,7 +39,7 @@ describe('list-items', () => {
     students: [{ _id: 's1', name: 'Asha', course: 'B.Sc.', image: 'a.webp', keywords: ['hostel'], sample: true }],
   };
 
-  it('searches a college by the fields of the rule and no other', () =>
+  it('searches a college by the fields of LIST-02 only', () =>
     expect(collegeItem(college).values).toEqual([
       'Hindu College',
       'Delhi',
@@ -54,7 +54,7 @@ describe('list-items', () => {
       'arts',
     ]));
 
-  it('shows a card', () =>
+  it('makes the card', () =>
     expect(JSON.parse(collegeItem(college).json)).toEqual({
       _id: 'c1',
       name: 'Hindu College',
@@ -69,7 +69,7 @@ describe('list-items', () => {
       lowestFee: { course: 'B.A.', total: 30_000 },
     }));
 
-  it('enriches a mentor from the college', () => {
+  it("adds the college's details to a mentor", () => {
     const [mentor] = mentorItems(college);
     expect(JSON.parse(mentor!.json)).toEqual({
       _id: 's1',
@@ -108,7 +108,7 @@ describe('delhi-university', () => {
     [{ keywords: ['EDU'] }, false],
   ])('%j: %p', (over, expected) => expect(isDelhiUniversity(college(over))).toBe(expected));
 
-  it('names the affiliation, else Delhi University for its colleges', () => {
+  it('names the affiliation, or Delhi University for its colleges', () => {
     expect(universityOf(college({ affiliation: 'Devi Ahilya Vishwavidyalaya' }))).toBe('Devi Ahilya Vishwavidyalaya');
     expect(universityOf(college({ keywords: ['DU'] }))).toBe('Delhi University');
     expect(universityOf(college({}))).toBeUndefined();

@@ -36,7 +36,7 @@ describe('colleges-snapshot', () => {
     expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
   });
 
-  it('keeps the last array until a new one is ready, then serves that', async () => {
+  it('serves the last build until the next one is ready', async () => {
     const { array, put, remove } = arrayOf(600);
     const before = await array.current();
     put(300, 9300);
@@ -53,7 +53,7 @@ describe('colleges-snapshot', () => {
     expect(after.hash).not.toBe(before.hash);
   });
 
-  it('catches up with changes made while it builds', async () => {
+  it('includes changes made during a build in the next one', async () => {
     const { array, put } = arrayOf(300);
     await array.current();
     put(1, 7001);
@@ -67,7 +67,7 @@ describe('colleges-snapshot', () => {
     expect(numbersOf((await array.current()).bodies.identity)).toEqual(expect.arrayContaining([7001, 7002]));
   });
 
-  it('empties', async () => {
+  it('becomes empty again', async () => {
     const { array, remove } = arrayOf(2);
     remove(0);
     remove(1);

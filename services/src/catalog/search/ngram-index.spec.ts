@@ -39,7 +39,7 @@ describe('ngram-index', () => {
       }
     });
 
-    it('goes on doing so while entries come and go', () => {
+    it('still does so after entries were added and removed', () => {
       const entries: (string[] | null)[] = [];
       const index = new NgramIndex();
       for (let round = 0; round < 1500; round++) {

@@ -1,7 +1,7 @@
 import { lowerBound, smallest } from './rows.js';
 
 describe('smallest', () => {
-  it('is a sort cut short', () => {
+  it('finds the same as a full sort', () => {
     for (let round = 0; round < 200; round++) {
       const keys = Array.from({ length: 1 + (round % 40) }, () => Math.floor(Math.random() * 15));
       const count = 1 + (round % 9);
@@ -17,7 +17,7 @@ describe('smallest', () => {
     }
   });
 
-  it('leaves out what is infinitely far', () =>
+  it('leaves out infinite keys', () =>
     expect(
       smallest(
         3,

@@ -46,7 +46,7 @@ describe('SearchableList', () => {
     expect(pageThrough(list, byName)).toEqual(['id-2', 'id-1', 'id-3']);
   });
 
-  it('orders by relevance: the whole name, words that start, words inside, then other fields; each by name', () => {
+  it('orders by relevance: the whole name, word starts, parts of words, then other fields; each by name', () => {
     const list = listOf(
       item(1, { name: 'Aa', values: ['aa', 'mary college'] }),
       item(2, { name: 'Rosemary College', values: ['rosemary college'] }),
@@ -76,7 +76,7 @@ describe('SearchableList', () => {
     ]);
   });
 
-  it('shuffles the same way for one seed and otherwise for another', () => {
+  it('shuffles in the same way for the same seed only', () => {
     const list = hundred();
     expect(pageThrough(list, shuffle(5))).toEqual(pageThrough(list, shuffle(5)));
     expect(pageThrough(list, shuffle(5))).not.toEqual(pageThrough(list, shuffle(6)));
@@ -119,7 +119,7 @@ describe('SearchableList', () => {
     expect(list.page(['nowhere'], byName, 3, null)).toEqual({ rows: [], total: 0, next: null });
   });
 
-  it('finds an entry by its new values only, once changed', () => {
+  it('finds a changed entry by its new values only', () => {
     const list = hundred();
     expect(list.page(['odd'], byName, 3, null).total).toBe(50);
     list.put(item(1, { values: ['renamed'] }));
@@ -128,7 +128,7 @@ describe('SearchableList', () => {
     expect(list.size).toBe(100);
   });
 
-  it('keeps to the given ids', () => {
+  it('lists only the given ids', () => {
     const list = hundred();
     const { rows, total } = list.page(['odd'], byName, 10, null, ['id-1', 'id-2', 'id-3', 'gone']);
     expect([rows.map(({ id }) => id), total]).toEqual([['id-1', 'id-3'], 2]);
@@ -144,7 +144,7 @@ describe('SearchableList', () => {
     expect(pageThrough(list, { ...shuffle(4), others: 500 })).toHaveLength(100);
   });
 
-  it('samples every entry sooner or later', () => {
+  it('samples every entry over many seeds', () => {
     const list = listOf(...Array.from({ length: 10 }, (_, number) => item(number)));
     const seen = new Set(
       Array.from({ length: 200 }, (_, seed) => pageThrough(list, { ...shuffle(seed), others: 2 })).flat(),

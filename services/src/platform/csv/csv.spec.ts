@@ -20,7 +20,7 @@ async function write(rows: Row[]) {
   return pieces;
 }
 
-it('writes a head line, a byte order mark, and quotes where RFC 4180 wants them', async () =>
+it('writes a header line, a byte order mark, and quotes where RFC 4180 requires them', async () =>
   expect(
     await write([
       { name: 'Plain', count: -1, at: new Date(0) },
@@ -32,9 +32,9 @@ it('writes a head line, a byte order mark, and quotes where RFC 4180 wants them'
     '\ufeffname,count,at\r\nPlain,-1,1970-01-01T00:00:00.000Z\r\n"Says ""hi"", twice\nor so",0,\r\n" blanks ",,\r\n\'=1+1,,\r\n',
   ]));
 
-it('has a head line without rows', async () => expect(await write([])).toEqual(['\ufeffname,count,at\r\n']));
+it('writes the header line without rows', async () => expect(await write([])).toEqual(['\ufeffname,count,at\r\n']));
 
-it('comes in pieces and is read back as it was', async () => {
+it('comes in chunks and reads back unchanged', async () => {
   const rows = Array.from({ length: 3000 }, (_, number) => ({ name: `=a;"b",\r\n+${number}\t'@हिन्दी`, count: number }));
   const pieces = await write(rows);
   expect(pieces.length).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ it('finds by every word, the latest first, ids deciding between equal dates', ()
   expect(find(['example.in'])).toEqual(['cdba', 4]);
 });
 
-it('goes on behind a position, counting all the same', () => {
+it('continues behind a position, with the full count', () => {
   expect(find(['example'], 2)).toEqual(['cd', 4]);
   expect(find(['example'], 2, at(2, 'd'))).toEqual(['ba', 4]);
   expect(find(['example'], 2, at(2, 'bb'))).toEqual(['ba', 4]);

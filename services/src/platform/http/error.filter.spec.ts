@@ -27,7 +27,7 @@ describe('errorBody', () => {
     fastifyError(500, 'FST_ERR'),
     fastifyError(400, 'ENOENT'),
     { statusCode: 404 },
-  ])('tells nothing of %p', (error) =>
+  ])('reveals nothing of %p', (error) =>
     expect(errorBody(error, 'r1')).toEqual({
       statusCode: 500,
       code: 'INTERNAL',

@@ -27,7 +27,7 @@ it.each([
   ['commas', `[${','.repeat(1024 * 1024)}`],
   ['slashes', `"${'\\'.repeat(1024 * 1024)}`],
   ['quotes', `"${'\\"'.repeat(512 * 1024)}`],
-])('looks at a megabyte of %s in a few milliseconds', (_, json) => {
+])('scans a megabyte of %s in a few milliseconds', (_, json) => {
   const before = process.cpuUsage();
   expect(() => parseJson(json, { depth: 6, values: 20_000, text: 100_000 })).toThrow(/Unexpected|too/);
   const { user, system } = process.cpuUsage(before);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await scheduler.beforeApplicationShutdown();
 });
 
-it('begins when the backend has started, and goes on', async () => {
+it('starts when the backend has started, and repeats', async () => {
   let runs = 0;
   scheduler.every('count', 1, async () => void runs++);
   await wait(20);
@@ -41,7 +41,7 @@ it('never runs a task twice at once, however long it takes', async () => {
   expect(most).toBe(1);
 });
 
-it('outlives what a task throws, waits longer each time, and shows it until it succeeds', async () => {
+it('survives a failing task, waits longer each time, and reports it until it succeeds', async () => {
   const starts: number[] = [];
   scheduler.onApplicationBootstrap();
   scheduler.every('flaky', 20, async () => {
@@ -59,7 +59,7 @@ it('outlives what a task throws, waits longer each time, and shows it until it s
   for (const [failures, least] of [40, 80, 160].entries()) expect(waits[failures]).toBeGreaterThanOrEqual(least - 2);
 });
 
-it('does not wait longer than a task allows', async () => {
+it('waits at most as long as the task allows', async () => {
   let runs = 0;
   const begin = performance.now();
   scheduler.onApplicationBootstrap();
@@ -76,7 +76,7 @@ it('does not wait longer than a task allows', async () => {
   expect(performance.now() - begin).toBeLessThan(5000);
 });
 
-it('ends one task and leaves the others alone', async () => {
+it('ends one task without the others', async () => {
   const runs = { one: 0, two: 0 };
   scheduler.onApplicationBootstrap();
   const end = scheduler.every('one', 1, async () => {
@@ -92,7 +92,7 @@ it('ends one task and leaves the others alone', async () => {
   expect(scheduler.failing()).toEqual([]);
 });
 
-it('waits at shutdown for what is running, tells it, and starts nothing more', async () => {
+it('signals and awaits running tasks at shutdown, and starts no more', async () => {
   const ended: string[] = [];
   scheduler.onApplicationBootstrap();
   scheduler.every('regular', 1, async (stopping) => {
