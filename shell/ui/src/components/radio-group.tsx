@@ -26,7 +26,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChange, 
         <label key={option.value} title={option.icon && option.label}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon && <Icon name={option.icon} />}
-          <span className={option.icon && 'ui-visually-hidden'}>{option.label}</span>
+          {option.icon ? <span className="ui-visually-hidden">{option.label}</span> : option.label}
         </label>
       ))}
     </fieldset>
