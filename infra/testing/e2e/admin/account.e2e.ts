@@ -1,12 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expectInBothThemes, unexpected } from '../support/admin';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus } from '../support/keyboard';
-import { tooSmall, tooWide } from '../support/reflow';
+import { hasFocus, tooSmall, tooWide } from '../support/layout';
 import { type RunningProduct, startProduct } from '../support/start-product';
-import { useVisitor } from '../support/visitor';
 
 // A product of their own, whose administrator gets a second factor.
 jest.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus } from '../support/keyboard';
+import { hasFocus } from '../support/layout';
 import { watchRequests } from '../support/network';
 import { picture } from '../support/people';
 

@@ -2,7 +2,7 @@ import { adminPage } from '../support/admin';
 import { axeViolations, devices } from '../support/browser';
 import { field, forgetDrafts, openForm, pictureFile, save, section } from '../support/college-form';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 
 describe.each(devices)('on a %s', (device, options) => {
   const visitor = adminPage(options);

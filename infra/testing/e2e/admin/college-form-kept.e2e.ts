@@ -1,10 +1,9 @@
 import type { EditableCollege } from '@setu/contracts';
 import { adminPage, admit, logInAsAdministrator, loseSession } from '../support/admin';
-import { desktop } from '../support/browser';
+import { asSomebodyElse, desktop } from '../support/browser';
 import { addCollege, changeCollege, field, openForm, pictureFile, save, section } from '../support/college-form';
 import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
-import { asSomebodyElse } from '../support/visitor';
 
 const visitor = adminPage(desktop);
 const stored = async (id: string) =>

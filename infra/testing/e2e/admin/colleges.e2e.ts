@@ -1,13 +1,12 @@
-import type { AdminCollege, Page as ListPage } from '@setu/contracts';
-import { messages } from '@setu/contracts';
+import { type AdminCollege, messages, type Page as ListPage } from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { adminPage, expectInBothThemes, unexpected } from '../support/admin';
 import { devices } from '../support/browser';
-import { addCollege, deleteCollege } from '../support/colleges';
+import { addCollege, deleteCollege } from '../support/api';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo } from '../support/keyboard';
+import { hasFocus, tabTo } from '../support/layout';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
 const names = (page: Page) => list(page).locator('li[aria-posinset] > div > a').allInnerTexts();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus } from '../support/keyboard';
+import { hasFocus } from '../support/layout';
 import { nothingAwaited } from '../support/pages';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });

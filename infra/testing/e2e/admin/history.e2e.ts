@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditableCollege } from '@setu/contracts';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
-import { addCollege, changeCollege, deleteCollege } from '../support/colleges';
+import { addCollege, changeCollege, deleteCollege } from '../support/api';
 import { nothingAwaited } from '../support/pages';
 
 describe.each(devices)('the history on a %s', (_device, options) => {

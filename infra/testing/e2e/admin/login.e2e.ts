@@ -7,12 +7,11 @@ import {
   logInAsAdministrator,
   unexpected,
 } from '../support/admin';
-import { desktop, devices } from '../support/browser';
+import { desktop, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold } from '../support/network';
 import { watchPreloads } from '../support/preloads';
-import { useVisitor } from '../support/visitor';
 
 const form = (page: Page) => page.getByRole('heading', { name: 'Administrator log in' });
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' });

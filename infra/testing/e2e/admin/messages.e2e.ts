@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminPage, expectInBothThemes } from '../support/admin';
 import { devices } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus } from '../support/keyboard';
+import { hasFocus } from '../support/layout';
 
 describe.each(devices)('the messages on a %s', (_device, options) => {
   const visitor = adminPage(options);

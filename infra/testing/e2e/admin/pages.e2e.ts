@@ -2,7 +2,7 @@ import { adminGuardedPages, adminPage, expectInBothThemes } from '../support/adm
 import { allColleges } from '../support/api';
 import { devices, phone } from '../support/browser';
 import { openWhole } from '../support/pages';
-import { titleIsWhole, tooSmall, tooWide } from '../support/reflow';
+import { titleIsWhole, tooSmall, tooWide } from '../support/layout';
 
 /** Every page, the college being one that is there. */
 const paths = ['/admin', ...adminGuardedPages.map(([path]) => path)];

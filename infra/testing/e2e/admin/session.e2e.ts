@@ -1,6 +1,6 @@
 import { adminPage, admit, expectInBothThemes, logInAsAdministrator, loseSession, unexpected } from '../support/admin';
 import { devices } from '../support/browser';
-import { hasFocus } from '../support/keyboard';
+import { hasFocus } from '../support/layout';
 import { makeAccount, profileLink } from '../support/people';
 
 describe('a session', () => {

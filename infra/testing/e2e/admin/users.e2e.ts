@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminPage, expectInBothThemes } from '../support/admin';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo } from '../support/keyboard';
+import { hasFocus, tabTo } from '../support/layout';
 import { watchRequests } from '../support/network';
 import { fullProfile, makeAccount, picture } from '../support/people';
-import { asSomebodyElse } from '../support/visitor';
 
 describe.each(devices)('the users on a %s', (_device, options) => {
   const visitor = adminPage(options);

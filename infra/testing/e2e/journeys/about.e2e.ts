@@ -1,7 +1,6 @@
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { scrolledTo, topOf } from '../support/scroll';
-import { useVisitor } from '../support/visitor';
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);

@@ -1,6 +1,5 @@
-import { axeViolations, devices } from '../support/browser';
+import { axeViolations, devices, useVisitor } from '../support/browser';
 import { openWhole, pages } from '../support/pages';
-import { useVisitor } from '../support/visitor';
 
 describe.each(devices)('axe finds nothing on a %s', (device, options) => {
   const visitor = useVisitor(options);

@@ -1,9 +1,8 @@
 import { until } from '@setu/testing';
 import type { BrowserContext, Page } from 'playwright-core';
-import { devices, openPage, watch } from '../support/browser';
+import { devices, openPage, sharedBrowser, watch } from '../support/browser';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
-import { sharedBrowser } from '../support/visitor';
 
 /** A preload that nobody uses. Chromium reports such preloads some seconds after the load, all of a page together. */
 const unusedPreload = '/favicon.svg?unused-preload';

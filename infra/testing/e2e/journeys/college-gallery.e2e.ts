@@ -1,10 +1,9 @@
 import type { College } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { watchRequests } from '../support/network';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 const galleries = '**/api/colleges/gallery/*';
 const pictures = '**/api/media/gallery/**';

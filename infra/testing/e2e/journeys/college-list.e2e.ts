@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold, watchRequests } from '../support/network';
-import { readList } from '../support/read-list';
-import { scrolledTo, scrollTo, topOf } from '../support/scroll';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
+import { readList, scrolledTo, scrollTo, topOf } from '../support/scroll';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Colleges' });
 const cards = (page: Page) => list(page).getByRole('article');

@@ -1,9 +1,8 @@
 import type { College } from '@setu/contracts';
 import { collegeWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold, isThirdParty, watchRequests } from '../support/network';
-import { useVisitor } from '../support/visitor';
 
 const figures = ['Highest package', 'Average package', 'Placement rate'] as const;
 

@@ -1,9 +1,8 @@
 import type { CollegeListEntry } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { useVisitor } from '../support/visitor';
 
 const box = (page: Page) => page.getByPlaceholder('Search Best B.Tech colleges near me...');
 const cards = (page: Page) => page.getByRole('list', { name: 'Colleges' }).getByRole('article');

@@ -1,9 +1,8 @@
 import type { College } from '@setu/contracts';
 import { allColleges, api, collegeWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
-import { useVisitor } from '../support/visitor';
 
 const parts = [
   ['educationalQuality', 'Educational Quality'],

@@ -1,7 +1,6 @@
 import type { Course } from '@setu/contracts';
 import { courseWhere } from '../support/api';
-import { devices } from '../support/browser';
-import { useVisitor } from '../support/visitor';
+import { devices, useVisitor } from '../support/browser';
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 const fees = (course: Course) => course.feeStructure?.additionals ?? [];

@@ -1,8 +1,7 @@
 import { collegeWhere, courseWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold } from '../support/network';
-import { useVisitor } from '../support/visitor';
 
 const unknownId = '6b0000000000000000000000';
 

@@ -1,7 +1,6 @@
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { scrolledTo, scrollTo } from '../support/scroll';
-import { useVisitor } from '../support/visitor';
 
 const links = [
   ['About', '/about'],

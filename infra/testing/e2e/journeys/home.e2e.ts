@@ -1,7 +1,6 @@
 import type { CollegeCard, Page as Answer } from '@setu/contracts';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { answerFrom, hold } from '../support/network';
-import { useVisitor } from '../support/visitor';
 
 const sample = '**/api/colleges?sample=4';
 const title = 'Discover the Best Colleges Near You';

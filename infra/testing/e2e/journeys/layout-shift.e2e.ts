@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices } from '../support/browser';
 import { nothingAwaited, openWhole } from '../support/pages';
 import { scrollThrough } from '../support/scroll';
-import { asSomebodyElse } from '../support/visitor';
 
 interface Shift {
   value: number;

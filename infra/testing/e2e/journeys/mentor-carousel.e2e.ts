@@ -1,8 +1,7 @@
 import type { MentorCard, Page as Answer } from '@setu/contracts';
 import { allMentors } from '../support/api';
-import { desktop, devices } from '../support/browser';
+import { desktop, devices, useVisitor, type Visitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { useVisitor, type Visitor } from '../support/visitor';
 
 const du = ({ university }: MentorCard) => university === 'Delhi University';
 

@@ -1,11 +1,10 @@
 import type { MentorCard } from '@setu/contracts';
 import type { Page } from 'playwright-core';
 import { allColleges, allMentors } from '../support/api';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { answerFrom, hold } from '../support/network';
-import { readList } from '../support/read-list';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
+import { readList } from '../support/scroll';
 
 const listed = '**/api/mentors?*';
 const box = (page: Page) => page.getByPlaceholder('Search Mentor from IIT...');

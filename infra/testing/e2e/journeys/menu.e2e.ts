@@ -1,5 +1,4 @@
-import { desktop, phone } from '../support/browser';
-import { useVisitor } from '../support/visitor';
+import { desktop, phone, useVisitor } from '../support/browser';
 
 describe('the menu of a phone', () => {
   const visitor = useVisitor(phone);

@@ -1,8 +1,7 @@
 import { admit } from '../support/admin';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';
-import { useVisitor } from '../support/visitor';
 
 const links = [
   ['Home', '/'],

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole } from '../support/pages';
-import { asSomebodyElse } from '../support/visitor';
 
 /** Words that only the code of a library has. */
 const slider = /slidesPerView/;

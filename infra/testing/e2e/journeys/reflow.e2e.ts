@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { launch, openPage } from '../support/browser';
+import { launch, openPage, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole, pages } from '../support/pages';
-import { titleIsWhole, tooSmall, tooWide } from '../support/reflow';
-import { useVisitor } from '../support/visitor';
+import { titleIsWhole, tooSmall, tooWide } from '../support/layout';
 
 describe('in a window of 320 px', () => {
   const visitor = useVisitor({ viewport: { width: 320, height: 640 } });

@@ -1,6 +1,5 @@
-import { desktop, devices } from '../support/browser';
+import { desktop, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { useVisitor } from '../support/visitor';
 
 const titles = [
   /^CEO and Founder$/,

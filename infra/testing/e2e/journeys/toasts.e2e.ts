@@ -1,6 +1,5 @@
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { useVisitor } from '../support/visitor';
 
 const text = 'Ahhh! An Error Occurred... 😑';
 

@@ -1,8 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
-import { axeViolations, devices } from '../support/browser';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { axeViolations, devices, useVisitor } from '../support/browser';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { freshEmail, makeAccount, picture } from '../support/people';
-import { useVisitor } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices } from '../support/browser';
-import { tabTo } from '../support/keyboard';
+import { axeViolations, devices, useVisitor } from '../support/browser';
+import { tabTo } from '../support/layout';
 import { fullProfile, loginDialog, logInAs, makeAccount, signIn } from '../support/people';
-import { useVisitor } from '../support/visitor';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Mentors' }).getByRole('article');
 

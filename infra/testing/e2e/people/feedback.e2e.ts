@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { devices } from '../support/browser';
+import { devices, useVisitor } from '../support/browser';
 import { freshEmail } from '../support/people';
-import { useVisitor } from '../support/visitor';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const field = (page: Page, label: string) => footer(page).getByLabel(label, { exact: true });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { startGoogle, type GoogleStandIn, freePort } from '@setu/testing';
-import { axeViolations, desktop } from '../support/browser';
+import { axeViolations, desktop, useVisitor } from '../support/browser';
 import { fullProfile, logInAs, loginDialog, makeAccount, profileLink } from '../support/people';
 import { startProduct, type RunningProduct } from '../support/start-product';
-import { useVisitor } from '../support/visitor';
 
 let google: GoogleStandIn;
 let product: RunningProduct;

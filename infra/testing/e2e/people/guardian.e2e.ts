@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { admit, expectInBothThemes } from '../support/admin';
-import { devices } from '../support/browser';
+import { asSomebodyElse, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { fullProfile, freshEmail, loginDialog, logInAs, makeAccount, picture, signIn } from '../support/people';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 const childYear = String(new Date().getFullYear() - 16);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Before you chat' });

@@ -1,8 +1,7 @@
-import { axeViolations, devices } from '../support/browser';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold } from '../support/network';
 import { freshEmail, loginDialog, loginLink, logInAs, makeAccount, password, profileLink } from '../support/people';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices } from '../support/browser';
+import { axeViolations, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import {
   fullProfile,
   loginLink,
@@ -13,7 +13,6 @@ import {
   profileLink,
   signIn,
 } from '../support/people';
-import { useVisitor } from '../support/visitor';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });

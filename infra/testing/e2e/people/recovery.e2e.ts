@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices } from '../support/browser';
+import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
 import { linkInEmail } from '../support/emails';
 import { freshEmail, loginDialog, makeAccount, password, profileLink, signIn } from '../support/people';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 const chosen = 'Mango$Kite82';
 const main = (page: Page) => page.getByRole('main');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { desktop } from '../support/browser';
+import { desktop, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold, watchRequests } from '../support/network';
 import { loginDialog, loginLink, logInAs, makeAccount, profileLink, signIn } from '../support/people';
-import { useVisitor } from '../support/visitor';
 
 const visitor = useVisitor(desktop);
 let email: string;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices } from '../support/browser';
-import { hasFocus, tabTo, typeInto } from '../support/keyboard';
+import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { freshEmail, makeAccount, password, profileLink } from '../support/people';
-import { asSomebodyElse, useVisitor } from '../support/visitor';
 
 const form = (page: Page) => page.getByRole('main');
 const confirmation = (page: Page) =>

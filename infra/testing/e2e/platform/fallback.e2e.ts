@@ -1,8 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { desktop, openPage } from '../support/browser';
-import { ReleasedProduct } from '../support/releases';
-import { type Change, throwingOnLoad, throwingWhenShown } from '../support/variant';
-import { sharedBrowser } from '../support/visitor';
+import { desktop, openPage, sharedBrowser } from '../support/browser';
+import { type Change, ReleasedProduct, throwingOnLoad, throwingWhenShown } from '../support/releases';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 const slices = [

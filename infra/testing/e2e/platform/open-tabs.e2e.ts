@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { halt } from '@setu/release';
 import { releaseKey, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
-import { desktop, openPage } from '../support/browser';
+import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { lookForRelease, ReleasedProduct, releaseOf } from '../support/releases';
-import { saying, throwingWhenShown } from '../support/variant';
-import { sharedBrowser } from '../support/visitor';
+import { lookForRelease, ReleasedProduct, releaseOf, saying, throwingWhenShown } from '../support/releases';
 
 let product: ReleasedProduct;
 beforeAll(async () => {

@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { desktop, openPage } from '../support/browser';
-import { eventually } from '@setu/testing';
-import { freePort } from '@setu/testing';
+import { desktop, openPage, sharedBrowser } from '../support/browser';
+import { eventually, freePort } from '@setu/testing';
 import { type RunningProduct, startProduct } from '../support/start-product';
-import { sharedBrowser } from '../support/visitor';
 
 const root = resolve(__dirname, '../../../..');
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Slice override' });

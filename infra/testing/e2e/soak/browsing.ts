@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desktop, openPage } from '../support/browser';
-import { sharedBrowser } from '../support/visitor';
+import { desktop, openPage, sharedBrowser } from '../support/browser';
 
 const links = ['Find Colleges', 'Talk to Mentors', 'About Us', 'Contact Us', 'Home'];
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { desktop, openPage } from '../support/browser';
+import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { lookForRelease } from '../support/releases';
-import { sharedBrowser } from '../support/visitor';
 
 const words = 'I study physics in the second year and would like to help.';
 

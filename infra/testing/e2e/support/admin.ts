@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { axeViolations, desktop } from './browser';
-import { useVisitor, type Visitor } from './visitor';
+import { axeViolations, desktop, useVisitor, type Visitor } from './browser';
 
 /** The first administrator of the product that the journeys share; see global-setup. */
 export const administrator = {

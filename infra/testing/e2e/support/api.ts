@@ -1,4 +1,15 @@
-import type { College, CollegeListEntry, Course, MentorCard, Page } from '@setu/contracts';
+import type {
+  College,
+  CollegeListEntry,
+  Course,
+  EditableCollege,
+  MentorCard,
+  Page,
+  SavedCollege,
+} from '@setu/contracts';
+import { exampleForm } from '@setu/contracts/testing';
+import type { BrowserContext } from 'playwright-core';
+import { picture } from './people';
 
 /** What the product's API answers to a guest. */
 export async function api<T>(path: string): Promise<T> {
@@ -34,3 +45,35 @@ export async function courseWhere(
 /** All mentors in one answer. */
 export const allMentors = async (): Promise<MentorCard[]> =>
   (await api<Page<MentorCard>>('/api/mentors?limit=100')).items;
+
+const parts = (form: object) =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+
+/** Adds a college of a journey's own, by an administrator's browser. */
+export async function addCollege(context: BrowserContext, over: object = {}): Promise<EditableCollege> {
+  const answer = await context.request.post('/api/colleges', {
+    multipart: { ...parts({ ...exampleForm(), ...over }), logo: picture },
+  });
+  if (!answer.ok()) throw new Error(`The college was not added: ${await answer.text()}`);
+  return ((await answer.json()) as SavedCollege).college;
+}
+
+export async function changeCollege(
+  context: BrowserContext,
+  { _id, logo }: EditableCollege,
+  over: object,
+): Promise<void> {
+  const answer = await context.request.put(`/api/colleges/${_id}`, {
+    multipart: { ...parts({ ...exampleForm(), ...over }), logo: logo! },
+  });
+  if (!answer.ok()) throw new Error(`The college was not changed: ${await answer.text()}`);
+}
+
+export async function deleteCollege(context: BrowserContext, { _id }: EditableCollege): Promise<void> {
+  await context.request.delete(`/api/colleges/${_id}`);
+}

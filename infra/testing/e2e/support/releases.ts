@@ -1,10 +1,18 @@
-import { until } from '@setu/testing';
-import { rm } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { promote, publish, rollback } from '@setu/release';
-import { openToPromote, type PageRelease, type PublishedManifest, type Releases } from '@setu/release-store';
+import {
+  type BuildManifest,
+  openToPromote,
+  type PageRelease,
+  type PublishedManifest,
+  type Releases,
+} from '@setu/release-store';
+import { until } from '@setu/testing';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import { type RunningProduct, startProduct } from './start-product';
-import { type Change, variantOf } from './variant';
 
 /** A product of a test file's own whose releases the tests change. */
 export class ReleasedProduct {
@@ -71,3 +79,68 @@ export async function lookForRelease(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await (await answered).finished();
 }
+
+const root = resolve(__dirname, '../../../..');
+const isText = (path: string) => /\.(js|css|html)$/.test(path);
+/** Files that carry the hashes of others come after them. */
+const rank = ({ entry }: BuildManifest, path: string) => (path === entry ? 2 : path.startsWith('main.') ? 1 : 0);
+
+/** Changes the text of a file of a build. */
+export type Change = (text: string, file: { path: string; manifest: BuildManifest }) => string;
+
+/** Another version of a built project, as if its source had been changed and built: its own version, names and hashes. Gives the folder. */
+export async function variantOf(project: string, mark: string, change: Change = (text) => text): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), `setu-${project}-`));
+  await cp(join(root, project, 'dist'), dir, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  const built = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')) as BuildManifest;
+  const manifest = JSON.parse(renamed(JSON.stringify(built), built.version, mark)) as BuildManifest;
+  const files: BuildManifest['files'] = {};
+  const hashes = new Map<string, string>();
+  const paths = Object.keys(built.files).filter((path) => !path.endsWith('.map'));
+  for (const path of paths.sort((a, b) => rank(built, a) - rank(built, b))) {
+    let content = await readFile(join(dir, path));
+    if (isText(path)) {
+      let text = renamed(content.toString(), built.version, mark);
+      for (const [before, after] of hashes) text = text.replaceAll(before, after);
+      content = Buffer.from(change(text, { path, manifest }));
+      await writeFile(join(dir, path), content);
+    }
+    const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+    hashes.set(built.files[path]!.integrity, integrity);
+    files[path] = { integrity, size: content.length };
+  }
+  await writeFile(join(dir, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+  return dir;
+}
+
+/** The version stands in addresses, class names and names of variables. */
+const renamed = (text: string, version: string, mark: string): string =>
+  [version, version.replace(/[^\w-]/g, '_'), version.replace(/\W/g, '_')].reduce(
+    (all, name) => all.replaceAll(name, `${name}${mark}`),
+    text,
+  );
+
+/** A change of one text that visitors read. */
+export const saying =
+  (before: string, after: string): Change =>
+  (text) =>
+    text.replaceAll(before, after);
+
+/** A slice whose entry throws before it has left its container. */
+export const throwingOnLoad: Change = (text, { path, manifest }) =>
+  path === manifest.entry ? `throw new Error('broken on load');${text}` : text;
+
+/** A slice that loads, and whose every page and widget throws when it is shown. */
+export const throwingWhenShown: Change = (text, { path, manifest }) =>
+  path === manifest.entry
+    ? `${text}
+(({ init, get }) => {
+  const Broken = () => { throw new Error('broken when shown'); };
+  globalThis.${manifest.container} = { init, get: async (module) => {
+    const { default: slice } = (await get(module))();
+    const routes = slice.routes.map((route) => ({ ...route, element: { ...route.element, type: Broken } }));
+    const widgets = Object.fromEntries(Object.keys(slice.widgets).map((name) => [name, Broken]));
+    return () => ({ default: { ...slice, routes, widgets } });
+  } };
+})(globalThis.${manifest.container});`
+    : text;

@@ -1,3 +1,4 @@
+import { eventually } from '@setu/testing';
 import type { Locator, Page } from 'playwright-core';
 
 /** Scrolls at once, whatever the style sheet says about smoothness. */
@@ -19,4 +20,45 @@ export async function scrollThrough(page: Page): Promise<void> {
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });
   }
+}
+
+export interface ReadList {
+  /** In the order of the list. */
+  items: { name: string; href: string | null }[];
+  /** How many of its items were in the DOM at most. */
+  most: number;
+  /** Positions that held one item first and another later. */
+  changed: number[];
+}
+
+/** Reads a list of which only a window is in the DOM, from its top to its end. */
+export async function readList(list: Locator, total: number): Promise<ReadList> {
+  await list.locator('li[aria-posinset]').first().waitFor();
+  // The key also ends what the page itself does to return to where one was.
+  await eventually(async () => {
+    await list.page().keyboard.press('Home');
+    expect(await scrolledTo(list.page())).toBe(0);
+  });
+  const { seen, ...read } = await list.evaluate(async (node, total) => {
+    const seen = new Map<number, { name: string; href: string | null }>();
+    const changed: number[] = [];
+    let most = 0;
+    for (const end = performance.now() + 20_000; seen.size < total && performance.now() < end;) {
+      for (const item of node.querySelectorAll('li[aria-posinset]')) {
+        const position = Number(item.getAttribute('aria-posinset'));
+        const name = item.querySelector('h2')!.textContent;
+        if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
+        seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
+      }
+      most = Math.max(most, node.children.length);
+      const { scrollY } = window;
+      window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
+      // At the end: what a busy browser painted too late is read in another round.
+      if (window.scrollY === scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
+    return { seen: [...seen], most, changed };
+  }, total);
+  expect(seen).toHaveLength(total);
+  return { ...read, items: seen.sort(([a], [b]) => a - b).map(([, item]) => item) };
 }

@@ -1,7 +1,6 @@
 import { freePort } from '@setu/start';
 import { parseArgs } from 'node:util';
-import type { Outcome } from './attack.js';
-import { fuzz, longestHold } from './fuzz.js';
+import { fuzz, longestHold, type Outcome } from './fuzz.js';
 import { startWatched } from './product.js';
 
 /** `npm run fuzz [-- --requests 20000] [--seed 1]` */

@@ -1,4 +1,4 @@
-import { smallestPng } from './multipart.js';
+import { smallestPng } from './hostile.js';
 import type { Role } from './requests.js';
 
 interface Credentials {

@@ -1,10 +1,47 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { contentTypes, hostileHeaders, hostileJson, hostileText, hostileValue } from './hostile.js';
-import { hostileForm, wellFormedForm } from './multipart.js';
-import type { OpenApi, Operation, Parameter, Schema } from './open-api.js';
+import {
+  contentTypes,
+  hostileForm,
+  hostileHeaders,
+  hostileJson,
+  hostileText,
+  hostileValue,
+  wellFormedForm,
+} from './hostile.js';
 
-export const roles = ['anonymous', 'user', 'administrator'] as const;
+/** As much of an OpenAPI 3 document as requests are made from. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: Schema;
+}
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+const roles = ['anonymous', 'user', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 /** A request ready to be sent. */
@@ -22,7 +59,7 @@ export interface FuzzRequest {
 }
 
 /** Values that are valid, by the name of the parameter or field; for an id in a path, by the whole path. */
-export type KnownValues = Record<string, readonly unknown[]>;
+type KnownValues = Record<string, readonly unknown[]>;
 
 /** How much of a request is hostile: chooses the unusual once in so many times. */
 type Mix = <T>(usual: Arbitrary<T>, unusual: Arbitrary<T>, ratio?: number) => Arbitrary<T>;

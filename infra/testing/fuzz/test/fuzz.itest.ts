@@ -1,5 +1,6 @@
 import { freePort } from '@setu/testing';
-import { fuzz, startWatched, type FuzzResult, type WatchedProduct } from '@setu/fuzz';
+import { fuzz, type FuzzResult } from '../src/fuzz.js';
+import { startWatched, type WatchedProduct } from '../src/product.js';
 
 jest.setTimeout(300_000);
 

@@ -1,2 +1,0 @@
-export { fuzz, type FuzzOptions, type FuzzResult } from './fuzz.js';
-export { startWatched, type WatchedProduct } from './product.js';
