@@ -13,7 +13,7 @@ export default class EndToEndEnvironment extends TestEnvironment {
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
-    this.#folder = join(config.globalConfig.rootDir, '.data/e2e-failures');
+    this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
     this.#file = basename(context.testPath, '.e2e.ts');
   }
 

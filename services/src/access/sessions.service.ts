@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention, type Device } from '@setu/contracts';
 import Bowser from 'bowser';
+import { LRUCache } from 'lru-cache';
 import { trusted, type mongo, type Types } from 'mongoose';
 import { Batcher } from '../platform/database/batcher.js';
 import type { Requester } from './access.decorators.js';
@@ -42,6 +43,9 @@ export class SessionsService implements OnModuleInit {
   readonly #exchanges = new Batcher<OpenSession>((tokens) =>
     this.#exchangeAll(tokens.map((text) => parseRefreshToken(text)!)),
   );
+
+  /** Whose session it is never changes. Whether it is still open is asked every time. */
+  readonly #userIds = new LRUCache<string, Types.ObjectId>({ max: 50_000 });
 
   readonly #collection: mongo.Collection<SessionRecord>;
 
@@ -97,18 +101,23 @@ export class SessionsService implements OnModuleInit {
         },
       },
     }));
-    await this.#collection.bulkWrite(updates, { ordered: false });
-    const ids = tokens.map(({ id }) => id);
+    const { matchedCount } = await this.#collection.bulkWrite(updates, { ordered: false });
+    const isWhole = matchedCount === tokens.length && tokens.every(({ id }) => this.#userIds.has(id));
+    const done = isWhole ? exchanges : await this.#stored(exchanges);
+    return new Map(
+      done.map(({ token, next }) => [formatRefreshToken(token), opened(this.#userIds.get(token.id)!, next)]),
+    );
+  }
+
+  /** The exchanges that the database has, of those that were sent to it. */
+  async #stored<E extends { token: RefreshToken; nextHash: string }>(exchanges: E[]): Promise<E[]> {
+    const ids = exchanges.map(({ token }) => token.id);
     const sessions = await this.#collection
       .find({ _id: { $in: ids } }, { projection: { userId: 1, tokenHash: 1 }, batchSize: ids.length + 1 })
       .toArray();
-    const byId = new Map(sessions.map((session) => [session._id, session]));
-    return new Map(
-      exchanges.flatMap(({ token, next, nextHash }) => {
-        const session = byId.get(token.id);
-        return session?.tokenHash === nextHash ? [[formatRefreshToken(token), opened(session.userId, next)]] : [];
-      }),
-    );
+    for (const { _id, userId } of sessions) this.#userIds.set(_id, userId);
+    const hashes = new Map(sessions.map(({ _id, tokenHash }) => [_id, tokenHash]));
+    return exchanges.filter(({ token, nextHash }) => hashes.get(token.id) === nextHash);
   }
 
   async isLive({ sessionId, userId }: Requester): Promise<boolean> {
