@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { HistoryEntry, Page } from '@setu/contracts';
 import { HistoryService } from '../src/history/history.service.js';
-import { dated, HISTORY_ENTRY, type HistoryModel } from '../src/history/history-entry.schema.js';
+import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel } from '../src/history/history-entry.schema.js';
 import { Backend } from './people/backend.js';
 import { administrator } from './people/people.js';
 import type { Visitor } from '@setu/testing';
@@ -65,7 +65,7 @@ it.each([
 ])('finds by %s', async (query, total) => expect((await list(query)).total).toBe(total));
 
 it('records an entry with an id once', async () => {
-  const entry = dated({ ...asha, subject: { id: 'twice', name: 'Twice' } });
+  const entry = newHistoryEntry({ ...asha, subject: { id: 'twice', name: 'Twice' } });
   await Promise.all([history.record(entry), history.record(entry)]);
   expect((await list('subject=twice')).total).toBe(1);
 });

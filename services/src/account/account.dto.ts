@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { credentialsForm, isEmail, longestPassword, messages, passwordProblem, profileForm } from '@setu/contracts';
+import { credentialsForm, isEmail, maxPasswordLength, messages, passwordProblem, profileForm } from '@setu/contracts';
 import { IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
 import { formDto, Optional } from '../platform/http/form-dto.js';
@@ -57,7 +57,7 @@ export class ResetPasswordDto extends EmailTokenDto {
 export class ChangePasswordDto {
   @ApiProperty()
   @IsString({ message: messages.recovery.wrongPassword })
-  @MaxLength(longestPassword, { message: messages.recovery.wrongPassword })
+  @MaxLength(maxPasswordLength, { message: messages.recovery.wrongPassword })
   currentPassword: string;
 
   @ApiProperty()
@@ -69,6 +69,6 @@ export class DeleteAccountDto {
   @ApiPropertyOptional({ description: 'Not needed within 10 minutes of signing in with Google.' })
   @Optional()
   @IsString({ message: 'password must be a text' })
-  @MaxLength(longestPassword, { message: 'password is too long' })
+  @MaxLength(maxPasswordLength, { message: 'password is too long' })
   password?: string;
 }

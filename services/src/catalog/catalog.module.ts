@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MultipartModule } from '@nestjs/platform-fastify';
-import { largestPicture, messages, mostGalleryPictures } from '@setu/contracts';
+import { maxPictureBytes, messages, maxGalleryPictures } from '@setu/contracts';
 import { join } from 'node:path';
 import { HistoryModule } from '../history/history.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -23,10 +23,10 @@ import { RecruiterLogosService, RecruitersController } from './http/recruiters.c
 const uploads = {
   useFactory: async ({ DATA_DIR }: Settings) => ({
     storage: await UploadFolder.open(join(DATA_DIR, 'uploads'), {
-      size: largestPicture,
+      size: maxPictureBytes,
       fields: {
         logo: { most: 1, tooMany: messages.picture.oneLogo },
-        gallery: { most: mostGalleryPictures, tooMany: messages.picture.tooMany(mostGalleryPictures) },
+        gallery: { most: maxGalleryPictures, tooMany: messages.picture.tooMany(maxGalleryPictures) },
       },
     }),
   }),

@@ -8,7 +8,7 @@ export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
 }
 
 /** An entry of this moment. */
-export const dated = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord => ({
+export const newHistoryEntry = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord => ({
   _id: new Types.ObjectId(),
   at: databaseNow(),
   ...entry,

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { dated, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
+import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
 export interface HistoryQuery extends PageQuery {
   kind?: HistoryKind;
@@ -31,7 +31,7 @@ export class HistoryService implements OnModuleInit {
   /** Given an entry with its id, does nothing when it is there already. */
   async record(entry: Omit<HistoryRecord, '_id' | 'at'> | HistoryRecord) {
     try {
-      await this.entries.create('_id' in entry ? entry : dated(entry));
+      await this.entries.create('_id' in entry ? entry : newHistoryEntry(entry));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
@@ -46,7 +46,7 @@ export class HistoryService implements OnModuleInit {
           { ...(kind && { kind }), ...(subject && { 'subject.id': subject }), ...everyWord(search, searched) },
           page,
         ));
-    return { items: items.map(shown), ...rest };
+    return { items: items.map(toHistoryEntry), ...rest };
   }
 }
 
@@ -59,7 +59,7 @@ function textsOf({ subject, administrator, action, note, changes = [], kind }: H
   return [kindText(kind), subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
 }
 
-const shown = ({ _id, at, ...entry }: HistoryRecord): HistoryEntry => ({
+const toHistoryEntry = ({ _id, at, ...entry }: HistoryRecord): HistoryEntry => ({
   _id: _id.toHexString(),
   at: at.toISOString(),
   ...entry,

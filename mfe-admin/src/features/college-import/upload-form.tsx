@@ -1,4 +1,4 @@
-import { type ImportJob, largestImport, messages } from '@setu/contracts';
+import { type ImportJob, maxImportBytes, messages } from '@setu/contracts';
 import { http, toApiError } from '@setu/sdk';
 import { Button, FormAlert, Icon, ProgressBar } from '@setu/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -80,7 +80,7 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
 
 function problemOf({ size }: File): string | undefined {
   if (size === 0) return messages.colleges.importEmpty;
-  return size > largestImport ? messages.colleges.importTooLarge : undefined;
+  return size > maxImportBytes ? messages.colleges.importTooLarge : undefined;
 }
 
 const formatSize = ({ size }: File) =>

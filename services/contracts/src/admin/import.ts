@@ -1,5 +1,5 @@
 /** Bytes of the largest file that is taken. */
-export const largestImport = 50 * 1024 * 1024;
+export const maxImportBytes = 50 * 1024 * 1024;
 
 /** What became, or will become, of a row. */
 export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;

@@ -1,4 +1,4 @@
-import { largestImport } from '../admin/import.js';
+import { maxImportBytes } from '../admin/import.js';
 import * as messages from '../messages.js';
 
 const kibibyte = 1024;
@@ -29,7 +29,7 @@ const pictureForm: BodyRule = {
 };
 const importFile: BodyRule = {
   type: 'application/octet-stream',
-  limit: largestImport,
+  limit: maxImportBytes,
   tooLarge: messages.colleges.importTooLarge,
 };
 /** A college with its logo and gallery. */

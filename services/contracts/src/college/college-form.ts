@@ -2,7 +2,7 @@ import { choice, email, entries, group, list, number, rupees, text, texts } from
 import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js';
 import { problemAt, problemsOf, readForm } from '../form/nested-form.js';
 import * as messages from '../messages.js';
-import { longestAlt } from './pictures.js';
+import { maxAltLength } from './pictures.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
 import { parseVideo } from './video.js';
 import { webAddress } from './web-address.js';
@@ -158,7 +158,7 @@ export const collegeForm = {
 const checkedForm = {
   ...collegeForm,
   gallery: entries('Gallery', {
-    fields: { alt: text('Description of the picture', { optional: true, max: longestAlt }) },
+    fields: { alt: text('Description of the picture', { optional: true, max: maxAltLength }) },
   }),
 } satisfies Record<string, Field>;
 

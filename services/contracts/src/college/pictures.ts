@@ -3,10 +3,10 @@ import * as messages from '../messages.js';
 
 /** Pictures that the server takes; what a file claims to be is read here, what it is on the server. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const largestPicture = 5 * 1024 * 1024;
-export const mostGalleryPictures = 30;
+export const maxPictureBytes = 5 * 1024 * 1024;
+export const maxGalleryPictures = 30;
 /** Characters of a picture's description. */
-export const longestAlt = 300;
+export const maxAltLength = 300;
 
 /** The rule of the logo: one is there already, or a file is. */
 export const checkLogo = (
@@ -21,5 +21,5 @@ export const checkLogo = (
 export function checkPicture({ type, size }: { type: string; size: number }): string | undefined {
   if (!type.startsWith('image/')) return messages.application.notAnImage;
   if (!(pictureTypes as readonly string[]).includes(type)) return messages.picture.notReadable;
-  return size > largestPicture ? messages.picture.tooLarge : undefined;
+  return size > maxPictureBytes ? messages.picture.tooLarge : undefined;
 }

@@ -3,7 +3,7 @@ import { email, text, type TextCheck, type Unchecked, type ValuesOf } from '../f
 import * as messages from '../messages.js';
 
 /** Far above what anyone types; keeps a megabyte from being hashed. */
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 
 /** At least 8 characters with a letter, a digit and a special character. */
 export const isStrongPassword = (password: string): boolean =>
@@ -13,7 +13,7 @@ export const isStrongPassword = (password: string): boolean =>
   /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 
 const { required, weakPassword, longPassword } = messages.credentials;
-const notTooLong: TextCheck = { fits: (password) => password.length <= longestPassword, message: longPassword };
+const notTooLong: TextCheck = { fits: (password) => password.length <= maxPasswordLength, message: longPassword };
 
 /** A password that is compared with the one that is stored. */
 export const knownPassword = <const R extends string>(label: string, required: R) =>

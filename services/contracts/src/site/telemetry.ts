@@ -23,4 +23,4 @@ export interface TelemetryReport {
 }
 
 /** Most views in one report; a tab that shows more sends in between. */
-export const mostViews = 20;
+export const maxViewsPerReport = 20;

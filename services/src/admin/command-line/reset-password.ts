@@ -4,7 +4,7 @@ import { ADMIN_SESSION, adminSessionSchema } from '../../access/admin-sessions.s
 import { randomToken } from '../../access/crypto.js';
 import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts.service.js';
 import { PasswordHasher } from '../../access/password-hasher.service.js';
-import { dated, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
+import { newHistoryEntry, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
@@ -63,7 +63,7 @@ export async function resetPassword(
     if (after.username !== before.username) parts.push(`name changed from ${before.username}`);
     if (removeSecondFactor && before.secondFactor) parts.push('second factor removed');
     await connection.model(HISTORY_ENTRY, historyEntrySchema).create(
-      dated({
+      newHistoryEntry({
         administrator: 'command line',
         action: 'changed',
         kind: 'administrator',

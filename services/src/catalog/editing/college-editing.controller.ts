@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { messages, mostGalleryPictures, type Administrator, type SavedCollege } from '@setu/contracts';
+import { messages, maxGalleryPictures, type Administrator, type SavedCollege } from '@setu/contracts';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
 import { CollegeEditingService } from './college-editing.service.js';
@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
 /** Sizes of the texts; those of the pictures are up to the module's `UploadFolder`. */
 const CollegeUpload = () =>
   PictureUploads({
-    files: mostGalleryPictures + 2,
+    files: maxGalleryPictures + 2,
     fileSize: 6 * mebibyte,
     fields: 500,
     // A part that calls itself JSON is parsed before anything of it can be counted: more of it would hold up everybody (ADR 0017).

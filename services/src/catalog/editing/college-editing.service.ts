@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
-import { dated } from '../../history/history-entry.schema.js';
+import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
@@ -45,7 +45,7 @@ export class CollegeEditingService {
     const added = await this.pictures.changing(async (change) => {
       const content = contentOf(parts, await storeUploads(change, files), this.#addressOf);
       const _id = new Types.ObjectId();
-      const entry = dated({ administrator, action: 'added', ...subject({ _id, name: content.name }) });
+      const entry = newHistoryEntry({ administrator, action: 'added', ...subject({ _id, name: content.name }) });
       const record = { _id, ...content, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
       return record;
@@ -72,7 +72,7 @@ export class CollegeEditingService {
   async delete(id: string, administrator: string): Promise<void> {
     for (;;) {
       const current = await this.#find(id);
-      const entry = dated({ administrator, action: 'deleted', ...subject(current) });
+      const entry = newHistoryEntry({ administrator, action: 'deleted', ...subject(current) });
       const deleting = { $set: { deleting: true as const, updatedAt: entry.at }, $push: { unrecorded: entry } };
       const deleted = await this.#update(current, deleting);
       if (deleted) return void (await this.#finish(deleted));
@@ -92,7 +92,12 @@ export class CollegeEditingService {
     if (versionOf(before) === versionOf(after)) return current;
     const kept = picturesOf(next);
     for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
-    const entry = dated({ administrator, action: 'changed', ...subject(next), ...describeChanges(before, after) });
+    const entry = newHistoryEntry({
+      administrator,
+      action: 'changed',
+      ...subject(next),
+      ...describeChanges(before, after),
+    });
     return this.#update(current, {
       ...assignment(content, entry.at),
       $push: { unrecorded: entry },

@@ -1,4 +1,4 @@
-import { longestAlt, messages, mostGalleryPictures } from '@setu/contracts';
+import { maxAltLength, messages, maxGalleryPictures } from '@setu/contracts';
 import { readFile } from 'node:fs/promises';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import type { PictureChange } from '../../media/pictures.service.js';
@@ -69,8 +69,8 @@ function complete(asked: readonly PlannedPicture[], files: number): PlannedPictu
   const once = [...new Map(asked.map((picture) => [nameOf(picture), picture])).values()];
   const named = new Set(once.map(nameOf));
   const rest = Array.from({ length: files }, (_, file) => ({ file, alt: '' })).filter(({ file }) => !named.has(file));
-  if (once.length + rest.length > mostGalleryPictures)
-    throw invalid({ gallery: messages.picture.tooMany(mostGalleryPictures) });
+  if (once.length + rest.length > maxGalleryPictures)
+    throw invalid({ gallery: messages.picture.tooMany(maxGalleryPictures) });
   return [...once, ...rest];
 }
 
@@ -94,7 +94,7 @@ function fileOf(file: unknown, files: number): number {
 function altOf(alt: unknown, part: string): string | undefined {
   if (alt === undefined || alt === null) return undefined;
   if (typeof alt !== 'string') throw invalid({ [part]: messages.collegeForm.notText('alt') });
-  if (alt.trim().length > longestAlt) throw invalid({ [part]: messages.tooLong(longestAlt) });
+  if (alt.trim().length > maxAltLength) throw invalid({ [part]: messages.tooLong(maxAltLength) });
   return alt.trim();
 }
 

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from 
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import {
   importOutcomes,
-  largestImport,
+  maxImportBytes,
   messages,
   type Administrator,
   type ImportJob,
@@ -60,7 +60,7 @@ export class ImportsController {
     if (headers['content-length'] === '0') throw invalid({ file: messages.colleges.importEmpty });
     if (!(body instanceof Readable))
       throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The file must be sent as application/octet-stream.');
-    if (Number(headers['content-length'] ?? 0) > largestImport)
+    if (Number(headers['content-length'] ?? 0) > maxImportBytes)
       throw new ApiError(413, 'TOO_LARGE', messages.colleges.importTooLarge);
     return this.#shown(await this.imports.upload(name, body, administrator));
   }

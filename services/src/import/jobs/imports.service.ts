@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { largestImport, messages, type Administrator, type ImportCounts } from '@setu/contracts';
+import { maxImportBytes, messages, type Administrator, type ImportCounts } from '@setu/contracts';
 import { Types, type Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { dated } from '../../history/history-entry.schema.js';
+import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
@@ -45,7 +45,7 @@ export class ImportsService implements OnModuleInit {
     const job = await this.jobs.create(fileName, username);
     const stopHeartbeats = this.runner.sendHeartbeats(job._id, job.run);
     try {
-      const { size, gzipped } = await this.files.save(job._id, stream, largestImport);
+      const { size, gzipped } = await this.files.save(job._id, stream, maxImportBytes);
       if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
       const stored = { ...job, size, gzipped, state: 'checking' as const };
       if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
@@ -163,7 +163,7 @@ export class ImportsService implements OnModuleInit {
     { added, changed, unchanged, refused, rows }: ImportCounts,
   ) {
     const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
-    const entry = dated({
+    const entry = newHistoryEntry({
       administrator,
       action: 'imported',
       kind: 'college',

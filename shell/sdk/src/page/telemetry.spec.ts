@@ -1,4 +1,4 @@
-import { mostViews, type TelemetryReport } from '@setu/contracts';
+import { maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
 
 const sent: TelemetryReport[] = [];
 let telemetry: typeof import('./telemetry');
@@ -53,7 +53,7 @@ it('misses no error of the page, and tells its views in the end', () => {
 });
 
 it('does not keep more views than one report takes', () => {
-  for (let count = 0; count < mostViews + 1; count++) telemetry.countView(`/colleges/${count}`);
+  for (let count = 0; count < maxViewsPerReport + 1; count++) telemetry.countView(`/colleges/${count}`);
   expect(sent).toHaveLength(1);
-  expect(sent[0]!.views).toHaveLength(mostViews);
+  expect(sent[0]!.views).toHaveLength(maxViewsPerReport);
 });

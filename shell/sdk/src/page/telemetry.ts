@@ -1,4 +1,4 @@
-import { type ErrorReport, mostViews, type TelemetryReport } from '@setu/contracts';
+import { type ErrorReport, maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
 
 const url = '/telemetry';
 const maxPathLength = 300;
@@ -40,7 +40,7 @@ function sendReport(error?: ErrorReport): void {
 export function countView(path: string): void {
   failed = false;
   views.push(path.slice(0, maxPathLength));
-  if (views.length === mostViews) sendReport();
+  if (views.length === maxViewsPerReport) sendReport();
 }
 
 /** For the shell alone: reports uncaught errors from now on, and the remaining page views when the page is left. */

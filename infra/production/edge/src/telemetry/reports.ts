@@ -1,4 +1,4 @@
-import { type ErrorReport, mostViews, type TelemetryReport } from '@setu/contracts';
+import { type ErrorReport, maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { BuildName, Counts } from './counts.js';
@@ -24,7 +24,7 @@ const schema = {
     required: ['views'],
     additionalProperties: false,
     properties: {
-      views: { type: 'array', maxItems: mostViews, items: text(300) },
+      views: { type: 'array', maxItems: maxViewsPerReport, items: text(300) },
       canary: text(60),
       error: errorSchema,
     } satisfies Record<keyof TelemetryReport, object>,

@@ -1,4 +1,4 @@
-import { mostGalleryPictures } from '@setu/contracts';
+import { maxGalleryPictures } from '@setu/contracts';
 import { FieldError, IconButton, previewUrl } from '@setu/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -21,10 +21,10 @@ export function GalleryField() {
   const add = async (files: File[]) => {
     if (files.length === 0) return;
     const { pictures, refused } = await readPictures(files);
-    const room = mostGalleryPictures - fields.length;
+    const room = maxGalleryPictures - fields.length;
     setRefused([
       ...refused,
-      ...pictures.slice(room).map(({ name }) => ({ name, message: `At most ${mostGalleryPictures} pictures.` })),
+      ...pictures.slice(room).map(({ name }) => ({ name, message: `At most ${maxGalleryPictures} pictures.` })),
     ]);
     const taken = pictures.slice(0, room);
     append(
