@@ -1,4 +1,4 @@
-// The first step of every command: installs what is missing, builds what changed, then hands over. Needs no dependency itself.
+// The first step of every npm command: installs dependencies, builds changed packages, then runs the command. Needs no dependency itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
 
 if (command === 'start' || command === 'dev') await portMustBeFree();
-// What a command starts in its turn is built already, and two builds at once would take each other's files away.
+// Child commands need no build, and two concurrent builds would delete each other's files.
 if (!process.env.SETU_BUILT) {
   installWhenStale();
   build();
@@ -29,10 +29,10 @@ process.chdir(root);
 const { commands } = await import('./dist/commands.js');
 await commands[command](args);
 
-/** Asked before the build, so that a taken port is known at once. */
+/** Checked before the build, so that a taken port is reported at once. */
 async function portMustBeFree() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port)) return; // the settings say it better
+  if (!Number.isInteger(port)) return; // the settings have a better message
   const host = process.env.HOST || 'localhost';
   await new Promise((resolve) => {
     const probe = createServer();
@@ -52,8 +52,7 @@ function installWhenStale() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('installing dependencies ...');
-  // Not `npm ci`, which refuses a lock file that does not name every platform's optional binaries.
-  // Whatever NODE_ENV says: what builds the product is among the development dependencies.
+  // Not `npm ci`, which refuses a lock file without every platform's optional binaries. Development dependencies build the product, whatever NODE_ENV is.
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
@@ -63,7 +62,7 @@ function build() {
   run(join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--output-style=static'], true);
 }
 
-/** Runs a tool to its end; a quiet one's output is shown only when it fails. */
+/** Runs a tool to its end. The output of a quiet one is shown only if it fails. */
 function run(tool, toolArgs, quiet = false) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const { status, stdout, stderr } = spawnSync(tool, toolArgs, {

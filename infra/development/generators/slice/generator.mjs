@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), 'files');
 
-/** Writes `mfe-<name>` from the templates beside this file and makes it a workspace; returns what links it, unless told to leave that. */
+/** Writes `mfe-<name>` from the templates and adds it to the workspaces; returns the function that links it, unless `skipInstall` is set. */
 export default function generateSlice(tree, { name, skipInstall }) {
   const project = `mfe-${name}`;
-  if (tree.exists(project)) throw new Error(`${project} is there already; choose another name.`);
+  if (tree.exists(project)) throw new Error(`${project} already exists; choose another name.`);
   const root = readJson(tree, 'package.json');
   const slices = root.workspaces.filter((workspace) => workspace.startsWith('mfe-'));
   const sibling = readJson(tree, `${slices[0]}/package.json`);
@@ -33,11 +33,11 @@ const filesBelow = (dir) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 
-/** A template's text with its `{{value}}` places filled in. */
+/** A template's text with its `{{value}}` placeholders filled in. */
 const fill = (file, values) =>
   readFileSync(join(templates, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_place, key) => values[key]);
 
-/** What every slice uses, in the versions that the others have. */
+/** The packages that every slice uses, in the versions of its siblings. */
 const versionsOf = (ofSibling) =>
   Object.entries(ofSibling)
     .filter(([name]) => /^(@setu\/|@rspack\/|@types\/react|react(-dom)?$)/.test(name))

@@ -7,7 +7,7 @@ import { openServedStore } from './releases/served-store.js';
 import { listen } from './requests/connections.js';
 import { readSettings, siteConfig } from './settings.js';
 
-/** The edge as a process of its own: settings from the environment. */
+/** The edge process, with its settings from the environment. */
 const settings = settingsOrExit(() => readSettings(process.env));
 const edge = await createEdge({
   ...(await openServedStore(process.env, settings.DATA_DIR)),

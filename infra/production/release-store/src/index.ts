@@ -1,7 +1,9 @@
 export { BusyLogError, Conflict, ReleaseKeyError, UntrustedDocumentError, UserError } from './errors.js';
+export { publicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
 export {
   type BuildManifest,
+  damagedFiles,
   type FileInfo,
   integrityOf,
   isIntact,
@@ -13,10 +15,19 @@ export {
   stateOf,
   type StoredFile,
   storedFiles,
+  storeLimit,
 } from './published-build.js';
 export * from './release-document.js';
-export { createHalt, type LogEntry, type NewRelease, readHalt, ReleaseLog } from './release-log.js';
+export {
+  createHalt,
+  hashOf,
+  type LogEntry,
+  type NewRelease,
+  readHalt,
+  readSigned,
+  ReleaseLog,
+  type SignedDocument,
+} from './release-log.js';
 export { matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';
-export { hashOf, publicKeys, readSigned, type SignedDocument, signingKey, trustedKeys } from './signing.js';
 export * from './store-paths.js';

@@ -3,9 +3,9 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore, type ObjectStore } from '@setu/object-store';
 import { ReleaseKeyError } from './errors.js';
+import { signingKey, trustedKeys } from './keys.js';
 import { ReleaseLog } from './release-log.js';
 import { readReleaseSettings } from './settings.js';
-import { signingKey, trustedKeys } from './signing.js';
 
 /** A store of published builds with its release log. */
 export interface Releases {

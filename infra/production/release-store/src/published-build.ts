@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { readObject, type ObjectStore } from '@setu/object-store';
+import pLimit from 'p-limit';
 import { buildPath, manifestKey } from './store-paths.js';
 
 /** A file of a build: its Subresource Integrity value and its size in bytes. */
@@ -138,6 +139,17 @@ export async function stateOf(store: ObjectStore, file: StoredFile): Promise<'in
   const content = await readObject(store, file.key);
   if (!content) return 'missing';
   return (await isIntact(content, file)) ? 'intact' : 'changed';
+}
+
+/** Limits how many objects of a store are read or written at once. */
+export const storeLimit = pLimit(16);
+
+/** Keys of a build's files that are missing from the store, or changed there. */
+export async function damagedFiles(store: ObjectStore, manifest: PublishedManifest) {
+  const files = storedFiles(manifest);
+  const states = await storeLimit.map(files, (file) => stateOf(store, file));
+  const inState = (state: string) => files.filter((_file, index) => states[index] === state).map(({ key }) => key);
+  return { missing: inState('missing'), changed: inState('changed') };
 }
 
 /** Whether the content of a stored object is what the manifest says. */

@@ -1,59 +1,59 @@
-/** A file as a page fetches it: address from the site's root and Subresource Integrity value. */
+/** A file that a page fetches: its path from the site's root and its Subresource Integrity value. */
 export interface ReleasedFile {
   href: string;
   integrity: string;
 }
 
-/** What the edge preloads when a path matches `pattern`: files, and API addresses with their place-holders. */
+/** Preloads of the pages that match `pattern`: files, and API paths with their placeholders. */
 export interface ReleasedPreload {
   pattern: string;
   files: ReleasedFile[];
   data: string[];
 }
 
-/** One published build as a release names it: all that the edge and a page need to know of it. */
+/** A published build in a release, with everything that the edge and a page need to know about it. */
 export interface ReleasedBuild {
   version: string;
-  /** Address of the entry script; of the shell: of its document template. */
+  /** Path of the entry script; of the shell: of its document template. */
   entry: string;
   integrity: string;
   /** Path patterns of its pages. */
   routes: string[];
   /** Range of sdk versions it works with. */
   sdkRange: string;
-  /** Ranges of the modules that it takes from the page; of the shell: the versions that it gives. */
+  /** Ranges of the modules that it takes from the page; of the shell: the versions that it provides. */
   shared: Record<string, string>;
   preloads: ReleasedPreload[];
-  /** Bytes, gzipped, that the first page with it fetches: entry and styles. */
+  /** Gzipped bytes of the first load: entry and styles. */
   size: number;
 }
 
-/** The least that a page needs to load a slice. */
+/** The minimum that a page needs to load a slice. */
 export interface SliceEntry {
   version: string;
   entry: string;
   integrity: string;
-  /** Global variable under which the entry leaves its federation container; carries the version, so that two can live in one page. */
+  /** Global variable of its federation container, see `containerName`. */
   container: string;
 }
 
 export interface ReleasedSlice extends ReleasedBuild, SliceEntry {
-  /** Names of the components that other places may show. */
+  /** Names of the components that other pages may show. */
   widgets: string[];
-  /** Its last version in the live set before: what a page tries when this one does not load. */
+  /** The version that was live before, which a page tries if this one does not load. */
   fallback?: SliceEntry;
 }
 
-/** One tested set of builds. A visitor gets a whole set, never a mix. */
+/** One checked set of builds. A visitor gets a whole set, never a mix. */
 export interface ReleaseSet {
   shell: ReleasedBuild;
   /** By name. */
   slices: Record<string, ReleasedSlice>;
 }
 
-/** A second set that some of the visitors get. */
+/** A second set, for some of the visitors. */
 export interface Canary {
-  /** Stays while the percentage rises, so that raising it only adds visitors. */
+  /** Constant while the percentage rises, so that raising it only adds visitors. */
   id: string;
   set: ReleaseSet;
   /** Above 0, below 100. */
@@ -61,42 +61,40 @@ export interface Canary {
 }
 
 /**
- * What changed: builds for everybody; a canary begun, raised or lowered; a canary made everybody's; a canary taken back (by a person,
- * or after an edge halted it); an older set again.
+ * The kind of change: builds promoted for everybody; a canary started, raised or lowered; a canary given to everybody; a canary ended (by a person, or
+ * after an edge halted it); an older set restored.
  */
 export type ReleaseAction = 'promote' | 'canary' | 'finish' | 'halt' | 'rollback';
 
 /**
- * The payload of one entry of the release log. The live release is the entry with the highest revision.
- *
- * Stored, signed, as `releases/<revision, 8 digits>.json`; an entry never changes.
+ * The payload of a log entry, stored and signed as `releases/<revision, 8 digits>.json`. Entries never change; the one with the highest revision is live.
  */
 export interface ReleaseDocument {
-  /** Rises by one with every change. */
+  /** Increases by one with every change. */
   revision: number;
-  /** SHA-256 (hex) of the file of the revision before; empty in the first. */
+  /** SHA-256 (hex) of the previous revision's file; empty in the first one. */
   previous: string;
   /** ISO time. */
   createdAt: string;
   action: ReleaseAction;
-  /** Who did it: the user and machine of the command, or `npm start`. */
+  /** The user and machine that released it, or `npm start`. */
   by: string;
-  /** One sentence on what and why, for the history. */
+  /** The reason in one sentence, for the history. */
   note?: string;
-  /** Of a rollback: the revision whose set this is. */
+  /** Of a rollback: the revision that it restored. */
   restored?: number;
   stable: ReleaseSet;
   canary?: Canary;
 }
 
 /**
- * `halts/<canary id>.json`: an edge saw too many errors in a canary. Created once, unsigned (edges have no key to sign with), and honoured by
- * every edge at once: everybody gets the stable set. The next revision drops the canary.
+ * `halts/<canary id>.json`: an edge saw too many errors in a canary. It is created once, unsigned because edges have no signing key, and every edge obeys it
+ * at once: everybody gets the stable set. The next revision drops the canary.
  */
 export interface Halt {
   /** Id of the canary. */
   canary: string;
-  /** One sentence for the history. */
+  /** The reason in one sentence, for the history. */
   reason: string;
   /** ISO time. */
   at: string;
@@ -105,7 +103,7 @@ export interface Halt {
   figures: Record<'stable' | 'canary', { views: number; errors: number }>;
 }
 
-/** Page views and errors of one build in one set, as one edge counted them since it started. */
+/** Page views and errors of one build in one set, counted by one edge since it started. */
 export interface BuildCounts {
   /** `stable`, or the id of a canary. */
   set: string;
@@ -116,27 +114,27 @@ export interface BuildCounts {
   errors: number;
 }
 
-/** `telemetry/<edge id>.json`: written by an edge every few seconds, the last one counts. */
+/** `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
 export interface EdgeTelemetry {
   edge: string;
-  /** ISO time of the writing. */
+  /** ISO time of the last write. */
   at: string;
   counts: BuildCounts[];
 }
 
-/** What the browser needs of the set it gets: written into the document by the edge. */
+/** The part of a visitor's set that the browser needs; the edge writes it into the document. */
 export interface PageRelease {
   revision: number;
   /** Version of the shell. */
   shell: string;
-  /** Id of the canary whose set it is; none: the stable one. */
+  /** Id of the canary, unless it is the stable set. */
   canary?: string;
-  /** The public keys (raw P-256 points, base64) that newer release documents are signed with. */
+  /** Public keys (raw P-256 points, base64) that newer release documents must be signed with. */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
 }
 
-/** What the edge answers to `/release`: the live document as it is signed, and what this visitor gets of it. */
+/** The edge's answer to `/release`: the signed live document, and which of its sets this visitor gets. */
 export interface LiveAnswer {
   payload: string;
   signature: string;
@@ -147,5 +145,5 @@ export interface LiveAnswer {
 /** Version that a development server builds. */
 export const devVersion = 'dev';
 
-/** Global variable in which the entry of a slice's build leaves its container: with the version, so that two builds can live in one page. */
+/** Global variable of a slice's federation container. It contains the version, so that two builds can run in one page. */
 export const containerName = (slice: string, version: string): string => `mfe_${slice}_${version}`.replace(/\W/g, '_');

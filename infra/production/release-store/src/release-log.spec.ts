@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseKeyError } from './errors.js';
+import { signingKey, trustedKeys } from './keys.js';
 import { openToPromote } from './open-store.js';
 import type { ReleaseDocument, ReleaseSet } from './release-document.js';
-import { ReleaseLog } from './release-log.js';
-import { type SignedDocument, signingKey, trustedKeys } from './signing.js';
+import { ReleaseLog, type SignedDocument } from './release-log.js';
 
 let folder: string;
 let log: ReleaseLog;

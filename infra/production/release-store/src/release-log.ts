@@ -1,9 +1,8 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import { BusyLogError, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
 import type { Halt, ReleaseDocument } from './release-document.js';
-import { hashOf, readSigned, signDocument } from './signing.js';
 import { haltKey, releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
 /** A change of the release that is not in the log yet. */
@@ -164,4 +163,51 @@ export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
 export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
   const content = await readObject(store, haltKey(canary));
   return content && (JSON.parse(content.toString()) as Halt);
+}
+
+/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
+export interface SignedDocument {
+  /** JSON of a `ReleaseDocument`. */
+  payload: string;
+  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
+  signature: string;
+}
+
+const ieee = 'ieee-p1363' as const;
+
+/** Signs a document. Two signatures of one document differ. */
+function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
+  const payload = JSON.stringify(document);
+  const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
+  return { payload, signature: signature.toString('base64') };
+}
+
+/**
+ * Reads the stored document of a revision.
+ *
+ * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
+ */
+export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
+  const { payload, signature } = parse(file, revision);
+  const trusted = keys.some((key) =>
+    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
+  );
+  if (!trusted) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
+  const document = JSON.parse(payload) as ReleaseDocument;
+  if (document.revision !== revision)
+    throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
+  return document;
+}
+
+/** The `previous` of the next document. */
+export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
+function parse(file: Buffer, revision: number): SignedDocument {
+  try {
+    const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
+    if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
+  } catch {
+    // reported below
+  }
+  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
 }

@@ -4,7 +4,7 @@ export { changedNames, versionsOf } from './change/release-set.js';
 export { rollback, type Rollback } from './change/rollback.js';
 export { checkInPage, findChromium, type RunningEdge, type StartEdge } from './check/check-in-page.js';
 export { checkRelease, type PageCheck } from './check/check-release.js';
-export { startEdge } from './cli/full-check.js';
+export { startEdge } from './cli/command.js';
 export { gc, type Garbage, type GcOptions } from './inspect/gc.js';
 export { type BuildDiff, diff, history, type HistoryEntry } from './inspect/history.js';
 export { type LiveBuild, type Status, status } from './inspect/status.js';

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import pLimit from 'p-limit';
 import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildManifest,
@@ -14,11 +13,9 @@ import {
   readPublished,
   stateOf,
   storedFiles,
+  storeLimit,
   UserError,
 } from '@setu/release-store';
-
-/** Limits how many objects of a store are read or written at once. */
-export const storeLimit = pLimit(16);
 
 const isMap = (path: string) => path.endsWith('.map');
 
@@ -84,12 +81,4 @@ async function publishMaps(store: ObjectStore, distDir: string, { name, version 
     const key = `${mapsPath(name, version)}/${path.replaceAll('\\', '/')}`;
     if (!(await store.exists(key))) await store.put(key, await readFile(join(distDir, path)));
   });
-}
-
-/** Keys of a build's files that are missing from the store, or changed there. */
-export async function damagedFiles(store: ObjectStore, manifest: PublishedManifest) {
-  const files = storedFiles(manifest);
-  const states = await storeLimit.map(files, (file) => stateOf(store, file));
-  const inState = (state: string) => files.filter((_file, index) => states[index] === state).map(({ key }) => key);
-  return { missing: inState('missing'), changed: inState('changed') };
 }

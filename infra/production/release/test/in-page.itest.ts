@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { containerName, openToPromote, type Releases } from '@setu/release-store';
 import { checkInPage } from '../src/check/check-in-page.js';
 import { withBuilds } from '../src/change/release-set.js';
-import { startEdge } from '../src/cli/full-check.js';
+import { startEdge } from '../src/cli/command.js';
 import { publish } from '../src/publish.js';
 import { writeBuild } from '../testing/fixture.js';
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
-/** `npm run admin -- …`, as somebody who is locked out runs it. */
+/** Runs `npm run admin -- …`. */
 async function admin(args: string[], input = ''): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'infra/development/start/bootstrap.mjs'), 'admin', ...args], {
     cwd: root,
@@ -38,7 +38,7 @@ async function logIn(url: string, username: string, password: string) {
   return (await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body })).status;
 }
 
-test('the administrator’s password is reset while the product runs, and while it is stopped', async () => {
+test('resets the administrator’s password, whether the product runs or not', async () => {
   const settings = { DATA_DIR, SEED_DEMO: 'false', ADMIN_PASSWORD: first, SETU_BUILT: 'true' };
   running = await startProduct(settings);
   expect(await logIn(running.url, 'admin', first)).toBe(200);

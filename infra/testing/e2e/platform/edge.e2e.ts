@@ -12,14 +12,14 @@ async function home(): Promise<Page> {
   return { html, release: JSON.parse(json) as Page['release'] };
 }
 
-test('documents are revalidated, and answered 304 when unchanged', async () => {
+test('documents are revalidated, with a 304 if unchanged', async () => {
   const first = await get('/');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const again = await get('/', { 'if-none-match': first.headers.get('etag')! });
   expect(again.status).toBe(304);
 });
 
-test('the content security policy lets only own script files run', async () => {
+test('the content security policy allows only our own script files', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')!;
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("default-src 'none'");
@@ -31,7 +31,7 @@ test.each([
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
-])('every document carries %s', async (name, value) => {
+])('every document has %s', async (name, value) => {
   expect((await get('/colleges')).headers.get(name)).toBe(value);
 });
 
@@ -53,7 +53,7 @@ test('a missing file is a 404 and never a document', async () => {
   }
 });
 
-test('a published folder gives nothing outside itself', async () => {
+test('a published folder serves nothing outside itself', async () => {
   for (const path of ['/slices/..%2frelease.json', '/slices/%2e%2e/release.json', '/shell/..%2f..%2fdb/data.mdb']) {
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
   }
@@ -66,13 +66,13 @@ test('the document names every script and style of the page with its hash', asyn
   for (const link of links) expect(link).toMatch(/integrity="sha256-/);
 });
 
-test('an unknown page is answered 404 with the document that says so', async () => {
+test('an unknown page gets a 404 with a document that says so', async () => {
   const answer = await get('/no-such-page');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('id="root"');
 });
 
-test('the edge takes error reports of the browser, and refuses what is not one', async () => {
+test('the edge accepts error reports of browsers, and refuses invalid ones', async () => {
   const send = (body: object) =>
     fetch(url('/telemetry'), {
       method: 'POST',

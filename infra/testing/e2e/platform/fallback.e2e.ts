@@ -69,17 +69,17 @@ const seesCard = async (page: Page, { name }: (typeof slices)[number]) => {
   expect(await card(page).count()).toBe(0);
 };
 
-describe('a slice with a good version before it', () => {
+describe('a slice with a good previous version', () => {
   beforeAll(async () => {
     await releaseAll('good');
     await releaseAll('new');
   });
 
-  test.each(faults)('that %s is shown by that version', (_name, meet) =>
+  test.each(faults)('that %s is replaced by that version', (_name, meet) =>
     visitEach({ files: (slice) => `**/slices/${slice}/*new/slice.js*`, meet }, seesVersion('good')),
   );
 
-  test.each(faults)('and that %s in both versions costs its own place', (_name, meet) =>
+  test.each(faults)('that %s in both versions fails only in its own place', (_name, meet) =>
     visitEach({ files: (slice) => `**/slices/${slice}/*/slice.js*`, meet }, seesCard),
   );
 

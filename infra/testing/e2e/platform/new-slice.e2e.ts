@@ -47,7 +47,7 @@ const openAt = async (path: string) => {
   return { page, status: answer!.status() };
 };
 
-test('a generated slice builds, passes its tests, is released and appears under its route; the shell is not touched', async () => {
+test('a generated slice builds, passes its tests, is released and appears under its route, without a change of the shell', async () => {
   const { page, status } = await openAt('/scholarships');
   expect(status).toBe(404);
 
@@ -81,8 +81,8 @@ test('a generated slice builds, passes its tests, is released and appears under 
   expect(await page.title()).toBe('Scholarships · CampusSetu');
 });
 
-test('a name that is taken or unfit is refused in a sentence', () => {
+test('a taken or invalid name is refused in one sentence', () => {
   const generate = (name: string) => () => run(workspace, 'nx', 'g', 'slice', name, '--skip-install');
-  expect(generate('catalog')).toThrow(/mfe-catalog is there already/);
+  expect(generate('catalog')).toThrow(/mfe-catalog already exists/);
   expect(generate('My Slice')).toThrow(/does not match/);
 });

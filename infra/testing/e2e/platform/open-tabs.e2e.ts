@@ -28,7 +28,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in globalThi
 const banner = (page: Page) => page.getByRole('region', { name: 'New version' });
 const catalogSaying = (mark: string, text: string) => product.publish('mfe-catalog', mark, saying(hint, text));
 
-test('a promote: new visitors see it; an open tab works on and moves with its next page; a rollback the same', async () => {
+test('new visitors see a promote at once, an open tab with its next page; so with a rollback', async () => {
   const { page, problems } = await visit();
   await mark(page);
   await product.promote([await catalogSaying('p1', 'Search one')]);
@@ -57,7 +57,7 @@ test('a promote: new visitors see it; an open tab works on and moves with its ne
   await page.context().close();
 });
 
-test('a form keeps its text across a promote: the newer version is offered, and comes when nothing is unsaved', async () => {
+test('a form keeps its text across a promote: the newer version is offered, and loads when nothing is unsaved', async () => {
   const { page } = await visit();
   await mark(page);
   const message = page.getByRole('contentinfo').getByLabel('Message');
@@ -83,7 +83,7 @@ test('a form keeps its text across a promote: the newer version is offered, and 
   await page.context().close();
 });
 
-test('code that is gone heals itself by one new document, and never in a loop', async () => {
+test('a tab whose code is gone reloads once, and never in a loop', async () => {
   const { page } = await visit();
   const old = await versionOf(page);
   await product.promote([await catalogSaying('p3', 'Search three')]);
@@ -111,7 +111,7 @@ test('code that is gone heals itself by one new document, and never in a loop', 
   await page.context().close();
 });
 
-test('a canary that fails is halted by itself, for open tabs and new visitors, and the history says why', async () => {
+test('the edge halts a failing canary for open tabs and new visitors, and the history says why', async () => {
   const stable = (await versionOf((await visit()).page)).toString();
   const broken = await product.publish('mfe-catalog', 'bad', throwingWhenShown);
   await product.promote([broken], 50);
@@ -125,12 +125,12 @@ test('a canary that fails is halted by itself, for open tabs and new visitors, a
   const open = (await inCanary())!;
   expect(await versionOf(open)).toBe(broken.version);
 
-  // Its visitor goes on to the broken part again and again.
+  // The visitor opens the broken part again and again.
   const halted = async () =>
     (await readdir(join(storeDir(product.product.dataDir), 'halts')).catch(() => [])).length > 0;
   for (let views = 0; views < 40 && !(await halted()); views++) {
     await open.goto('/colleges');
-    // Each time the last good version stands in.
+    // Each time the last good version replaces it.
     await open.getByPlaceholder(/^Search/).waitFor();
   }
   await eventually(async () => expect(await halted()).toBe(true));
@@ -149,7 +149,7 @@ test('a canary that fails is halted by itself, for open tabs and new visitors, a
   expect(release.note).toMatch(/of its \d+ page views failed, against/);
 }, 120_000);
 
-test('a tampered and a replayed release document are refused by the edge and by an open tab', async () => {
+test('the edge and an open tab refuse a tampered and a replayed release document', async () => {
   const { page } = await visit();
   await mark(page);
   const store = storeDir(product.product.dataDir);

@@ -22,7 +22,7 @@ const faults: [string, (route: Route) => Promise<void>, number][] = [
   ],
 ];
 
-test.each(faults)('a slice that %s costs only its own place, and the retry works', async (_name, fault, wait) => {
+test.each(faults)('a slice that %s fails only in its own place, and the retry works', async (_name, fault, wait) => {
   const { page } = await openPage(browser, desktop);
   await page.route(entry, fault);
   await page.goto('/');
@@ -38,7 +38,7 @@ test.each(faults)('a slice that %s costs only its own place, and the retry works
   await page.context().close();
 });
 
-test('a page of a broken slice leaves the rest of the site in reach', async () => {
+test('a broken slice leaves the rest of the site reachable', async () => {
   const { page } = await openPage(browser, desktop);
   await page.route(entry, (route) => route.abort());
   await page.goto('/colleges');
@@ -49,7 +49,7 @@ test('a page of a broken slice leaves the rest of the site in reach', async () =
   await page.context().close();
 });
 
-test('a lazy part of a slice that fails is tried again by its retry', async () => {
+test('a lazy part of a slice that fails loads with its retry', async () => {
   const { page } = await openPage(browser, desktop);
   const chunk = '**/slices/catalog/*/college-list.*.js';
   await page.route(chunk, (route) => route.abort());
@@ -61,7 +61,7 @@ test('a lazy part of a slice that fails is tried again by its retry', async () =
   await page.context().close();
 });
 
-test('a dead backend costs the data only: the page stands and the error is a clear JSON', async () => {
+test('without a backend only the data is missing: the page appears and the API answers a clear error', async () => {
   const { page } = await openPage(browser, desktop);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');

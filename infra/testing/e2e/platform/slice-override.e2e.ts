@@ -40,7 +40,7 @@ const visit = async (path: string) => {
 const catalogFiles = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => /remoteEntry|catalog/.test(src)));
 
-test('a developer sees his own build in the running site, badged, until he resets it; nobody else does', async () => {
+test('developers see their own build in the running site, with a badge, until they reset it; nobody else does', async () => {
   const { page } = await visit(address(origin));
   await search(page).waitFor();
   expect(await catalogFiles(page)).toEqual([`${origin}/remoteEntry.js`]);
@@ -67,7 +67,7 @@ test('a build from elsewhere is refused', async () => {
   await page.context().close();
 });
 
-test('a site that does not allow it refuses it', async () => {
+test('a site that does not allow overrides refuses them', async () => {
   const answer = await fetch(`${process.env.PRODUCT_URL}${address(origin)}`, { redirect: 'manual' });
   expect(answer.status).toBe(403);
   expect(answer.headers.get('set-cookie')).toBeNull();

@@ -15,7 +15,7 @@ async function outcome(env: Record<string, string>) {
   return { code, sentence: printed.trim() };
 }
 
-test('a taken port ends the start at once, with one sentence', async () => {
+test('a taken port ends the start at once with one sentence', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, 'localhost');
   await once(holder, 'listening');
@@ -38,7 +38,7 @@ test.each([
   expect(sentence).toBe(expected);
 });
 
-test('a locked data folder ends the start with one sentence, and the product that holds it goes on', async () => {
+test('a locked data folder ends the start with one sentence, and the product that holds it keeps running', async () => {
   const holder = await startProduct();
   const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: holder.dataDir });
   expect(code).not.toBe(0);
@@ -48,7 +48,7 @@ test('a locked data folder ends the start with one sentence, and the product tha
   expect(await holder.stop()).toBe(0);
 });
 
-test('the administrator is shown once, the demo data loads once, and what was stored is there after a restart', async () => {
+test('the administrator’s password is shown once, the demo data loads once, and both survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   try {
     const first = await startProduct({ DATA_DIR: dataDir });
@@ -64,7 +64,8 @@ test('the administrator is shown once, the demo data loads once, and what was st
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-});
+  // Two starts and the loading of the demo data.
+}, 240_000);
 
 async function names(url: string): Promise<string[]> {
   const colleges = (await (await fetch(`${url}/api/colleges`)).json()) as { name: string }[];

@@ -81,8 +81,8 @@ it('a body is forwarded unchanged, from memory and from the disk', async () => {
   ] as const) {
     const body = Buffer.from(Array.from({ length }, (_, index) => index % 251));
     const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body });
-    const told = (await answer.json()) as { body: string; headers: Record<string, string> };
-    expect(Buffer.from(told.body, 'latin1').equals(body)).toBe(true);
-    expect(told.headers).toMatchObject({ 'content-length': String(length), 'content-type': type });
+    const echo = (await answer.json()) as { body: string; headers: Record<string, string> };
+    expect(Buffer.from(echo.body, 'latin1').equals(body)).toBe(true);
+    expect(echo.headers).toMatchObject({ 'content-length': String(length), 'content-type': type });
   }
 });

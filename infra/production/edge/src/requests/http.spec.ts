@@ -2,9 +2,7 @@ import { messages } from '@setu/contracts';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
 
 let running: EdgeBeforeBackend;
-beforeAll(async () => {
-  running = await edgeBeforeBackend({ connectionTimes: { headersTimeout: 700, connectionsCheckingInterval: 100 } });
-});
+beforeAll(async () => (running = await edgeBeforeBackend()));
 beforeEach(() => running.asked.splice(0));
 afterAll(() => running.stop());
 
@@ -129,18 +127,26 @@ describe('an ambiguous request', () => {
   );
 });
 
-it('slow headers get a 408', async () => {
-  const client = running.open('GET /api/colleges HTTP/1.1\r\nhost: s');
-  const dripping = setInterval(() => client.socket.write('i'), 50);
-  expect(await client.status()).toBe(408);
-  clearInterval(dripping);
-  await client.ended;
-});
+describe('with short timeouts', () => {
+  let impatient: EdgeBeforeBackend;
+  beforeAll(async () => {
+    impatient = await edgeBeforeBackend({ connectionTimes: { headersTimeout: 700, connectionsCheckingInterval: 100 } });
+  });
+  afterAll(() => impatient.stop());
 
-it('an idle connection is closed', async () => {
-  const client = running.open();
-  await client.ended;
-  expect(client.socket.readableEnded).toBe(true);
+  it('slow headers get a 408', async () => {
+    const client = impatient.open('GET /api/colleges HTTP/1.1\r\nhost: s');
+    const dripping = setInterval(() => client.socket.write('i'), 50);
+    expect(await client.status()).toBe(408);
+    clearInterval(dripping);
+    await client.ended;
+  });
+
+  it('an idle connection is closed', async () => {
+    const client = impatient.open();
+    await client.ended;
+    expect(client.socket.readableEnded).toBe(true);
+  });
 });
 
 it('headers of 20 kB get a 431', async () => {

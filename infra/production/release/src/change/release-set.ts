@@ -44,7 +44,7 @@ const entryOf = ({ version, entry, integrity, container }: ReleasedSlice): Slice
   container,
 });
 
-/** A published slice as it stands in a release. */
+/** The entry of a published slice in a release. */
 export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
   ...releasedBuild(manifest),
   container: manifest.container ?? containerName(manifest.name, manifest.version),

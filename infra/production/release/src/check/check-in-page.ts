@@ -13,10 +13,10 @@ import {
   ReleaseLog,
   type ReleaseSet,
   storedFiles,
+  storeLimit,
   UserError,
 } from '@setu/release-store';
 import { versionsOf } from '../change/release-set.js';
-import { storeLimit } from '../publish.js';
 import type { PageCheck } from './check-release.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
 

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver';
 import type { ObjectStore } from '@setu/object-store';
 import {
+  damagedFiles,
   type PublishedManifest,
   readPublished,
   type ReleasedBuild,
@@ -11,7 +12,6 @@ import {
 } from '@setu/release-store';
 import type { Check } from '../change/promote.js';
 import { setsOf, versionsOf } from '../change/release-set.js';
-import { damagedFiles } from '../publish.js';
 
 /** Loads a set's slices in a page of its shell; returns one sentence for each that does not fit. */
 export type PageCheck = (releases: Releases, set: ReleaseSet) => Promise<string[]>;

@@ -4,8 +4,16 @@ import { promote } from '../change/promote.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { describeRelease } from '../inspect/history.js';
-import { buildArguments, type Command, numberArgument, type Output, textArgument, UsageError } from './command.js';
-import { browserOption, fullCheck } from './full-check.js';
+import {
+  browserOption,
+  buildArguments,
+  type Command,
+  fullCheck,
+  numberArgument,
+  type Output,
+  textArgument,
+  UsageError,
+} from './command.js';
 
 const noteOption = { note: { type: 'string' } } as const;
 

@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { type PublishedManifest, type Releases, UserError } from '@setu/release-store';
 import { withBuilds } from '../change/release-set.js';
 import { publish, readBuild } from '../publish.js';
-import { type Arguments, buildArguments, type Command, kilobytes, textArgument, UsageError } from './command.js';
-import { browserOption, fullCheck } from './full-check.js';
+import {
+  type Arguments,
+  browserOption,
+  buildArguments,
+  type Command,
+  fullCheck,
+  kilobytes,
+  textArgument,
+  UsageError,
+} from './command.js';
 
 export const publishCommand: Command = {
   usage: 'publish <slice|shell> [--from <dist>] [--no-browser]',

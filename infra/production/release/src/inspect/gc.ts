@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { manifestKey, type PublishedManifest, readPublished, type Releases } from '@setu/release-store';
-import { storeLimit } from '../publish.js';
+import { manifestKey, type PublishedManifest, readPublished, type Releases, storeLimit } from '@setu/release-store';
 import { buildsNeededSince, type StoredBuild, storedBuilds } from './stored-builds.js';
 
 export interface GcOptions {

@@ -1,5 +1,6 @@
 import {
   buildPath,
+  damagedFiles,
   hashOf,
   manifestKey,
   readPublished,
@@ -7,7 +8,6 @@ import {
   type Releases,
   storedFiles,
 } from '@setu/release-store';
-import { damagedFiles } from '../publish.js';
 import { buildsNeededBy, type StoredBuild, storedBuilds } from './stored-builds.js';
 
 export interface Audit {

@@ -1,18 +1,8 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseKeyError, UntrustedDocumentError } from './errors.js';
-import type { ReleaseDocument } from './release-document.js';
+import { ReleaseKeyError } from './errors.js';
 
 const privateFile = 'release-key.pem';
 const publicFile = 'release-key.pub.pem';
@@ -90,51 +80,4 @@ async function writePublic(dataDir: string, key: KeyObject): Promise<void> {
   const draft = join(dataDir, `${publicFile}.${randomUUID()}`);
   await writeFile(draft, createPublicKey(key).export({ type: 'spki', format: 'pem' }), { flush: true });
   await rename(draft, join(dataDir, publicFile));
-}
-
-/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
-export interface SignedDocument {
-  /** JSON of a `ReleaseDocument`. */
-  payload: string;
-  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
-  signature: string;
-}
-
-const ieee = 'ieee-p1363' as const;
-
-/** Signs a document. Two signatures of one document differ. */
-export function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
-  const payload = JSON.stringify(document);
-  const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
-  return { payload, signature: signature.toString('base64') };
-}
-
-/**
- * Reads the stored document of a revision.
- *
- * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
- */
-export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
-  const { payload, signature } = parse(file, revision);
-  const trusted = keys.some((key) =>
-    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
-  );
-  if (!trusted) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
-  const document = JSON.parse(payload) as ReleaseDocument;
-  if (document.revision !== revision)
-    throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
-  return document;
-}
-
-/** The `previous` of the next document. */
-export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
-
-function parse(file: Buffer, revision: number): SignedDocument {
-  try {
-    const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
-    if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
-  } catch {
-    // reported below
-  }
-  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
 }
