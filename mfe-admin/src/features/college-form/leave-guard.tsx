@@ -3,8 +3,8 @@ import { Button, Dialog } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Asks before the page is left while `active`: by a link, by the browser's back and forward, or by closing the tab (where the browser asks). The site's
- * router has no way to hold a move back, so it is held before it hears of it.
+ * Asks before the page is left while `active`: by a link, by the browser's back and forward, or by closing the tab (where the browser asks). The
+ * router cannot stop a navigation, so this hook stops it before the router sees it.
  */
 export function useLeaveGuard(active: boolean) {
   const navigate = useNavigate();
