@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '@setu/testing';
+// Not the index: Jest's global set-up does not resolve its imports that end in `.js`.
+import { freePort } from '@setu/testing/free-port';
 
 const root = resolve(__dirname, '../../../..');
 

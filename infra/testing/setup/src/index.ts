@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
+export { freePort } from './free-port.js';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
 export { Visitor, type Answer } from './visitor.js';
 
@@ -25,14 +25,3 @@ export async function eventually(check: () => void | Promise<void>, timeoutMs = 
     await pause(50);
   }
 }
-
-/** A port of the loopback address that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
