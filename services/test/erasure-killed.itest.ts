@@ -1,49 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Visitor, until } from '@setu/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PicturesService } from '../src/media/pictures.service.js';
 import { ErasuresService } from '../src/privacy/erasures.service.js';
-import { Backend, picturesIn, testSettings } from './people/backend.js';
+import { Backend, picturesIn } from './people/backend.js';
 import { application, drawing, form, password, profile } from './people/people.js';
 import { tracesInDatabase, tracesInFolder } from './people/traces.js';
-import { Visitor, until } from '@setu/testing';
-import { startDatabase, type TestDatabase } from './support/database.js';
-import { startProcess, type TestProcess } from './support/process.js';
+import { KillableBackend } from './support/killable-backend.js';
 
 /** Milliseconds after the first deletion is noted. */
 const kills = [0, 5, 20, 60];
 const peopleInARound = 3;
-let database: TestDatabase;
-let dataDir: string;
-let running: TestProcess | undefined;
+let backend: KillableBackend;
 
-beforeAll(async () => {
-  database = await startDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'setu-erasure-'));
-});
-afterAll(async () => {
-  await kill();
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeAll(async () => (backend = await KillableBackend.create()));
+afterAll(() => backend.close());
 
-const collection = (name: string) => database.connection.collection(name);
-
-async function start(): Promise<string> {
-  running = startProcess('main.js', {
-    ...testSettings,
-    MONGODB_URI: database.uri,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  });
-  return `http://127.0.0.1:${await running.port}`;
-}
-
-async function kill() {
-  running?.child.kill('SIGKILL');
-  await running?.exit;
-}
+const collection = (name: string) => backend.collection(name);
 
 async function makePerson(origin: string, number: number, image: Buffer) {
   const mark = `killed${number}q`;
@@ -70,7 +42,7 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
   const image = await drawing(60, 60).jpeg().toBuffer();
   const everybody: { mark: string; email: string; visitor: Visitor; isAcknowledged?: boolean }[] = [];
   for (const [round, moment] of kills.entries()) {
-    const origin = await start();
+    const origin = await backend.start();
     const leaving = await Promise.all(
       Array.from({ length: peopleInARound }, (_, i) => makePerson(origin, round * peopleInARound + i, image)),
     );
@@ -82,26 +54,26 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
     });
     await until(async () => (await noted()) > before);
     await wait(moment);
-    await kill();
+    await backend.kill();
     await Promise.all(deletions);
   }
 
-  // Another replica goes on with what is left.
-  const backend = await Backend.start({ MONGODB_URI: database.uri, DATA_DIR: dataDir });
+  // Another replica continues the unfinished deletions.
+  const replica = await Backend.start(backend.place);
   try {
     const open = { closedAt: { $exists: false } };
     await until(async () => (await collection('erasures').countDocuments(open)) === 0);
     await collection('erasures').updateMany({}, { $set: { closedAt: new Date(0) } });
     await until(async () => {
-      await backend.get(ErasuresService).resume();
+      await replica.get(ErasuresService).resume();
       return (await collection('erasures').countDocuments({ finishedAt: { $exists: false } })) === 0;
     });
     await until(async () => {
-      await backend.get(PicturesService).sweep();
+      await replica.get(PicturesService).sweep();
       return (await collection('pendingpictures').countDocuments()) === 0;
     });
   } finally {
-    await backend.close();
+    await replica.close();
   }
 
   let [gone, kept] = [0, 0];
@@ -112,15 +84,15 @@ it('deletes all of a person or nothing, wherever it is killed', async () => {
       kept += 1;
       continue;
     }
-    expect(await tracesInDatabase(database.connection, [mark])).toEqual([]);
-    expect(await tracesInFolder(dataDir, [mark])).toEqual([]);
+    expect(await tracesInDatabase(backend.connection, [mark])).toEqual([]);
+    expect(await tracesInFolder(backend.dataDir, [mark])).toEqual([]);
     gone += 1;
   }
   const referredTo = [
     ...(await collection('users').find().toArray()),
     ...(await collection('mentorship_applications').find().toArray()),
   ].flatMap(({ picture }) => [160, 480, 960].map((width) => `${String(picture).split('/')[1]}-${width}.webp`));
-  expect((await picturesIn(dataDir)).sort()).toEqual(referredTo.sort());
+  expect((await picturesIn(backend.dataDir)).sort()).toEqual(referredTo.sort());
   expect(gone + kept).toBe(kills.length * peopleInARound);
   expect(gone).toBeGreaterThanOrEqual(kills.length);
   expect(await collection('erasures').countDocuments({ finishedAt: { $exists: true } })).toBe(gone);

@@ -62,6 +62,7 @@ describe('sign-up', () => {
 
   it.each([
     ['a consent that is none', { guardian: { confirmed: false, policyVersion: 'x' } }],
+    ['null instead of a consent', { guardian: null }],
     ['a field that it does not know', { isAdmin: true }],
   ])('refuses %s', async (_, extra) => {
     expect(

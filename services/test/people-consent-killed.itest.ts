@@ -1,47 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Visitor } from '@setu/testing';
 import { setTimeout as wait } from 'node:timers/promises';
-import { testSettings } from './people/backend.js';
 import { lettersTo, tokenIn } from './people/mailbox.js';
 import { freshEmail, password } from './people/people.js';
-import { Visitor } from '@setu/testing';
-import { startDatabase, type TestDatabase } from './support/database.js';
-import { startProcess, type TestProcess } from './support/process.js';
+import { KillableBackend } from './support/killable-backend.js';
 
 const children = 16;
 const birthYear = new Date().getFullYear() - 16;
-let database: TestDatabase;
-let dataDir: string;
-let running: TestProcess | undefined;
+let backend: KillableBackend;
 
-beforeAll(async () => {
-  database = await startDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'setu-consent-'));
-});
-afterAll(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exit;
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
+beforeAll(async () => (backend = await KillableBackend.create()));
+afterAll(() => backend.close());
 
-const start = async () => {
-  const backend = (running = startProcess('main.js', {
-    ...testSettings,
-    MONGODB_URI: database.uri,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  }));
-  return { ...backend, origin: `http://127.0.0.1:${await backend.port}` };
-};
-
-it('killed between what is recorded and its letter, it writes the letter after the next start', async () => {
-  const users = database.connection.collection('users');
-  const first = await start();
+it('sends an email after the next start when it was killed between the record and the email', async () => {
+  const users = backend.collection('users');
+  const origin = await backend.start();
   const visitors = await Promise.all(
     Array.from({ length: children }, async () => {
-      const visitor = new Visitor(first.origin);
+      const visitor = new Visitor(origin);
       await visitor.post('/api/users/signup', { email: freshEmail(), password });
       return visitor;
     }),
@@ -52,23 +27,20 @@ it('killed between what is recorded and its letter, it writes the letter after t
       .catch(() => {}),
   );
   while ((await users.countDocuments({ 'consent.asked': 'waiting' })) === 0) await wait(1);
-  first.child.kill('SIGKILL');
-  await Promise.all([...all, first.exit]);
+  await Promise.all([...all, backend.kill()]);
 
-  // As if the time had passed after which somebody else takes over.
+  // As if the leases of the killed process had expired.
   for (const [collection, field] of [
     ['users', 'consent.dueAt'],
     ['letters', 'dueAt'],
   ] as const)
-    await database.connection
-      .collection(collection)
-      .updateMany({ [field]: { $exists: true } }, { $set: { [field]: new Date(0) } });
-  const second = await start();
+    await backend.collection(collection).updateMany({ [field]: { $exists: true } }, { $set: { [field]: new Date(0) } });
+  const secondOrigin = await backend.start();
   const recorded = await users.find({ 'consent.asked': 'waiting' }).toArray();
   expect(recorded.length).toBeGreaterThan(0);
   for (const { consent } of recorded) {
-    const letters = await lettersTo(dataDir, String(consent.guardian.email));
-    const { status } = await new Visitor(second.origin).post('/api/guardian/request', { token: tokenIn(letters[0]!) });
+    const letters = await lettersTo(backend.dataDir, String(consent.guardian.email));
+    const { status } = await new Visitor(secondOrigin).post('/api/guardian/request', { token: tokenIn(letters[0]!) });
     expect(status).toBe(200);
   }
 }, 60_000);

@@ -1,42 +1,18 @@
 import { messages } from '@setu/contracts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { picturesIn, testSettings } from './people/backend.js';
-import { drawing, form, freshEmail, password, profile } from './people/people.js';
 import { Visitor, until } from '@setu/testing';
-import { startDatabase, type TestDatabase } from './support/database.js';
-import { startProcess, type TestProcess } from './support/process.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { picturesIn } from './people/backend.js';
+import { drawing, form, freshEmail, password, profile } from './people/people.js';
+import { KillableBackend } from './support/killable-backend.js';
 
 const rounds = 3;
 const inFlight = 200;
 /** Answers after which a round is cut short, once there are some of every kind. */
 const enough = 60;
-let database: TestDatabase;
-let dataDir: string;
-let running: TestProcess | undefined;
+let backend: KillableBackend;
 
-beforeAll(async () => {
-  database = await startDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'setu-killed-'));
-});
-afterAll(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.exit;
-  await database.close();
-  await rm(dataDir, { recursive: true });
-});
-
-const start = async () => {
-  const backend = (running = startProcess('main.js', {
-    ...testSettings,
-    MONGODB_URI: database.uri,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  }));
-  return { ...backend, origin: `http://127.0.0.1:${await backend.port}` };
-};
+beforeAll(async () => (backend = await KillableBackend.create()));
+afterAll(() => backend.close());
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -55,19 +31,19 @@ it('loses nothing that it acknowledged and leaves no picture that nobody has', a
   const counts = { signUps: 0, saves: 0, uploads: 0, applications: 0 };
 
   for (let round = 0; round < rounds; round++) {
-    const backend = await start();
-    const known = signedUp.map((student) => ({ ...student, visitor: student.visitor.at(backend.origin) }));
+    const origin = await backend.start();
+    const known = signedUp.map((student) => ({ ...student, visitor: student.visitor.at(origin) }));
     const before = { ...counts };
     const act = async (turn: number) => {
       const student = known[turn % Math.max(known.length, 1)];
       if (turn % 4 === 0 || !student) {
-        const [email, visitor] = [freshEmail(), new Visitor(backend.origin)];
+        const [email, visitor] = [freshEmail(), new Visitor(origin)];
         if ((await visitor.post('/api/users/signup', { email, password })).status !== 201) return;
         counts.signUps += 1;
         signedUp.push({ email, visitor });
       } else if (turn % 4 === 3) {
         const email = freshEmail();
-        const { status } = await new Visitor(backend.origin).send(
+        const { status } = await new Visitor(origin).send(
           'POST',
           '/api/apply/mentorship',
           form({ name: 'A', email, phone: '9', college: 'C', course: 'D' }, image),
@@ -90,18 +66,19 @@ it('loses nothing that it acknowledged and leaves no picture that nobody has', a
     const all = Array.from({ length: inFlight }, (_, turn) => act(turn).catch(() => {}));
     const everyKind = () =>
       round === 0 || Object.entries(counts).every(([kind, count]) => count > before[kind as keyof typeof before]);
-    while (total(counts) - total(before) < enough || !everyKind()) await wait(5);
-    backend.child.kill('SIGKILL');
-    await Promise.all([...all, backend.exit]);
+    const answers = { areIn: false };
+    void Promise.all(all).then(() => (answers.areIn = true));
+    while (!answers.areIn && (total(counts) - total(before) < enough || !everyKind())) await wait(5);
+    await Promise.all([...all, backend.kill()]);
     expect(total(counts) - total(before)).toBeLessThan(inFlight);
   }
 
-  const backend = await start();
+  const origin = await backend.start();
   // The last process's half-done pictures are swept in the background.
-  const pending = database.connection.collection('pendingpictures');
+  const pending = backend.collection('pendingpictures');
   await until(async () => (await pending.countDocuments()) === 0);
-  const users = await database.connection.collection('users').find().toArray();
-  const applications = await database.connection.collection('mentorship_applications').find().toArray();
+  const users = await backend.collection('users').find().toArray();
+  const applications = await backend.collection('mentorship_applications').find().toArray();
   for (const { email } of signedUp) expect(users.filter((user) => user.email === email)).toHaveLength(1);
   for (const email of applied)
     expect(applications.filter((application) => application.email === email)).toHaveLength(1);
@@ -117,13 +94,13 @@ it('loses nothing that it acknowledged and leaves no picture that nobody has', a
   const referredTo = [...users, ...applications].flatMap(({ picture }) =>
     picture ? [160, 480, 960].map((width) => `${String(picture).split('/')[1]}-${width}.webp`) : [],
   );
-  expect((await picturesIn(dataDir)).sort()).toEqual(referredTo.sort());
+  expect((await picturesIn(backend.dataDir)).sort()).toEqual(referredTo.sort());
 
   const sample = signedUp.at(-1)!;
-  expect(await new Visitor(backend.origin).post('/api/users/login', { email: sample.email, password })).toMatchObject({
+  expect(await new Visitor(origin).post('/api/users/login', { email: sample.email, password })).toMatchObject({
     status: 200,
   });
-  expect(await new Visitor(backend.origin).post('/api/users/signup', { email: sample.email, password })).toMatchObject({
+  expect(await new Visitor(origin).post('/api/users/signup', { email: sample.email, password })).toMatchObject({
     status: 409,
     body: { message: messages.signup.taken },
   });

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@setu/testing';
+import { RATE_LIMIT_STORAGE } from '../src/access/rate-limit.service.js';
+import type { RedisStorage } from '../src/access/rate-limit.storage.js';
 import { Backend } from './people/backend.js';
 import { LittleRedis } from './people/little-redis.js';
 import { password, type Failure } from './people/people.js';
@@ -67,6 +69,10 @@ it('counts sign-ups of an address', async () => {
 describe('with Redis', () => {
   const redisAddress = ({ port }: { port: number }) => ({ REDIS_URI: `redis://127.0.0.1:${port}` });
 
+  /** Waits until the backends share their limits through Redis. */
+  const sharing = (...backends: Backend[]) =>
+    until(async () => backends.every((backend) => backend.get<RedisStorage>(RATE_LIMIT_STORAGE).isShared));
+
   const startRedis = async () => {
     const redis = new LittleRedis();
     await redis.start();
@@ -80,7 +86,7 @@ describe('with Redis', () => {
       : redisAddress(await startRedis());
     const [one, two] = [await start(settings), await start(settings)];
     const visitor = from(`2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`);
-    await wait(200);
+    await sharing(one, two);
     expect(statuses(await times(5, () => feedback(one, visitor)))).toEqual(ten.slice(5));
     expect(statuses(await times(5, () => feedback(two, visitor)))).toEqual(ten.slice(5));
     expect((await feedback(one, visitor)).status).toBe(429);
@@ -90,7 +96,7 @@ describe('with Redis', () => {
   it('Redis learns no address', async () => {
     const redis = await startRedis();
     const backend = await start(redisAddress(redis));
-    await wait(100);
+    await sharing(backend);
     await feedback(backend);
     expect(redis.keys).toEqual([expect.stringMatching(/^setu:limit:feedbackPerAddress:[\w-]{43}$/)]);
   });
@@ -98,7 +104,7 @@ describe('with Redis', () => {
   it('that falls silent or dies no request waits, each replica counts alone, and later together again', async () => {
     const redis = await startRedis();
     const backend = await start(redisAddress(redis));
-    await wait(100);
+    await sharing(backend);
     await feedback(backend);
     const timed = async () => {
       const begin = performance.now();
@@ -112,7 +118,7 @@ describe('with Redis', () => {
     expect(await timed()).toEqual({ status: 429, isQuick: true });
     redis.isSilent = false;
     await redis.start();
-    await wait(1500);
+    await sharing(backend);
     expect((await feedback(backend)).status).toBe(201);
   });
 

@@ -102,7 +102,8 @@ describe('the own data', () => {
   it.each([
     [{ password: 'Another#123' }, 'This is not your password.'],
     [{}, 'Please enter your password to delete your account.'],
-  ])('does not go for %j', async (body, message) => {
+    [{ password: null }, 'password must be a text'],
+  ])('is not deleted with %j', async (body, message) => {
     const { visitor } = await signUp(backend);
     expect(await visitor.send('DELETE', '/api/users/me', body)).toMatchObject({ status: 400, body: { message } });
     expect((await visitor.get('/api/users/me')).status).toBe(200);

@@ -60,7 +60,7 @@ it('deletes applications and their pictures after their retention time, and none
 it('ends letters that are files', async () => {
   const folder = join(backend.place.DATA_DIR, 'mail');
   await mkdir(folder, { recursive: true });
-  const old = new Date(Date.now() - retention.letterFileDays * day - 60_000);
+  const old = new Date(Date.now() - retention.emailFileDays * day - 60_000);
   for (const name of ['old.eml', 'young.eml']) await writeFile(join(folder, name), 'To: a@b.in');
   await utimes(join(folder, 'old.eml'), old, old);
   await backend.get(StoredEmailsService).deleteOldFiles(new Date());

@@ -157,14 +157,16 @@ async function makePeople(): Promise<{ visitors: Record<Role, Visitor>; ids: Rec
   return { visitors: { anonymous: guest, user, 'other user': other, administrator: admin }, ids };
 }
 
+const addressOf = (path: string, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
+
 describe.each(calls)('%s %s', (method, path, statuses, body) => {
   it.each(roles.map((role, i) => [role, statuses[i]!] as const))('%s gets %d', async (role, status) => {
     const { visitors, ids } = await people();
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!);
     const payload = body?.();
     const answer = await visitors[role].send(
       method,
-      address,
+      addressOf(path, ids),
       payload === application ? form(application, image) : payload,
     );
     if (method !== 'GET' && answer.status < 400) present = undefined;
@@ -183,8 +185,13 @@ it('gives a user nobody’s profile but the own one', async () => {
   expect((await visitors['other user'].get<Answered>('/api/users/me')).body.user._id).not.toBe(ids.user);
 });
 
-it('lets an expired administrator session in nowhere', async () => {
-  const { visitors } = await people();
+it('refuses an expired administrator session at every call of administrators', async () => {
+  const { visitors, ids } = await people();
   await backend.database.collection('admin_sessions').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
-  expect((await visitors.administrator.get('/api/users')).status).toBe(401);
+  const ofAdministrators = calls.filter(([, , [anonymous, , , admin]]) => anonymous === 401 && admin !== 401);
+  expect(ofAdministrators.length).toBeGreaterThan(35);
+  for (const [method, path, , body] of ofAdministrators) {
+    const { status } = await visitors.administrator.send(method, addressOf(path, ids), body?.());
+    expect([method, path, status]).toEqual([method, path, 401]);
+  }
 });

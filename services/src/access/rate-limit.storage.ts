@@ -170,6 +170,11 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     }
   }
 
+  /** False while this replica counts on its own. */
+  get isShared(): boolean {
+    return this.#redis.status === 'ready';
+  }
+
   onApplicationShutdown() {
     this.#redis.disconnect();
   }

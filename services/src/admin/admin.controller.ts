@@ -1,4 +1,18 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  Catch,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   messages,
@@ -19,22 +33,29 @@ import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { ApiError, unauthenticated } from '../platform/http/api-error.js';
+import { sendError } from '../platform/http/error.filter.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { AdminCredentialsDto } from './admin-credentials.dto.js';
+import { AdminCredentialsDto } from './admin.dto.js';
 import type { AdministratorRecord } from './administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
-import { LoginFailureFilter } from './login-failure.filter.js';
 
-const reply = () => Res({ passthrough: true });
+/** Adds `success: false`, the shape of the log-in's answer, to every error of the log-in. */
+@Catch()
+class LoginFailureFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    sendError(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), { success: false });
+  }
+}
 
-/** The administrator's way in and out. */
+/** The administrators' log-in and log-out. */
 @ApiTags('admin')
 @Controller('admin')
 export class AdminController {
   constructor(
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
-    private readonly cookies: SessionCookiesService,
+    private readonly sessionCookies: SessionCookiesService,
     private readonly devices: KnownDevices,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR'>,
   ) {}
@@ -50,23 +71,23 @@ export class AdminController {
   async logIn(
     @Body() credentials: AdminCredentialsDto,
     @Req() request: FastifyRequest,
-    @reply() answer: FastifyReply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLoginAnswer> {
-    const administrator = await this.#proven(credentials, request);
+    const administrator = await this.#authenticate(credentials, request);
     const { username, secondFactor } = administrator;
     await this.sessions.revoke(request);
     const sessionId = await this.sessions.start(
       { username, hasSecondFactor: secondFactor !== undefined },
       request,
-      answer,
+      reply,
     );
-    // Asked once the session is there to be revoked: whichever comes first, a password that was changed leaves none behind.
-    if (!(await this.administrators.stillHolds(administrator))) {
+    // Checked once there is a session to revoke: in whichever order the two happen, a changed password leaves no session behind.
+    if (!(await this.administrators.isStillValid(administrator))) {
       await this.sessions.revokeOne({ username }, sessionId);
-      this.sessions.clearCookie(answer);
+      this.sessions.clearCookie(reply);
       throw unauthenticated(messages.adminLogin.invalid);
     }
-    this.devices.remember(request, answer, 'admin', username.toLowerCase());
+    this.devices.remember(request, reply, 'admin', username.toLowerCase());
     return { success: true, message: messages.adminLogin.done };
   }
 
@@ -84,17 +105,23 @@ export class AdminController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the administrator’s session on the server and here.' })
-  async logOut(@Req() request: FastifyRequest, @reply() answer: FastifyReply): Promise<AdminLoginAnswer> {
+  async logOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLoginAnswer> {
     await this.sessions.revoke(request);
-    this.sessions.clearCookie(answer);
-    this.cookies.clearCache(answer);
+    this.sessions.clearCookie(reply);
+    this.sessionCookies.clearCache(reply);
     return { success: true, message: messages.logout.done };
   }
 
-  async #proven({ username, password, code }: AdminCredentials, request: FastifyRequest): Promise<AdministratorRecord> {
-    const proven = await this.administrators.prove(username.trim(), { password, code }, request);
+  async #authenticate(
+    { username, password, code }: AdminCredentials,
+    request: FastifyRequest,
+  ): Promise<AdministratorRecord> {
+    const proven = await this.administrators.authenticate(username.trim(), { password, code }, request);
     if (proven === 'wrong password') throw unauthenticated(messages.adminLogin.invalid);
-    if (proven === 'code due') throw new ApiError(401, secondFactorRequired, messages.adminAccount.codeDue);
+    if (proven === 'code missing') throw new ApiError(401, secondFactorRequired, messages.adminAccount.codeDue);
     const { wrongCode } = messages.adminAccount;
     if (proven === 'wrong code') throw new ApiError(401, 'UNAUTHENTICATED', wrongCode, { code: wrongCode });
     return proven;

@@ -1,34 +1,47 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { SettingsError } from '@setu/settings';
 import type { FastifyRequest } from 'fastify';
+import { randomToken } from '../access/crypto.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
-import { PasswordHasher } from '../access/password-hasher.service.js';
+import { isCommonPassword, PasswordHasher, resemblesAddress } from '../access/password-hasher.service.js';
+import { HistoryService } from '../history/history.service.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { notAnAdministrator } from '../platform/http/api-error.js';
-import { AccountHistory } from './account/account-history.service.js';
+import { sendToParent } from '../platform/process/lifecycle.js';
+import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
-import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 
-/** What somebody who says to be an administrator brings. */
-export interface Proof {
+/** What somebody presents to prove that they are an administrator. */
+export interface AdminProof {
   password: string;
   /** Of the second factor. */
   code?: string;
 }
 
-export type Refusal = 'wrong password' | 'code due' | 'wrong code';
+export type AdminProofError = 'wrong password' | 'code missing' | 'wrong code';
 
-/** The administrators, and whether somebody is one of them. */
+/** The administrators and their authentication. Creates the first one. */
 @Injectable()
-export class AdministratorsService {
+export class AdministratorsService implements OnModuleInit {
+  readonly #logger = new Logger('Administrator');
+
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
     @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
-    private readonly passwords: PasswordHasher,
+    private readonly hasher: PasswordHasher,
     private readonly attempts: LoginAttempts,
     private readonly secondFactor: SecondFactorService,
-    private readonly history: AccountHistory,
+    private readonly history: HistoryService,
   ) {}
 
-  /** Throws a 401 when they are gone, or have another name now. */
+  async onModuleInit() {
+    await this.administrators.createIndexes();
+    if (!(await this.administrators.exists({}))) await this.#createFirst();
+  }
+
+  /** Throws a 401 when they were deleted or renamed. */
   async named(username: string): Promise<AdministratorRecord> {
     const administrator = await this.administrators.findOne({ username }).lean();
     if (!administrator) throw notAnAdministrator();
@@ -36,36 +49,34 @@ export class AdministratorsService {
   }
 
   /**
-   * The administrator, or what is wrong with the proof: the same, after the same time, for a wrong password and for an unknown name. Throws a 429
-   * when there were too many.
+   * Returns the administrator, or what is wrong with the proof: the same, after the same time, for a wrong password and for an unknown name. Throws a 429
+   * after too many tries.
    *
-   * @param asks - what is asked for: the password alone, or a code as well where there is a second factor
+   * @param needs - the password only, or also a code where there is a second factor
    */
-  async prove(
+  async authenticate(
     username: string,
-    { password, code }: Proof,
+    { password, code }: AdminProof,
     request: FastifyRequest,
-    asks: 'password' | 'everything' = 'everything',
-  ): Promise<AdministratorRecord | Refusal> {
-    const counted = username.toLowerCase();
-    const attempt = await this.attempts.begin('admin', counted, request);
+    needs: 'password' | 'everything' = 'everything',
+  ): Promise<AdministratorRecord | AdminProofError> {
+    const attempt = await this.attempts.begin('admin', username.toLowerCase(), request);
     const administrator = await this.administrators.findOne({ username }).lean();
-    if (!(await this.passwords.matches(administrator?.passwordHash, password)) || !administrator)
-      return 'wrong password';
-    if (asks === 'everything' && administrator.secondFactor) {
-      // Not a success: else who has the password could start anew after each wrong code.
+    if (!(await this.hasher.matches(administrator?.passwordHash, password)) || !administrator) return 'wrong password';
+    if (needs === 'everything' && administrator.secondFactor) {
+      // Not a success, because otherwise somebody with the password could reset the counter after each wrong code.
       if (code === undefined) {
         await attempt.withdraw();
-        return 'code due';
+        return 'code missing';
       }
-      if (!(await this.#accept(administrator, code, request))) return 'wrong code';
+      if (!(await this.#acceptCode(administrator, code, request))) return 'wrong code';
     }
     await attempt.succeeded();
     return administrator;
   }
 
-  /** Whether what let them in still does: the password or the second factor may have changed meanwhile. */
-  async stillHolds({ _id, username, passwordHash, secondFactor }: AdministratorRecord): Promise<boolean> {
+  /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed meanwhile. */
+  async isStillValid({ _id, username, passwordHash, secondFactor }: AdministratorRecord): Promise<boolean> {
     const now = await this.administrators.findOne({ _id, username, passwordHash }).lean();
     return now !== null && now.secondFactor?.secret === secondFactor?.secret;
   }
@@ -79,12 +90,41 @@ export class AdministratorsService {
     return matchedCount === 1;
   }
 
-  async #accept(administrator: AdministratorRecord, code: string, request: FastifyRequest): Promise<boolean> {
+  /** Records in the history what administrators do to their own accounts. The note must not contain a secret. */
+  async record({ _id, username }: Pick<AdministratorRecord, '_id' | 'username'>, note: string) {
+    await this.history.record({
+      administrator: username,
+      action: 'changed',
+      kind: 'administrator',
+      subject: { id: _id.toHexString(), name: username },
+      note,
+    });
+  }
+
+  async #acceptCode(administrator: AdministratorRecord, code: string, request: FastifyRequest): Promise<boolean> {
     const attempt = await this.attempts.beginCode('admin', administrator.username.toLowerCase(), request);
     const accepted = await this.secondFactor.accept(administrator, code);
     if (!accepted) return false;
     await attempt.succeeded();
-    if (accepted === 'recovery code') await this.history.record(administrator, 'Recovery code used');
+    if (accepted === 'recovery code') await this.record(administrator, 'Recovery code used');
     return true;
+  }
+
+  /** A generated password is sent to the parent process only, which shows it once. No log contains it. */
+  async #createFirst() {
+    const { ADMIN_USERNAME: username, ADMIN_PASSWORD } = this.settings;
+    if (!ADMIN_PASSWORD && !process.send) return this.#logger.warn('there is no administrator yet: set ADMIN_PASSWORD');
+    // Checked here and not with the other settings, because the setting is not read once there is an administrator.
+    if (ADMIN_PASSWORD && (isCommonPassword(ADMIN_PASSWORD) || resemblesAddress(ADMIN_PASSWORD, username)))
+      throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
+    const password = ADMIN_PASSWORD ?? randomToken(16);
+    try {
+      await this.administrators.create({ username, passwordHash: await this.hasher.hash(password) });
+    } catch (error) {
+      // Another process was first.
+      if (isDuplicate(error)) return;
+      throw error;
+    }
+    if (!ADMIN_PASSWORD) sendToParent({ type: 'administrator', username, password });
   }
 }

@@ -70,8 +70,8 @@ function parseGuardian(value: unknown): unknown {
 const IsConsentToken = () =>
   applyDecorators(
     ApiProperty({ description: 'The part of the link after the #.' }),
-    MaxLength(100, { message: 'token is not one of a letter' }),
-    IsString({ message: 'token is not one of a letter' }),
+    MaxLength(100, { message: 'token is not one of an email' }),
+    IsString({ message: 'token is not one of an email' }),
   );
 
 export class ConsentTokenDto {

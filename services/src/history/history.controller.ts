@@ -1,21 +1,22 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { historyKinds, type HistoryKind } from '@setu/contracts';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { AdminOnly } from '../access/access.decorators.js';
 import { PageQueryDto } from '../platform/http/pagination.js';
 import { HistoryService } from './history.service.js';
+import { Optional } from '../platform/http/form-dto.js';
 
 const subject = { message: 'subject must be the id of what was changed' };
 
 class HistoryQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: historyKinds })
-  @IsOptional()
+  @Optional()
   @IsIn(historyKinds, { message: `kind must be ${historyKinds.join(', ')}` })
   kind?: HistoryKind;
 
   @ApiPropertyOptional({ description: 'Id of a college, user, message or application: its entries alone.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(100, subject)
   @IsString(subject)
   subject?: string;

@@ -24,7 +24,7 @@ const interval = 15_000;
 /** Longer than any try, so that no other replica takes the email meanwhile. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
-const giveUpAfter = retention.letterHours * 60 * minute;
+const giveUpAfter = retention.emailHours * 60 * minute;
 const mostWorkers = 4;
 const written = 'written';
 

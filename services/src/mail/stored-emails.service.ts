@@ -35,7 +35,7 @@ export class StoredEmailsService implements OnModuleInit {
   }
 
   async deleteOldFiles(now: Date) {
-    const before = now.getTime() - retention.letterFileDays * day;
+    const before = now.getTime() - retention.emailFileDays * day;
     for (const path of await this.#files()) {
       const written = await stat(path).catch(ignoreMissing);
       if (written && written.mtimeMs < before) await rm(path, { force: true });

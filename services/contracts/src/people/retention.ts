@@ -7,16 +7,16 @@ export const retention = {
   applicationMonths: 12,
   /** From the day a message was received. */
   messageMonths: 12,
-  /** An account whose address was never verified and that nobody came back to after the day of the sign-up. */
+  /** An account whose address was never verified and that was never used after the day of the sign-up. */
   unusedAccountDays: 30,
-  /** How long before that its address gets a letter. */
+  /** How many days before that a warning is sent to the address. */
   warningDays: 7,
   /** After the last use of a device. */
   sessionDays: 30,
-  /** For a letter that cannot be sent. */
-  letterHours: 24,
-  /** Letters that are files, where no SMTP server is set up. */
-  letterFileDays: 30,
+  /** How long an email that cannot be sent is tried again. */
+  emailHours: 24,
+  /** Emails that are files, because no SMTP server is set up. */
+  emailFileDays: 30,
   /** The note that an account was deleted, which holds no personal data. */
   erasureRecordMonths: 12,
   /** What an administrator changed, with the administrator's name. */

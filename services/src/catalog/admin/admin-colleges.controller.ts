@@ -1,18 +1,19 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../access/access.decorators.js';
 import { sendCsv } from '../../platform/csv/csv.js';
 import { PageQueryDto } from '../../platform/http/pagination.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
 import { AdminCollegesService, exportColumns } from './admin-colleges.service.js';
+import { Optional } from '../../platform/http/form-dto.js';
 
 const search = { message: 'search must be a text of at most 200 characters' };
 
 class ExportQueryDto {
   @ApiPropertyOptional({ maxLength: 200 })
-  @IsOptional()
+  @Optional()
   @MaxLength(200, search)
   @IsString(search)
   search?: string;

@@ -1,20 +1,21 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '@setu/contracts';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
+import { Optional } from '../../platform/http/form-dto.js';
 
 const orders: Order[] = ['name', 'relevance', 'shuffle'];
 const maxSeed = 2 ** 31 - 1;
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
   @ApiPropertyOptional({ enum: orders })
-  @IsOptional()
+  @Optional()
   @IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })
   order?: Order;
 
@@ -27,7 +28,7 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
 
 export class MentorQueryDto extends ListQueryDto {
   @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(100, { message: 'college must be the id of a college' })
   @IsString({ message: 'college must be the id of a college' })
   college?: string;

@@ -1,15 +1,16 @@
 import type { PageQuery } from '@setu/contracts';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { invalid, type ApiError } from './api-error.js';
+import { Optional } from './form-dto.js';
 
 /** An optional whole number, in plain digits: not '', '1e3' or '0x10'. */
 export const WholeNumber = (min: number, max: number) => (target: object, property: string) => {
   const message = `${property} must be a whole number from ${min} to ${max}`;
   ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max })(target, property);
-  IsOptional()(target, property);
+  Optional()(target, property);
   Transform(({ value }) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN))(
     target,
     property,
@@ -22,7 +23,7 @@ const wrongCursor = 'cursor is not one that this list gave';
 
 export class SearchQueryDto {
   @ApiPropertyOptional({ maxLength: 200, description: 'Every word must be part of some field.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(200, { message: 'search must be a text of at most 200 characters' })
   @IsString({ message: 'search must be a text of at most 200 characters' })
   search?: string;
@@ -33,7 +34,7 @@ export class PageQueryDto extends SearchQueryDto implements PageQuery {
   limit?: number;
 
   @ApiPropertyOptional({ description: '`nextCursor` of the page before.' })
-  @IsOptional()
+  @Optional()
   @MaxLength(2000, { message: wrongCursor })
   @IsString({ message: wrongCursor })
   cursor?: string;

@@ -94,7 +94,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Accounts that nobody uses:</strong> {retention.unusedAccountDays} days, if the email address was never
-          verified and nobody came back after the day of the sign-up. We send a letter to the address{' '}
+          verified and nobody came back after the day of the sign-up. We send an email to the address{' '}
           {retention.warningDays} days before; one log-in keeps the account.
         </li>
         <li>
@@ -109,7 +109,7 @@ export const collected: LegalSection[] = [
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.
         </li>
         <li>
-          <strong>Letters to you:</strong> until they are sent, at most {retention.letterHours} hours.
+          <strong>Emails to you:</strong> until they are sent, at most {retention.emailHours} hours.
         </li>
         <li>
           <strong>The note that an account was deleted:</strong> {retention.erasureRecordMonths} months. It has the time

@@ -72,7 +72,7 @@ export const yourRights: LegalSection[] = [
           your application.
         </p>
         <p>
-          They agree, decline, or withdraw their consent at any time with a link in our letter; they need no account. We
+          They agree, decline, or withdraw their consent at any time with a link in our email; they need no account. We
           keep what was agreed to, when, by whom and to which version of this policy, for as long as your data; it is
           part of what you can download. If you correct your year of birth to 18 or older, it counts a day later, and we
           tell the parent or guardian whom we had asked.

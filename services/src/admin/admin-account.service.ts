@@ -8,15 +8,14 @@ import {
   type SecondFactorEnrolment,
 } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { AdminRequester } from '../../access/access.decorators.js';
-import { AdminSessionsService } from '../../access/admin-sessions.service.js';
-import { PasswordHasher } from '../../access/password-hasher.service.js';
-import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
-import { type Settings, SETTINGS } from '../../platform/settings.js';
-import type { AdministratorRecord } from '../administrator.schema.js';
-import { AdministratorsService } from '../administrators.service.js';
-import { SecondFactorService, wrongCode } from '../second-factor/second-factor.service.js';
-import { AccountHistory } from './account-history.service.js';
+import type { AdminRequester } from '../access/access.decorators.js';
+import { AdminSessionsService } from '../access/admin-sessions.service.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import type { AdministratorRecord } from './administrator.schema.js';
+import { AdministratorsService } from './administrators.service.js';
+import { SecondFactorService, wrongCode } from './second-factor.service.js';
 
 /** An administrator's own password, sessions and second factor. */
 @Injectable()
@@ -25,9 +24,8 @@ export class AdminAccountService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR' | 'BRAND_NAME'>,
     private readonly administrators: AdministratorsService,
     private readonly sessions: AdminSessionsService,
-    private readonly passwords: PasswordHasher,
+    private readonly hasher: PasswordHasher,
     private readonly secondFactor: SecondFactorService,
-    private readonly history: AccountHistory,
   ) {}
 
   async show({ username }: AdminRequester): Promise<AdminAccount> {
@@ -47,52 +45,52 @@ export class AdminAccountService {
     { currentPassword, newPassword }: PasswordChange,
     request: FastifyRequest,
   ) {
-    const administrator = await this.#confirmed(requester, { currentPassword }, request, 'password');
-    const passwordHash = await this.passwords.hashNew(newPassword, administrator.username, 'newPassword');
-    // Another tab was first.
+    const administrator = await this.#reauthenticate(requester, { currentPassword }, request, 'password');
+    const passwordHash = await this.hasher.hashNew(newPassword, administrator.username, 'newPassword');
+    // Another tab may have been first.
     if (!(await this.administrators.setPassword(administrator, passwordHash))) throw wrongPassword();
     await this.sessions.revokeOthers(requester);
-    await this.history.record(administrator, 'Password changed');
+    await this.administrators.record(administrator, 'Password changed');
   }
 
   async endSession(requester: AdminRequester, id: string) {
     const administrator = await this.administrators.named(requester.username);
     if (!(await this.sessions.revokeOne(requester, id)))
       throw new ApiError(404, 'NOT_FOUND', messages.adminAccount.sessionGone);
-    await this.history.record(administrator, 'One session logged out');
+    await this.administrators.record(administrator, 'One session logged out');
   }
 
   async endAllSessions({ username }: AdminRequester) {
     const administrator = await this.administrators.named(username);
     await this.sessions.revokeAllOf(username);
-    await this.history.record(administrator, 'Logged out everywhere');
+    await this.administrators.record(administrator, 'Logged out everywhere');
   }
 
-  /** Begins to set up a second factor, the first one or another app instead of it. */
+  /** Begins to set up a second factor: the first one, or another app in its place. */
   async enrol(
     requester: AdminRequester,
     proof: Reauthentication,
     request: FastifyRequest,
   ): Promise<SecondFactorEnrolment> {
-    const administrator = await this.#confirmed(requester, proof, request);
+    const administrator = await this.#reauthenticate(requester, proof, request);
     return this.secondFactor.enrol(administrator, this.settings.BRAND_NAME);
   }
 
-  /** Switches it on. Sessions that began without it end. */
+  /** Activates the second factor. Sessions that began without it end. */
   async confirm(requester: AdminRequester, code: string): Promise<RecoveryCodes> {
     const administrator = await this.administrators.named(requester.username);
     const recoveryCodes = await this.secondFactor.confirm(administrator, code);
     await this.sessions.noteSecondFactor(requester);
     await this.sessions.revokeOthers(requester);
-    await this.history.record(administrator, 'Second factor set up');
+    await this.administrators.record(administrator, 'Second factor set up');
     return { recoveryCodes };
   }
 
   async removeSecondFactor(requester: AdminRequester, proof: Reauthentication, request: FastifyRequest) {
     if (this.settings.ADMIN_SECOND_FACTOR === 'required') throw conflict(messages.adminAccount.secondFactorIsRequired);
-    const administrator = await this.#confirmed(requester, proof, request);
+    const administrator = await this.#reauthenticate(requester, proof, request);
     await this.secondFactor.remove(administrator);
-    await this.history.record(administrator, 'Second factor removed');
+    await this.administrators.record(administrator, 'Second factor removed');
   }
 
   async renewRecoveryCodes(
@@ -100,22 +98,22 @@ export class AdminAccountService {
     proof: Reauthentication,
     request: FastifyRequest,
   ): Promise<RecoveryCodes> {
-    const administrator = await this.#confirmed(requester, proof, request);
+    const administrator = await this.#reauthenticate(requester, proof, request);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(administrator);
-    await this.history.record(administrator, 'Recovery codes renewed');
+    await this.administrators.record(administrator, 'Recovery codes renewed');
     return { recoveryCodes };
   }
 
-  /** Asks once more for what a log-in asks for, so that a session left open is not enough. */
-  async #confirmed(
+  /** Demands the same proof as a log-in, so that a session that was left open is not enough. */
+  async #reauthenticate(
     { username }: AdminRequester,
     { currentPassword: password, code }: Reauthentication,
     request: FastifyRequest,
-    asks?: 'password',
+    needs?: 'password',
   ): Promise<AdministratorRecord> {
-    const proven = await this.administrators.prove(username, { password, code }, request, asks);
+    const proven = await this.administrators.authenticate(username, { password, code }, request, needs);
     if (proven === 'wrong password') throw wrongPassword();
-    if (proven === 'code due') throw invalid({ code: messages.adminAccount.codeDue });
+    if (proven === 'code missing') throw invalid({ code: messages.adminAccount.codeDue });
     if (proven === 'wrong code') throw wrongCode();
     return proven;
   }

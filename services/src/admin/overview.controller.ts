@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../access/access.decorators.js';
+import { AdminOnly } from '../access/access.decorators.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('admin')

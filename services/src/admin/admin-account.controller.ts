@@ -2,15 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AdminOnly,
-  BeforeEnrolment,
-  CurrentAdministrator,
-  type AdminRequester,
-} from '../../access/access.decorators.js';
-import { AdminSessionsService } from '../../access/admin-sessions.service.js';
-import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin-account.dto.js';
+import { AdminOnly, BeforeEnrolment, CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
+import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { AdminAccountService } from './admin-account.service.js';
+import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js';
 
 /** The administrator's own account. */
 @ApiTags('admin')

@@ -1,20 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, type SecondFactorEnrolment } from '@setu/contracts';
-import type { KeyObject } from 'node:crypto';
+import { randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { decrypt, deriveKey, encrypt } from '../../access/crypto.js';
-import { conflict, invalid } from '../../platform/http/api-error.js';
-import { SECRET } from '../../platform/settings.js';
-import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../administrator.schema.js';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.js';
+import { decrypt, deriveKey, encrypt, sha256 } from '../access/crypto.js';
+import { conflict, invalid } from '../platform/http/api-error.js';
+import { SECRET } from '../platform/settings.js';
+import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
 
 type Owner = Pick<AdministratorRecord, '_id' | 'username' | 'secondFactor' | 'enrolment'>;
 
-/** Within this time the app must have shown its first code. */
+/** The first code must be entered within this time. */
 const enrolmentMs = 15 * 60_000;
 const periodSeconds = 30;
-/** Clocks may differ by so many periods. */
+/** Clocks may differ by this many periods. */
 const tolerance = 1;
 
 /** An administrator's authenticator app (TOTP, RFC 6238) and recovery codes. */
@@ -30,7 +29,7 @@ export class SecondFactorService {
     this.#key = deriveKey(secret, 'second-factor');
   }
 
-  /** A new secret, which holds once `confirm` has seen a code of it. What there is keeps holding until then. */
+  /** Creates a new secret. It is valid once `confirm` has accepted a code; until then the present second factor stays valid. */
   async enrol({ _id, username }: Owner, site: string): Promise<SecondFactorEnrolment> {
     const secret = new Secret({ size: 20 });
     const encrypted = encrypt(secret.base32, this.#key, _id.toHexString());
@@ -39,14 +38,14 @@ export class SecondFactorService {
     return { address: totp.toString(), key: secret.base32 };
   }
 
-  /** Puts the new secret in force. Returns the recovery codes, which are kept nowhere. */
+  /** Activates the new secret. Returns the recovery codes, which are not stored in plain text. */
   async confirm(owner: Owner, code: string): Promise<string[]> {
     const { _id, enrolment } = owner;
     if (!enrolment || Date.now() - enrolment.startedAt.getTime() > enrolmentMs)
       throw conflict(messages.adminAccount.enrolmentGone);
     const lastStep = this.#stepOf(code, enrolment.secret, owner);
     if (lastStep === undefined) throw wrongCode();
-    const recoveryCodes = makeRecoveryCodes();
+    const recoveryCodes = generateRecoveryCodes();
     const secondFactor = {
       secret: enrolment.secret,
       since: new Date(),
@@ -57,16 +56,16 @@ export class SecondFactorService {
       { _id, 'enrolment.secret': enrolment.secret },
       { $set: { secondFactor }, $unset: { enrolment: 1 } },
     );
-    // A second click.
+    // The second of two clicks.
     if (matchedCount === 0) throw conflict(messages.adminAccount.enrolmentGone);
     return recoveryCodes;
   }
 
-  /** Accepts a code once; null when it is wrong or was used. */
+  /** Accepts a code once. Null when it is wrong or was used before. */
   async accept(owner: Owner, typed: string): Promise<'app' | 'recovery code' | null> {
     const { _id, secondFactor } = owner;
     if (!secondFactor) return null;
-    // Of two log-ins with one code the first alone finds the document so.
+    // Of two log-ins with the same code only the first one finds the document.
     const step = this.#stepOf(typed, secondFactor.secret, owner);
     if (step !== undefined) {
       const { modifiedCount } = await this.administrators.updateOne(
@@ -84,9 +83,9 @@ export class SecondFactorService {
     return modifiedCount === 1 ? 'recovery code' : null;
   }
 
-  /** Ten new ones instead of those that are left. */
+  /** Replaces the remaining codes by ten new ones. */
   async renewRecoveryCodes({ _id }: Owner): Promise<string[]> {
-    const recoveryCodes = makeRecoveryCodes();
+    const recoveryCodes = generateRecoveryCodes();
     const { matchedCount } = await this.administrators.updateOne(
       { _id, secondFactor: { $exists: true } },
       { $set: { 'secondFactor.recoveryCodes': recoveryCodes.map(hashRecoveryCode) } },
@@ -123,3 +122,24 @@ export class SecondFactorService {
 }
 
 export const wrongCode = () => invalid({ code: messages.adminAccount.wrongCode });
+
+/** Without letters that look like digits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 7;
+const groupLength = 4;
+/** Older codes have four groups and stay valid. */
+const validLengths = [groups * groupLength, 16];
+const codeCount = 10;
+
+/** Ten codes of 138 bits each, such as `k4xm-92pf-wc7d-hn3t-r6ua-3bqz-y8ge`. */
+export const generateRecoveryCodes = (): string[] => Array.from({ length: codeCount }, generateCode);
+
+/** Ignores case and dashes; undefined when it is not a recovery code. */
+export function hashRecoveryCode(typed: string): string | undefined {
+  const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  // With so many bits a plain hash is enough.
+  return validLengths.includes(code.length) ? sha256(code) : undefined;
+}
+
+const generateCode = () => Array.from({ length: groups }, generateGroup).join('-');
+const generateGroup = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
