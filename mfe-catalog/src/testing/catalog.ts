@@ -10,14 +10,14 @@ export async function openPage(at: string) {
   return await act(async () => renderPages(slice.routes, { at }));
 }
 
-/** An answer that comes when it is let go. */
-export function heldBack<T>(answer: T) {
+/** An answer that stays open until `resolve` is called. */
+export function deferred<T>(answer: T) {
   let resolve: (answer: T) => void;
   const held = new Promise<T>((start) => (resolve = start));
-  return { answer: held, letGo: () => act(async () => resolve(answer)) };
+  return { answer: held, resolve: () => act(async () => resolve(answer)) };
 }
 
-/** A college of which nothing is known but its name. */
+/** A college with nothing but a name. */
 export const college = (changes: Partial<College> = {}): College => ({
   _id: 'c1',
   name: 'Hindu College',

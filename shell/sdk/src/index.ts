@@ -4,7 +4,6 @@ export {
   type LinkProps,
   Navigate,
   NavLink,
-  type NavLinkProps,
   Outlet,
   type RouteObject,
   useLocation,

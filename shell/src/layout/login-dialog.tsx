@@ -31,7 +31,7 @@ export function LoginDialog() {
 }
 
 /** Stands in for the log-in panel while it loads. */
-export const LoginSkeleton = () => (
+const LoginSkeleton = () => (
   <div className="ui-stack" aria-busy="true">
     <p role="status">
       <VisuallyHidden>Loading…</VisuallyHidden>

@@ -5,7 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 
 /** The modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
-export const shared: Record<string, object> = {
+const shared: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -71,7 +71,7 @@ interface Container {
 }
 
 /** A container's script, which must match the hash, and the global variable in which it leaves the container. */
-export interface ContainerEntry {
+interface ContainerEntry {
   entry: string;
   integrity?: string;
   container: string;

@@ -1,7 +1,7 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldBack, openPage, college, course } from '../../testing/catalog';
+import { deferred, openPage, college, course } from '../../testing/catalog';
 
 const fees = (feePerSemester: number) => ({ feeStructure: { feePerSemester, additionals: [] } });
 const glance = () =>
@@ -87,11 +87,11 @@ it('says where the facts come from, of when they are, and that figures are sampl
 });
 
 it('shows its shape while it loads', async () => {
-  const { answer, letGo } = heldBack(college());
+  const { answer, resolve } = deferred(college());
   answerWith(() => answer);
   await openPage('/colleges/c1');
   expect(screen.getByText('Loading page…')).toBeInTheDocument();
-  await letGo();
+  await resolve();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hindu College');
 });
 

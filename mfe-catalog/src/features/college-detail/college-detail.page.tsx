@@ -39,7 +39,7 @@ const CollegeDetail = ({ college }: { college: College }) => (
 );
 
 /** The college in a sentence or two, for search engines. */
-export function describeCollege(college: College): string {
+function describeCollege(college: College): string {
   const { location, establishedYear, courses } = college;
   const fee = lowestWholeCost(courses);
   const facts = [

@@ -1,7 +1,7 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { heldBack, openPage, card, cards, page } from '../../testing/catalog';
+import { deferred, openPage, card, cards, page } from '../../testing/catalog';
 import { shorterSearches } from './college-list.page';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
@@ -10,11 +10,11 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => n
 const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
 
 it('lists all colleges in one shuffle of this visit, each leading to its page', async () => {
-  const { answer, letGo } = heldBack(page(cards(2), { total: 49_552 }));
+  const { answer, resolve } = deferred(page(cards(2), { total: 49_552 }));
   const asked = answerWith(() => answer);
   await openPage('/colleges');
   expect(screen.getByText('Loading Colleges...')).toBeVisible();
-  await letGo();
+  await resolve();
   const list = screen.getByRole('list', { name: 'Colleges' });
   expect(within(list).getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/colleges/c1');
   expect(count()).toHaveTextContent('49,552 colleges');

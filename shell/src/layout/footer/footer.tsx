@@ -55,7 +55,7 @@ const groups = [
   },
 ] as const;
 
-export function FooterLinks() {
+function FooterLinks() {
   const scrollUp = useScrollUpOnSamePage();
   return (
     <nav aria-label="Footer" className={styles.groups}>
@@ -84,7 +84,7 @@ const channels = [
 ] as const;
 
 /** The channels that are configured. */
-export function SocialLinks() {
+function SocialLinks() {
   const { social } = site();
   return (
     <ul className={styles.social}>

@@ -74,7 +74,7 @@ export function Account({ user, className }: { user: User | null; className?: st
 }
 
 /** The menu of a narrow window. Escape, a press outside and a new page close it. */
-export function useMenu() {
+function useMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;

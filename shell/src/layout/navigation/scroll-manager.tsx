@@ -51,7 +51,7 @@ const scrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Calls `scroll` now and whenever the page grows, because lazy content arrives after the address has changed. Stops when the visitor scrolls or after 5 s.
  * Returns a function that stops it earlier.
  */
-export function keepScrolling(scroll: () => void): () => void {
+function keepScrolling(scroll: () => void): () => void {
   const observer = new ResizeObserver(scroll);
   const stop = () => {
     observer.disconnect();
@@ -72,15 +72,15 @@ const remembered = 50;
 /** The scroll position of each history entry. It survives a reload, and a visit to another site and back. */
 const positions = new Map<string, number>(read());
 
-export const positionOf = (key: string): number | undefined => positions.get(key);
+const positionOf = (key: string): number | undefined => positions.get(key);
 
-export function rememberPosition(key: string, top: number): void {
+function rememberPosition(key: string, top: number): void {
   positions.delete(key);
   positions.set(key, top);
   if (positions.size > remembered) positions.delete(positions.keys().next().value!);
 }
 
-export function storePositions(): void {
+function storePositions(): void {
   storage.set(stored, JSON.stringify([...positions]));
 }
 

@@ -4,7 +4,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
-export const scrollToTop = (): void =>
+const scrollToTop = (): void =>
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
 /** For a link's `onClick`: a link to the current page scrolls to its top instead of doing nothing. */

@@ -53,7 +53,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) => (
 );
 
 /** A stair of arches, from school to doctorate. */
-export const Audience = ({ levels }: { levels: string[] }) => (
+const Audience = ({ levels }: { levels: string[] }) => (
   <ol className={styles.stair} role="list">
     {levels.map((level) => (
       <li key={level} className={styles.step}>
@@ -63,9 +63,9 @@ export const Audience = ({ levels }: { levels: string[] }) => (
   </ol>
 );
 
-export const motto = 'Made for Students, By Students';
+const motto = 'Made for Students, By Students';
 
-export const about = (brand: string) => ({
+const about = (brand: string) => ({
   description: `${brand} is a student-driven startup based in Indore, India: who we are, the team, what makes us different and where we are going.`,
   title: `About ${brand}`,
   what: {
@@ -113,4 +113,4 @@ export const about = (brand: string) => ({
   },
 });
 
-export const imprint = (company: string) => `© 2025 ${company}. Based in Indore, Madhya Pradesh, India.`;
+const imprint = (company: string) => `© 2025 ${company}. Based in Indore, Madhya Pradesh, India.`;

@@ -40,7 +40,7 @@ export const LegalPage = ({ title, description, intro, sections }: LegalPageProp
 );
 
 /** Links to the page's sections. The router updates the address and scrolls; the link moves the focus. */
-export function LegalContents({ sections }: { sections: Pick<LegalSection, 'id' | 'title'>[] }) {
+function LegalContents({ sections }: { sections: Pick<LegalSection, 'id' | 'title'>[] }) {
   const { hash } = useLocation();
   const readFrom = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
   return (

@@ -49,7 +49,7 @@ interface ContactWayProps {
   children: ReactNode;
 }
 
-export const ContactWay = ({ icon, title, text, children }: ContactWayProps) => (
+const ContactWay = ({ icon, title, text, children }: ContactWayProps) => (
   <Card as="li" className={styles.way}>
     <span className={styles.arch}>
       <Icon name={icon} />
@@ -60,7 +60,7 @@ export const ContactWay = ({ icon, title, text, children }: ContactWayProps) => 
   </Card>
 );
 
-export const contact = {
+const contact = {
   title: 'Contact Us',
   lead: 'A small student team in Indore reads every message. Choose the way you like best.',
   description: 'Write, call or chat on WhatsApp: how to reach the team behind the site.',

@@ -28,7 +28,7 @@ export function Faq() {
   );
 }
 
-export const faq = {
+const faq = {
   title: 'Questions people ask',
   lead: 'Yours is not here?',
   leadLink: 'Write to us',
@@ -40,7 +40,7 @@ interface FaqItem {
   answer: string[];
 }
 
-export const faqItems = (brand: string): FaqItem[] => [
+const faqItems = (brand: string): FaqItem[] => [
   {
     question: `What is ${brand}?`,
     answer: [

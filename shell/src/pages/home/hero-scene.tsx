@@ -40,7 +40,7 @@ const Sky = () => (
 const deck = 'M372 356C500 262 720 262 848 340';
 
 /** The brand's bridge, over its reflection. */
-export const Bridge = () => (
+const Bridge = () => (
   <>
     <rect className={styles.water} x="-1400" y="410" width="4200" height="80" />
     <path
@@ -68,7 +68,7 @@ export const Bridge = () => (
 const arch = (x: number, y: number) => `M${x} ${y}v-16a7 7 0 0 1 14 0v16z`;
 const windows = [250, 296].flatMap((y) => [916, 938, 1048, 1070].map((x) => arch(x, y)));
 
-export const Campus = () => (
+const Campus = () => (
   <>
     <path className={styles.behind} d="M1112 340V262h94v78zM1220 340V284h70v56zM812 340v-40h64v40z" />
     <path
@@ -95,7 +95,7 @@ export const Campus = () => (
   </>
 );
 
-export const HomeTown = () => (
+const HomeTown = () => (
   <g transform="translate(30 72) scale(.8)">
     <path className={styles.behind} d="M-40 360v-54h60v54zM262 360v-36h44v36z" />
     <path className={styles.houseA} d="M70 360v-66h76v66z" />
@@ -116,7 +116,7 @@ export const HomeTown = () => (
   </g>
 );
 
-export const Walkers = () => (
+const Walkers = () => (
   <g className={styles.walkers}>
     <path className={styles.string} d="M601 206C588 168 574 142 566 116" />
     <path className={styles.kite} d="M552 66l32 22-18 30-34-18z" />

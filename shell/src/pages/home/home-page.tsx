@@ -27,7 +27,7 @@ export default function HomePage() {
 }
 
 // The skeletons have the size of the widgets, so that nothing moves when they arrive.
-export const FeaturedSkeleton = () => (
+const FeaturedSkeleton = () => (
   <Section title="Discover the Best Colleges Near You" aria-busy>
     <p role="status" className={styles.loading}>
       Loading Colleges...
@@ -41,7 +41,7 @@ export const FeaturedSkeleton = () => (
   </Section>
 );
 
-export const MentorsSkeleton = () => (
+const MentorsSkeleton = () => (
   <Section
     title="Talk to UGs/Alumnis"
     lead="They study where you want to go. Ask them what no brochure tells."

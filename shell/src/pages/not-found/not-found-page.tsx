@@ -37,7 +37,7 @@ export default function NotFoundPage() {
 }
 
 /** The brand's bridge without its middle; a plank is laid across. */
-export const BrokenBridge = () => (
+const BrokenBridge = () => (
   <svg className={styles.drawing} viewBox="0 0 320 150" aria-hidden focusable="false">
     <circle className={styles.sun} cx="214" cy="44" r="22" />
     <path
@@ -51,7 +51,7 @@ export const BrokenBridge = () => (
   </svg>
 );
 
-export const notFound = {
+const notFound = {
   title: 'We could not find that page',
   lead: 'The address may have a typing mistake, or the page has moved. Nothing is lost: search for a college, or take one of the ways back.',
   ways: { home: 'Home', colleges: 'Find Colleges', mentors: 'Talk to Mentors' },

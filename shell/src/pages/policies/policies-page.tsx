@@ -9,7 +9,7 @@ export default function PoliciesPage() {
 }
 
 /** The privacy policy. Keep its statements about storage and cookies in step with the code. */
-export const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
+const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
   title: 'Privacy Policy',
   description: `What ${brandName} stores about you, what it does not, and how you get it back or have it deleted.`,
   intro: (

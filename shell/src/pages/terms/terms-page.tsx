@@ -6,7 +6,7 @@ export default function TermsPage() {
   return <LegalPage {...terms(site())} />;
 }
 
-export const terms = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
+const terms = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
   title: 'Terms and Conditions',
   description: `The rules for using ${brandName}, in plain English.`,
   intro: (
@@ -25,7 +25,7 @@ export const terms = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' |
 });
 
 /** The service and the rules of using it. */
-export const using = (brand: string): LegalSection[] => [
+const using = (brand: string): LegalSection[] => [
   {
     id: 'What-We-Offer',
     title: 'What we offer',
@@ -129,7 +129,7 @@ export const using = (brand: string): LegalSection[] => [
 ];
 
 /** Rights, liability and law. */
-export const closing = (company: string): LegalSection[] => [
+const closing = (company: string): LegalSection[] => [
   {
     id: 'Content',
     title: 'Texts and pictures',

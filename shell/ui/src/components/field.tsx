@@ -17,7 +17,7 @@ interface FieldProps {
 const FieldContext = createContext<Record<string, unknown>>({});
 
 /** What ties an input to its field: id, description, validity. */
-export const useField = () => useContext(FieldContext);
+const useField = () => useContext(FieldContext);
 
 /**
  * A labelled input with its hint and error.

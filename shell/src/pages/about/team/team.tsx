@@ -49,7 +49,7 @@ export function Team() {
   );
 }
 
-export const TeamCard = ({ member: { emoji, name, title, description } }: { member: TeamMember }) => (
+const TeamCard = ({ member: { emoji, name, title, description } }: { member: TeamMember }) => (
   <li className={cx('swiper-slide', styles.card)}>
     <span className={styles.emoji} aria-hidden>
       {emoji}
@@ -67,7 +67,7 @@ const nearMargin = '500px 0px';
  * Turns the cards into a stack in a wide window, and loads the code for it when they come near the window. `layout` is `list` on a phone or when that
  * code fails to load, `pile` while it loads, and `stack` afterwards.
  */
-export function useCardStack(view: RefObject<HTMLElement | null>) {
+function useCardStack(view: RefObject<HTMLElement | null>) {
   const [layout, setLayout] = useState<'list' | 'pile' | 'stack'>(() => (matchMedia(wide).matches ? 'pile' : 'list'));
   const [top, setTop] = useState<number>();
   const stack = useRef<ReturnType<typeof stackCards>>(undefined);
@@ -116,19 +116,19 @@ export function useCardStack(view: RefObject<HTMLElement | null>) {
   return { layout, top, show: (index: number) => stack.current?.show(index) };
 }
 
-export interface TeamMember {
+interface TeamMember {
   emoji: string;
   name: string;
   title: string;
   description: string;
 }
 
-export const teamTitle = 'Meet Our Team';
-export const teamLead = 'Five people, one bridge.';
+const teamTitle = 'Meet Our Team';
+const teamLead = 'Five people, one bridge.';
 /** Remove it together with the samples. */
-export const teamNote = 'Names and descriptions are samples until the team publishes its own.';
+const teamNote = 'Names and descriptions are samples until the team publishes its own.';
 
-export const team: TeamMember[] = [
+const team: TeamMember[] = [
   {
     emoji: '🧭',
     name: 'Aarav',
