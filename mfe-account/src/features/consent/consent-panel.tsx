@@ -1,4 +1,4 @@
-import { checkAge, type Consent, type ConsentState, messages } from '@setu/contracts';
+import { checkAge, type Consent, type ConsentState, messages, plural } from '@setu/contracts';
 import { http, notify, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
 import { AgeFields, Button, FormAlert, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
@@ -134,12 +134,7 @@ function SendAgain({ nextLetterAt }: { nextLetterAt: string }) {
     }
   };
 
-  if (minutes > 0)
-    return (
-      <p>
-        You can have it sent again in {minutes} {minutes === 1 ? 'minute' : 'minutes'}.
-      </p>
-    );
+  if (minutes > 0) return <p>You can have it sent again in {plural(minutes, 'minute')}.</p>;
   return (
     <Button variant="secondary" busy={busy} onClick={send}>
       Send the email again

@@ -1,3 +1,4 @@
+import { plural } from '@setu/contracts';
 import { Button, FormAlert, ProgressBar } from '@setu/ui';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatKept } from './draft/draft-offer';
@@ -46,5 +47,4 @@ export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarPro
   );
 }
 
-const summary = (count: number) =>
-  count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
+const summary = (count: number) => `${plural(count, 'field needs', 'fields need')} your attention.`;

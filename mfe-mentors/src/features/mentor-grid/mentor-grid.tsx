@@ -1,4 +1,4 @@
-import { type MentorCard as Mentor, messages } from '@setu/contracts';
+import { type MentorCard as Mentor, messages, plural } from '@setu/contracts';
 import { usePages, visitSeed } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
 import { WindowGrid } from '@setu/ui/window-grid';
@@ -25,7 +25,7 @@ export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
     <div className="ui-stack">
       <div role="status">
         {isLoading && <p className={styles.summary}>{messages.mentors.loading}</p>}
-        {total > 0 && <p className={styles.summary}>{studentCount(total)}</p>}
+        {total > 0 && <p className={styles.summary}>{plural(total, 'student')}</p>}
         {!isLoading && !error && items.length === 0 && <EmptyState title={none}>{hint}</EmptyState>}
       </div>
       {isLoading && <MentorSkeletons />}
@@ -58,6 +58,3 @@ export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
     none={messages.college.noMentors}
   />
 );
-
-const number = new Intl.NumberFormat('en-IN');
-const studentCount = (count: number) => `${number.format(count)} ${count === 1 ? 'student' : 'students'}`;

@@ -4,8 +4,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
-const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
 /** For a link's `onClick`: a link to the current page scrolls to its top instead of doing nothing. */
 export function useScrollUpOnSamePage() {

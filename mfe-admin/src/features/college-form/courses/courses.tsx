@@ -1,4 +1,4 @@
-import { formatRupees } from '@setu/contracts';
+import { formatRupees, plural } from '@setu/contracts';
 import { Button, cx, Dialog, Icon, IconButton } from '@setu/ui';
 import { memo, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -118,11 +118,7 @@ function Summary({ path, number }: Pick<CoursePanelProps, 'path' | 'number'>) {
     <span className={styles.summary}>
       <span className={styles.name}>{title || `Course ${number}`}</span>
       <span className={styles.known}>{facts.filter(Boolean).join(' · ')}</span>
-      {problems > 0 && (
-        <span className={styles.problems}>
-          {problems} {problems === 1 ? 'problem' : 'problems'}
-        </span>
-      )}
+      {problems > 0 && <span className={styles.problems}>{plural(problems, 'problem')}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { maxGalleryPictures } from '@setu/contracts';
+import { maxGalleryPictures, plural } from '@setu/contracts';
 import { FieldError, IconButton, previewUrl } from '@setu/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -31,7 +31,7 @@ export function GalleryField() {
       taken.map((file) => ({ file, alt: '' })),
       { shouldFocus: false },
     );
-    setAnnouncement(taken.length === 1 ? '1 picture added.' : `${taken.length} pictures added.`);
+    setAnnouncement(`${plural(taken.length, 'picture')} added.`);
   };
   const { isOver, ...dropping } = useDroppedFiles((files) => void add(files));
   const moveTo = (from: number, to: number) => {

@@ -1,3 +1,4 @@
+import { plural } from '@setu/contracts';
 import { Select } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -46,7 +47,7 @@ export function SectionIndex() {
   );
 }
 
-const problems = (count: number) => (count === 1 ? '1 problem' : `${count} problems`);
+const problems = (count: number) => plural(count, 'problem');
 
 /** The first section in the upper part of the window. */
 function useSectionInView(): SectionId {
