@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from './edge.js';
 import { bucketOf } from './releases/visitor-release.js';
 import { readSettings, siteConfig } from './settings.js';
-import { type ReleasedStore, releasedStore } from './testing/released-store.js';
+import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
 
 let released: ReleasedStore;
 const edges: FastifyInstance[] = [];

@@ -1,5 +1,6 @@
+import { until } from '@setu/testing';
 import type { ServerResponse } from 'node:http';
-import { edgeBeforeBackend, type EdgeBeforeBackend } from '../testing/edge-before-backend.js';
+import { edgeBeforeBackend, type EdgeBeforeBackend } from '../../testing/edge-before-backend.js';
 import { poolNameFor } from './backend-pools.js';
 
 let running: EdgeBeforeBackend | undefined;
@@ -58,12 +59,12 @@ it('a full queue means a 503 at once', async () => {
   const { get, waiting } = await frozen({ data: { connections: 1, waiting: 1 } });
   const first = get('/api/users/me');
   const second = get('/api/users/me');
-  while (waiting.length < 1) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 1);
   const third = await get('/api/users/me');
   expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
   waiting[0]!.end('one');
   expect(await (await first).text()).toBe('one');
-  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 2);
   waiting[1]!.end('two');
   expect(await (await second).text()).toBe('two');
 });
@@ -71,10 +72,10 @@ it('a full queue means a 503 at once', async () => {
 it('one address cannot use all connections of a pool', async () => {
   const { get, waiting } = await frozen({ data: { connections: 4, perAddress: 2 } });
   const two = [get('/api/users/me'), get('/api/users/me')];
-  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 2);
   expect((await get('/api/users/me')).status).toBe(429);
   const other = get('/api/users/me', '192.0.2.2');
-  while (waiting.length < 3) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 3);
   for (const response of waiting) response.end();
   for (const answer of [...two, other]) expect((await answer).status).toBe(200);
 });
@@ -108,11 +109,11 @@ it('a client that disconnects frees the connection to the backend', async () => 
   const { get, waiting } = await frozen({ data: { connections: 1, timeoutMs: 500 } });
   const leave = new AbortController();
   const gone = fetch(`${running!.origin}/api/users/me`, { signal: leave.signal });
-  while (waiting.length < 1) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 1);
   leave.abort();
   await expect(gone).rejects.toThrow('aborted');
   const next = get('/api/users/me');
-  while (waiting.length < 2) await new Promise((wait) => setTimeout(wait, 10));
+  await until(() => waiting.length >= 2);
   waiting[1]!.end();
   expect((await next).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { haltKey, ReleaseLog, releaseKey } from '@setu/release-store';
-import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
+import { eventually } from '@setu/testing';
+import { type ReleasedStore, releasedStore } from '../../testing/released-store.js';
 import { LastServed, ReleaseSource } from './release-source.js';
 
 let released: ReleasedStore;
@@ -42,9 +43,7 @@ it('polls for newer revisions', async () => {
   await released.release('1');
   await source.start();
   await released.release('2');
-  const end = Date.now() + 5_000;
-  while ((await source.get()).revision !== 2 && Date.now() < end) await new Promise((wait) => setTimeout(wait, 20));
-  expect((await source.get()).revision).toBe(2);
+  await eventually(async () => expect((await source.get()).revision).toBe(2));
 });
 
 it('skips a tampered document and reports it', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 
 const bodyRate = { bytesPerSecond: 8 * 1024, gracePeriodMs: 400, idleTimeoutMs: 400, timeoutMs: 60_000 };
 let running: EdgeBeforeBackend | undefined;

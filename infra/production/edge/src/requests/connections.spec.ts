@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 import { countedAddress } from './connections.js';
 
 let running: EdgeBeforeBackend | undefined;

@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 
 let running: EdgeBeforeBackend;
 beforeAll(async () => (running = await edgeBeforeBackend()));

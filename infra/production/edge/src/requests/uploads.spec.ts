@@ -1,6 +1,6 @@
 import * as files from 'node:fs/promises';
 import { until } from '@setu/testing';
-import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../testing/edge-before-backend.js';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 
 let running: EdgeBeforeBackend | undefined;
 afterEach(async () => {

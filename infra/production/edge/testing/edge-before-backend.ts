@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEdge, type EdgeOptions } from '../edge.js';
-import { listen } from '../requests/connections.js';
-import { readSettings, siteConfig } from '../settings.js';
+import { createEdge, type EdgeOptions } from '../src/edge.js';
+import { listen } from '../src/requests/connections.js';
+import { readSettings, siteConfig } from '../src/settings.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
