@@ -4,7 +4,7 @@ import { messages, maxGalleryPictures, type Administrator, type SavedCollege } f
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
 import { CollegeEditingService } from './college-editing.service.js';
-import { collegeBody, readParts } from './college-parts.js';
+import { CollegeFormDto, readParts } from './college-parts.js';
 
 const mebibyte = 1024 * 1024;
 
@@ -30,7 +30,7 @@ export class CollegeEditingController {
   @Post()
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: collegeBody })
+  @ApiBody({ type: CollegeFormDto })
   @ApiOperation({ summary: 'Adds a college with its pictures.' })
   async add(
     @CurrentAdministrator() { username }: Administrator,
@@ -44,7 +44,7 @@ export class CollegeEditingController {
   @Put(':id')
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: collegeBody })
+  @ApiBody({ type: CollegeFormDto })
   @ApiOperation({ summary: 'Changes a college; what the form does not send of the optional parts stays.' })
   @ApiResponse({ status: 409, description: 'Somebody else changed it: `{college, changedFields}` beside the error.' })
   async change(

@@ -1,4 +1,5 @@
-import { collegeForm, messages, toList, type Field } from '@setu/contracts';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { collegeForm, fieldAt, messages, toList, type Field } from '@setu/contracts';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import { checkValue, parseJson, TooDeepError } from '../../platform/http/json-bounds.js';
 
@@ -90,26 +91,29 @@ function describe(field: Field) {
 }
 
 /** For the API document. */
-export const collegeBody = {
-  type: 'object',
-  required: [
-    'logo',
-    ...Object.entries(collegeForm).flatMap(([name, field]) => ('optional' in field || 'when' in field ? [] : name)),
-  ],
-  properties: {
-    ...Object.fromEntries(Object.entries(collegeForm).map(([name, field]) => [name, describe(field)])),
-    logo: { ...picture, description: 'JPEG, PNG, WebP or AVIF of at most 5 MB, or the address that the college has.' },
-    gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with those kept.' },
-    existingGallery: json('the pictures to keep, as keys, addresses or `{key, alt}`; all of them when not sent.'),
-    galleryOrder: json('every picture in its order, `{key, alt}` or, for a new one, `{file, alt}` with its number.'),
-    version: {
-      type: 'string',
-      description: '`version` that the form started from; an older one is a 409 with the code STALE.',
-    },
-    sampleFigures: {
-      type: 'string',
-      enum: ['true', 'false'],
-      description: 'Whether its figures are samples; as it was when not sent.',
-    },
+export class CollegeFormDto {}
+
+const isRequired = (name: string) => {
+  const field = fieldAt(collegeForm, name);
+  return name === 'logo' || (field !== undefined && !('optional' in field) && !('when' in field));
+};
+
+const described: Record<string, object> = {
+  ...Object.fromEntries(Object.entries(collegeForm).map(([name, field]) => [name, describe(field)])),
+  logo: { ...picture, description: 'JPEG, PNG, WebP or AVIF of at most 5 MB, or the address that the college has.' },
+  gallery: { type: 'array', items: picture, description: 'New pictures, at most 30 with those kept.' },
+  existingGallery: json('the pictures to keep, as keys, addresses or `{key, alt}`; all of them when not sent.'),
+  galleryOrder: json('every picture in its order, `{key, alt}` or, for a new one, `{file, alt}` with its number.'),
+  version: {
+    type: 'string',
+    description: '`version` that the form started from; an older one is a 409 with the code STALE.',
+  },
+  sampleFigures: {
+    type: 'string',
+    enum: ['true', 'false'],
+    description: 'Whether its figures are samples; as it was when not sent.',
   },
 };
+
+for (const [name, description] of Object.entries(described))
+  ApiProperty({ ...description, required: isRequired(name) } as ApiPropertyOptions)(CollegeFormDto.prototype, name);
