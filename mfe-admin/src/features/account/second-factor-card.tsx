@@ -102,7 +102,9 @@ function Overview({ account: { secondFactor, secondFactorRequired }, onChoose }:
   if (!secondFactor)
     return (
       <>
-        <p>Logging in then also takes a code from an app on your phone, so that a stolen password is not enough.</p>
+        <p>
+          With a second factor, logging in also takes a code from an app on your phone. A stolen password is not enough.
+        </p>
         <div>
           <Button icon="shield-check" onClick={() => onChoose('enrol')}>
             Set up

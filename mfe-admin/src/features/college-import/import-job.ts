@@ -26,7 +26,7 @@ export const isRunning = ({ state }: ImportJob): boolean => ['uploading', 'check
 export const stateNames: Record<ImportState, string> = {
   uploading: 'Uploading',
   checking: 'Checking',
-  ready: 'Ready to import',
+  ready: 'Checked',
   applying: 'Importing',
   done: 'Done',
   cancelled: 'Cancelled',
