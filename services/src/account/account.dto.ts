@@ -68,7 +68,7 @@ export class ChangePasswordDto {
 export class DeleteAccountDto {
   @ApiPropertyOptional({ description: 'Not needed within 10 minutes of signing in with Google.' })
   @Optional()
-  @IsString({ message: 'password must be a text' })
   @MaxLength(maxPasswordLength, { message: 'password is too long' })
+  @IsString({ message: 'password must be a text' })
   password?: string;
 }
