@@ -9,7 +9,7 @@ import { OP } from './wire/limits.js';
 import { messageReply, parseMessage } from './wire/op-msg.js';
 import { parseQuery, queryReply } from './wire/op-query.js';
 
-/** One client: its messages are answered one after the other. What it does wrong ends its own connection at most. */
+/** One client, whose messages are answered one after the other. Its mistakes end its own connection at most. */
 export class Connection {
   private readonly framing = new Framing();
   private replies = 0;

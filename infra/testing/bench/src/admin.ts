@@ -50,7 +50,7 @@ async function timeOf(call: () => Promise<Response>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Logs in as the administrator; the cookie to send with his calls. */
+/** Logs in as the administrator and returns the cookie of the session. */
 async function administratorCookie({ url, administrator }: LoadedBackend): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { sorted } from '../query/sort.js';
 import type { Context } from './command.js';
 import { collect } from './cursors.js';
 
-/** What is done with one document found, or with none; it runs inside a step of the writer. */
+/** Handles one document found, or none. It runs inside a step of the writer. */
 export type Act = (c: Collection | undefined, row: Row | undefined) => void;
 
 function* inOrder(ctx: Context, c: Collection | undefined, query: Query): Generator<Row | null> {
@@ -20,7 +20,7 @@ function firstRow(ctx: Context, c: Collection | undefined, query: Query): Row | 
   return undefined;
 }
 
-/** An index leads to the document, so the search may be done inside the write transaction. */
+/** Whether an index leads to the document, so that the search is short enough for the write transaction. */
 export function isQuick(ctx: Context, ns: string, query: Query): boolean {
   const c = ctx.store.catalog.get(ns);
   return !c || makePlan(c, query).index !== undefined;
@@ -31,8 +31,8 @@ export function actOnFirst(ctx: Context, ns: string, query: Query, act: Act): vo
 }
 
 /**
- * For a filter without an index: the search runs outside the transaction, so that others are answered meanwhile. If the
- * collection changed since, it is repeated inside.
+ * For a filter without an index: the search runs outside the transaction, so that other clients do not wait for it. It is repeated inside when the
+ * collection has changed since.
  */
 export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
   const before = ctx.store.catalog.get(ns);
@@ -44,7 +44,7 @@ export async function actOnFirstSlowly(ctx: Context, ns: string, query: Query, a
   });
 }
 
-/** Every match, looked at again where it is written; none at all is told once. A refusal leaves those before it changed, as in MongoDB. */
+/** Handles every match, tested again inside the step that writes it; without a match `act` runs once. A refusal keeps the changes before it, as in MongoDB. */
 export async function actOnAll(ctx: Context, ns: string, query: Query, act: Act): Promise<void> {
   const before = ctx.store.catalog.get(ns);
   const version = before?.version;

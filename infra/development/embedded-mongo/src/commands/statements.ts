@@ -17,7 +17,7 @@ export function checkBatch(list: Doc[] | undefined, name: string): Doc[] {
   return list;
 }
 
-/** Collects the errors of single statements; the rest of an ordered batch is given up after the first. */
+/** Collects the errors of single statements. An ordered batch stops at the first. */
 export class Outcome {
   readonly errors: Doc[] = [];
   constructor(private readonly ordered: boolean) {}
@@ -41,7 +41,7 @@ export class Outcome {
   }
 }
 
-/** Runs the statements in their order; neighbours that an index serves share one job of the writer. */
+/** Runs the statements in order. Neighbours that an index serves share one job of the writer. */
 export async function runStatements(
   ctx: Context,
   ns: string,
@@ -50,7 +50,7 @@ export async function runStatements(
   parse: (i: number) => Statement,
 ): Promise<void> {
   for (let i = 0; i < count && !outcome.stopped;) {
-    let next = attempted(outcome, i, parse);
+    let next = parsed(outcome, i, parse);
     if (next && (next.multi || !isQuick(ctx, ns, next.query))) {
       const slowly = next.multi ? actOnAll : actOnFirstSlowly;
       await slowly(ctx, ns, next.query, next.act).catch((error) => outcome.add(i, error));
@@ -58,19 +58,19 @@ export async function runStatements(
       continue;
     }
     await ctx.store.writer.run(() => {
-      if (next) actOnFirst2(ctx, ns, next, outcome, i);
+      if (next) attemptStatement(ctx, ns, next, outcome, i);
       if (++i >= count || outcome.stopped) return true;
-      next = attempted(outcome, i, parse);
+      next = parsed(outcome, i, parse);
       return outcome.stopped || (next !== undefined && (next.multi || !isQuick(ctx, ns, next.query)));
     });
   }
 }
-function attempted(outcome: Outcome, i: number, parse: (i: number) => Statement): Statement | undefined {
+function parsed(outcome: Outcome, i: number, parse: (i: number) => Statement): Statement | undefined {
   let statement: Statement | undefined;
   outcome.attempt(i, () => (statement = parse(i)));
   return statement;
 }
-const actOnFirst2 = (ctx: Context, ns: string, s: Statement, outcome: Outcome, i: number): void =>
+const attemptStatement = (ctx: Context, ns: string, s: Statement, outcome: Outcome, i: number): void =>
   outcome.attempt(i, () => actOnFirst(ctx, ns, s.query, s.act));
 
 export const onlyFields = (statement: Doc, allowed: string[], where: string): void => {

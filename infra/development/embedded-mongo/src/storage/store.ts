@@ -186,7 +186,7 @@ export function recordKey(id: number, record: number): Buffer {
   out.writeUIntBE(record, 4, 6);
   return out;
 }
-/** An update shares with the document before whatever it left alone. */
+/** An update shares the parts that it leaves alone with the document before. */
 const isUntouched = (index: Index, before: Doc, after: Doc): boolean =>
   !index.partial && index.fields.every(({ path }) => before.get(path[0]!) === after.get(path[0]!));
 

@@ -2,14 +2,14 @@ import { constants } from 'node:os';
 import type { RootDatabase } from 'lmdb';
 import { ServerError } from '../errors.js';
 
-/** How long one transaction goes on taking steps; what is left waits for the next, so that nobody waits long. */
+/** How long one transaction takes steps. The rest waits for the next one, so that no job waits long. */
 const SLICE_MS = 20;
 
-/** How long one nested transaction goes on taking pieces of a job: with one for each piece, it would cost more than most of them. */
+/** How long one nested transaction takes pieces of a job. One for each piece would cost more than most pieces do. */
 const STEP_MS = 4;
 
 interface Job {
-  /** Does a part of the job and says whether that was the last. */
+  /** Does a part of the job and returns whether that was the last. */
   step(): boolean;
   settle(error?: unknown): void;
 }
@@ -36,7 +36,7 @@ export class Writer {
     private readonly on: { fault(): void; committed(): void },
   ) {}
 
-  /** Does a job in pieces (a document each, or less) until one says that it was the last. What throws undoes the pieces of its step. */
+  /** Does a job in pieces (a document each, or less) until one returns that it was the last. A piece that throws undoes those of its step. */
   run(piece: () => boolean): Promise<void> {
     return this.add(() => {
       const until = performance.now() + STEP_MS;
@@ -61,7 +61,7 @@ export class Writer {
     return result as T;
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no job waits. */
   async drain(): Promise<void> {
     while (this.pumping) await this.pumping;
   }
@@ -102,7 +102,7 @@ export class Writer {
   }
 }
 
-/** lmdb tells why a commit failed in a promise of the error. */
+/** lmdb gives the reason of a failed commit in a promise on the error. */
 async function causeOf(error: unknown): Promise<unknown> {
   const { commitError } = error as { commitError?: Promise<never> };
   return orNoRoom(commitError ? await commitError.catch((cause: unknown) => cause) : error);

@@ -74,8 +74,8 @@ function step(v: Maybe, name: string): Maybe {
 }
 
 /**
- * Goes to a place, making what is missing on the way if asked to, and puts there what `to` says. Copies what it changes on the way; all
- * else is shared with the document before, which is how the store sees what stayed the same.
+ * Replaces the value at a path with what `to` returns, and creates missing parents if asked to. Only the parents are copied. The rest is shared with
+ * the document before, so that the store can see what has not changed.
  */
 function change(doc: Doc, path: string[], creates: boolean, to: (now: Maybe) => Maybe): void {
   let holder: Value = doc;
