@@ -99,8 +99,12 @@ describe.each(devices)('on a %s', (_device, options) => {
       expect(asked.urls).toHaveLength(1);
       await page.clock.fastForward(58 * minute + 30_000);
       expect(asked.urls).toHaveLength(1);
+      const second = page.waitForResponse(galleries);
       await page.clock.fastForward(minute);
       await eventually(async () => expect(asked.urls).toHaveLength(2));
+      // The next 59 minutes begin when the answer has arrived.
+      await (await second).finished();
+      await page.evaluate(() => undefined);
       await page.clock.fastForward(59 * minute);
       await eventually(async () => expect(asked.urls).toHaveLength(3));
       await page.getByRole('tab', { name: 'Overview' }).click();
