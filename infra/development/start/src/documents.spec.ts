@@ -23,3 +23,15 @@ it.each(documents)('%s links to files that exist', (document) => {
   const gone = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
   expect(gone).toEqual([]);
 });
+
+/** Tests that the security review quotes: `path/to/a.spec.ts` “part of the title”. */
+const quotedTests = [
+  ...readFileSync(join(root, 'infra/docs/asvs.md'), 'utf8').matchAll(
+    /`([\w./-]+\.(?:spec|itest|e2e)\.tsx?)` “([^”]+)”/g,
+  ),
+].map(([, path, title]) => [path!, title!] as const);
+
+it.each(quotedTests)('%s has the test “%s”', (path, title) => {
+  const straight = (text: string) => text.replaceAll('’', "'");
+  expect(straight(readFileSync(join(root, path), 'utf8'))).toContain(straight(title));
+});
