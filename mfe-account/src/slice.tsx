@@ -19,7 +19,7 @@ const GuardianPage = lazyComponent(
 );
 
 export default {
-  sdk: '^1.1.0',
+  sdk: '^2.0.0',
   routes: [
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },

@@ -63,7 +63,7 @@ const pages: readonly AdminPageEntry[] = [
 ];
 
 export default {
-  sdk: '^1.1.0',
+  sdk: '^2.0.0',
   routes: pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
   widgets: {},
 } satisfies Slice<'admin'>;

@@ -7,7 +7,7 @@ const CollegeDetailPage = lazyComponent(loadCollege);
 const CourseDetailPage = lazyComponent(loadCourse);
 
 export default {
-  sdk: '^1.0.0',
+  sdk: '^2.0.0',
   routes: [
     { path: '/colleges', element: <CollegeListPage /> },
     { path: '/colleges/:collegeId', element: <CollegeDetailPage /> },

@@ -19,7 +19,7 @@ function Part({ name, fails = false }: { name: string; fails?: boolean }) {
 }
 
 const slice: Slice = {
-  sdk: '^1.0.0',
+  sdk: '^2.0.0',
   widgets: {},
   routes: [
     {

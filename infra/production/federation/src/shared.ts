@@ -11,7 +11,7 @@ export const sharedRanges = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   zustand: '^5.0.0',
-  '@setu/sdk': '^1.0.0',
+  '@setu/sdk': '^2.0.0',
 } as const;
 
 /** The version of each shared module in the host's folder, for the checks of slices. */

@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
  *
  * @example
  * export default {
- *   sdk: '^1.1.0',
+ *   sdk: '^2.0.0',
  *   routes: [{ path: '/colleges', element: <CollegeListPage /> }],
  *   widgets: { FeaturedColleges },
  * } satisfies Slice<'catalog'>;
