@@ -134,7 +134,7 @@ describe('sessions', () => {
       { id: expect.any(String), device: 'Chrome on Android', startedAt: expect.any(String), isThis: false },
       expect.objectContaining({ isThis: true }),
     ]);
-    // What is shown opens nothing.
+    // The shown id opens nothing.
     expect(shown.map(({ id }) => id)).not.toContain(there.cookie('admin_session'));
     expect((await call(here, 'DELETE', `sessions/${shown[0]!.id}`)).status).toBe(200);
     expect([await verify(here), await verify(there)]).toEqual([200, 401]);
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     expect((URI.parse(address) as TOTP).secret.base32).toBe(key);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await account(here)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 }, secondFactorRequired: false });
-    // Who came in without it starts again.
+    // A session that began without it ends.
     expect([await verify(here), await verify(there)]).toEqual([200, 401]);
 
     const visitor = backend.visitor();

@@ -45,7 +45,7 @@ async function start() {
 it('loses no save and no history entry, invents none, and leaves no picture behind', async () => {
   const [logo, pictures] = [await logoFile(), await galleryFiles(2)];
   const form = (name: string) => collegeForm({ name, existingGallery: [] }, [logo, ...pictures]);
-  /** What was answered: names by college, and the colleges deleted. */
+  /** The acknowledged writes: names by college, and the deleted colleges. */
   const saved = new Map<string, string[]>();
   const deleted = new Set<string>();
 

@@ -16,7 +16,7 @@ const [course] = form.courses as [(typeof form.courses)[number]];
 const courses = (over: object) => ({ courses: [{ ...course, ...over }] });
 const blank = { eligibilityCriteria: '', benefit: '', howToApply: '', name: '' };
 
-/** What the form may not send, the field at fault, and the words for it. */
+/** Invalid parts of the form, the field at fault, and the message. */
 const problems: [Record<string, unknown>, string, string][] = [
   [{ name: ' ' }, 'name', 'Name is required.'],
   [{ desc: undefined }, 'desc', 'Description is required.'],

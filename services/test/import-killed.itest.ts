@@ -62,7 +62,7 @@ it.each([
     expect((await second.imports.step(_id, 'apply')).status).toBe(202);
     const { state, result } = await second.imports.settled(_id);
     expect({ state, ...result }).toMatchObject({ state: 'done', rows, refused: 0 });
-    // What died with the first was perhaps written and not counted; nothing is there twice.
+    // The first process may have written rows that it did not count; no row is there twice.
     expect(result!.unchanged).toBeGreaterThanOrEqual(interrupted.result!.added);
     expect(result!.added + result!.unchanged).toBe(rows);
     expect(await database.connection.collection('colleges').countDocuments()).toBe(rows);

@@ -5,7 +5,7 @@ import { Backend } from './people/backend.js';
 import { googleClient, type Visitor } from '@setu/testing';
 import { freshEmail, signUp, type Answered } from './people/people.js';
 
-/** What "Google" says of whoever comes; it takes every code, as often as it is sent. */
+/** The profile that "Google" gives; it takes every code, as often as it is sent. */
 let userinfo: unknown;
 let google: Server;
 let backend: Backend;

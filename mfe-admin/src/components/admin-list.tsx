@@ -16,7 +16,7 @@ export function useAdminList<T>(path: string, filters: Record<string, string | u
   const { search, ...box } = useSearchText();
   const query = new URLSearchParams({ limit: '24' });
   for (const [name, value] of Object.entries({ ...filters, search })) if (value) query.set(name, value);
-  // What was read on an earlier visit is shown at once and read again: another administrator may have changed it.
+  // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
   const pages = usePages<T>(`${path}?${query}`, { revalidateOnMount: true });
   return { ...pages, search, ...box };
 }

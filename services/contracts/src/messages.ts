@@ -172,7 +172,7 @@ export const colleges = {
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;
 
-/** What is wrong with a field of the college form; `label` names the field. */
+/** The problems of a field of the college form; `label` names the field. */
 export const collegeForm = {
   required: (label: string) => `${label} is required.`,
   range: (label: string, from: number, to: number) => `${label} must be a number from ${from} to ${to}.`,

@@ -13,7 +13,7 @@ import { SETTINGS, type Settings } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** What somebody presents to prove that they are an administrator. */
+/** The proof that somebody is an administrator. */
 export interface AdminProof {
   password: string;
   /** Of the second factor. */

@@ -15,7 +15,7 @@ const searched = ['subject.name', 'administrator', 'action', 'note', 'changes.fi
 /** Characters of the names of changed fields that a search looks through. */
 const longestText = 4000;
 
-/** What administrators did. Entries are only ever added; they end after three years. */
+/** The actions of administrators. Entries are only ever added; they end after three years. */
 @Injectable()
 export class HistoryService implements OnModuleInit {
   readonly #list: RecentList<HistoryRecord>;
@@ -53,7 +53,7 @@ export class HistoryService implements OnModuleInit {
 /** A character that nobody types. */
 const kindText = (kind: HistoryKind) => String.fromCharCode(0xe000 + historyKinds.indexOf(kind));
 
-/** What a search looks through; of a long entry not everything. */
+/** The text that a search looks through; a long entry is cut. */
 function textsOf({ subject, administrator, action, note, changes = [], kind }: HistoryRecord): (string | undefined)[] {
   const fields = [...new Set(changes.map(({ field }) => field))];
   return [kindText(kind), subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];

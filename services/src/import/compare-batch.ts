@@ -12,7 +12,7 @@ const comparedFields = {
   'provenance.source': 1,
 } as const;
 
-/** What a row would change in a stored college, field by field. Facts that the file does not have are left alone. */
+/** The changes that a row would make to a stored college, field by field. Facts that the file does not have are left alone. */
 export function changesOf(stored: ComparedFacts, facts: ImportedFacts): HistoryChange[] {
   return (Object.keys(facts) as (keyof ImportedFacts)[]).flatMap((fact) => {
     const before = asText(stored, fact);
@@ -47,7 +47,7 @@ export interface Compared<C extends ImportedCollege> {
   unchanged: C[];
 }
 
-/** What a batch would bring into the database. What the last import brought already is no news, even if somebody has changed it by hand since. */
+/** The changes that a batch would make to the database. A value of the last import is not new, even if somebody has changed it by hand since. */
 export async function compareBatch<C extends ImportedCollege>(
   colleges: CollegeModel,
   batch: readonly C[],

@@ -41,7 +41,7 @@ async function firstBytes(file: FileHandle): Promise<Buffer> {
 export type Cells = Partial<Record<ImportColumn, string>>;
 
 const requiredColumns = ['name', 'sourceId'] as const;
-/** What a file of refused rows has in front: it can be mended and imported as it is. */
+/** The first columns of a file of rejected rows, which can be corrected and imported as it is. */
 const ignoredColumns = ['line', 'reason'];
 const longestShown = 40;
 

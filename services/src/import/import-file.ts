@@ -33,7 +33,7 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   if (!lease) return { ...emptyReport(), interrupted: true };
   const stop = new AbortController();
   const heartbeats = setInterval(() => {
-    // What fails here shows at the next batch.
+    // A failure here shows at the next batch.
     lease.renew().then(
       (isOurs) => !isOurs && stop.abort(),
       () => {},

@@ -26,7 +26,7 @@ interface Lock {
 }
 
 const one = 'colleges';
-/** Whoever holds the lock says so more often than this. */
+/** The holder renews the lock more often than this. */
 export const deadAfter = 15_000;
 const day = 24 * 60 * 60_000;
 
@@ -145,5 +145,5 @@ async function dropFence(connection: Connection, token: number) {
   await colleges(connection).deleteOne({ _id: fenceId, revision: token });
 }
 
-/** Whoever reads colleges passes over one that is being deleted. */
+/** Readers of colleges skip one that is being deleted. */
 const fence = () => ({ name: 'Import', deleting: true as const, updatedAt: new Date() });

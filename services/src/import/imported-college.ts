@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Cells } from './csv-file.js';
 import { repairText } from './repair-text.js';
 
-/** What a row says of a college: a fact is undefined where its cell is blank, and absent where the file has no such column. */
+/** The facts of a row: one is undefined where its cell is blank, and absent where the file has no such column. */
 export type ImportedFacts = Pick<College, 'name'> & Partial<Pick<College, ImportedField | 'provenance'>>;
 
 export interface ImportedCollege {
@@ -26,7 +26,7 @@ export interface ImportedCollege {
 
 const longestText = 300;
 const longest: Partial<Record<ImportColumn, number>> = { name: 500, keywords: 5000 };
-/** What is longer than this is not even read: it could take as long as somebody wants. */
+/** A longer text is not even read: it could take any time. */
 const longestRead = 20_000;
 const earliestYear = 1000;
 

@@ -54,7 +54,7 @@ function readRow({ cells, line }: CsvRow, lineOf: Map<string, number>): Imported
   return outcome;
 }
 
-/** Refused rows with line and reason in front, as a CSV file that can be mended and imported; it exists only when there are any. */
+/** Refused rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */
 export class RefusedRows {
   #out: Writable | null = null;
 
@@ -78,7 +78,7 @@ export class RefusedRows {
 
   #begin(): Writable {
     const out = this.open();
-    // What goes wrong is thrown by the next write or at the end.
+    // The next write, or the end, throws the failure.
     out.on('error', () => {});
     out.write(byteOrderMark + csvLine(['line', 'reason', ...this.head]));
     return out;

@@ -1,4 +1,4 @@
-/** What Windows-1252 has at 0x80 to 0x9f; Node 20's own decoder of that name reads Latin-1 instead. */
+/** The characters of Windows-1252 at 0x80 to 0x9f; Node 20's own decoder of that name reads Latin-1 instead. */
 const specials = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

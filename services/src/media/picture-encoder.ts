@@ -11,7 +11,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 export type EncodedPicture = Record<PictureWidth, Buffer>;
 
-/** What sharp decodes safely; it would also draw SVG, which can hold scripts and requests. */
+/** The formats that sharp decodes safely; it would also draw SVG, which can hold scripts and requests. */
 const decodable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const mostPixels = 50_000_000;
 const [, , widest] = pictureWidths;

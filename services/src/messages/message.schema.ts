@@ -5,7 +5,7 @@ export interface MessageRecord {
   _id: Types.ObjectId;
   email: string;
   text: string;
-  /** Who was signed in. */
+  /** The signed-in user. */
   userId?: Types.ObjectId;
   createdAt: Date;
 }

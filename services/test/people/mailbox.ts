@@ -11,7 +11,7 @@ export interface Received {
   source: string;
 }
 
-/** What the server does with a recipient. */
+/** The server's answer to a recipient. */
 type Answer = 'takes' | 'refuses for now' | 'refuses for good' | 'says nothing';
 
 /** A real SMTP server, and what it got. */

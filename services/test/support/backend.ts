@@ -20,7 +20,7 @@ export interface TestBackend {
 export interface Answer {
   status: number;
   headers: Headers;
-  // What it is differs from call to call; each test knows.
+  // Its type differs from call to call; each test knows it.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }

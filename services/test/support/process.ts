@@ -13,7 +13,7 @@ interface Exit {
 export interface TestProcess {
   child: ChildProcess;
   messages: ParentMessage[];
-  /** What it wrote so far. */
+  /** The output so far. */
   output: () => string;
   /** Of the `ready` message; rejects with the output when the process ends before. */
   port: Promise<number>;

@@ -12,7 +12,7 @@ export interface Art {
   scenes: Scene[];
   /** Letters and sign of the emblem; none leaves the college without a logo. */
   logo?: readonly [letters: string, charge: ChargeName];
-  /** What the laboratory holds. */
+  /** The contents of the laboratory. */
   lab?: 'chemistry' | 'computers' | 'robots' | 'studio';
 }
 
@@ -35,5 +35,5 @@ const views: Record<Scene, (building: string) => string> = {
   canteen: (building) => `Friends at a tea stall under a tree, before ${building}`,
 };
 
-/** What a gallery picture shows, and that it is drawn. */
+/** A description of a gallery picture, which says that it is drawn. */
 export const pictureAlt = (scene: Scene, style: Style) => `${views[scene](buildings[style])} (illustration)`;

@@ -9,7 +9,7 @@ const folder = newFolder();
 beforeAll(build, 60_000);
 afterAll(() => removeFolder(folder));
 
-/** What was acknowledged, by key: the highest version, or that it was deleted. */
+/** The acknowledged writes by key: the highest version, or the deletion. */
 const acknowledged = new Map<string, number | 'deleted'>();
 
 async function writeUntilKilled(uri: string, cycle: number, writer: number, alive: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { useServer } from './support.js';
 
-/** Whatever is not supported is refused by name, and nothing is changed by it. */
+/** Anything that is not supported is refused by name and changes nothing. */
 const used = useServer();
 const run = (command: Document, db = 'refusals') => used.client.db(db).command(command);
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const locations = [...text.matchAll(/\n {2}location (~ )?(\S+) \{([^]*?)\n {2}\}
   body: body!,
 }));
 
-/** What holds at an address: nginx takes the first pattern that fits, else the prefix. */
+/** The rules for a URL: nginx takes the first pattern that fits, else the prefix. */
 function settingAt(address: string, name: string): string | undefined {
   const fitting = locations.filter(({ isFor }) => isFor(address));
   const { body } = fitting.find(({ isRegex }) => isRegex) ?? fitting[0]!;

@@ -83,7 +83,7 @@ export type EdgeSettings = SettingsOf<typeof edgeSettings>;
 /** @throws SettingsError that names every wrong setting */
 export const readSettings = (env: Environment): EdgeSettings => parseSettings(edgeSettings, env);
 
-/** What every page shows of the operator. */
+/** The operator's details on every page. */
 export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
   brandName: settings.BRAND_NAME,
   companyName: settings.COMPANY_NAME,

@@ -11,7 +11,7 @@ export interface FileInfo {
   size: number;
 }
 
-/** What to fetch early for a page: file names of the build, and API paths with their placeholders. */
+/** The preloads of a page: file names of the build, and API paths with their placeholders. */
 export interface PagePreload {
   pattern: string;
   files: string[];

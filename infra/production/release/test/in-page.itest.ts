@@ -35,14 +35,14 @@ const publishSlice = (name: string, script: string) =>
   );
 
 const good = (name: string) =>
-  `{ sdk: '^2.0.0', routes: [{ path: '/${name}/:id?', element: {} }], widgets: { Card: () => null } }`;
+  `{ sdk: '^1.0.0', routes: [{ path: '/${name}/:id?', element: {} }], widgets: { Card: () => null } }`;
 
 test('slices loaded in a page of the real shell are compared with what they declare', async () => {
   const scripts = {
     catalog: entryOf('catalog', good('catalog')),
     nested: entryOf(
       'nested',
-      `{ sdk: '^2.0.0', widgets: { Card: { $$typeof: 1 } }, routes: [
+      `{ sdk: '^1.0.0', widgets: { Card: { $$typeof: 1 } }, routes: [
         { path: '/nested', element: {}, children: [{ index: true, element: {} }, { path: ':id', element: {} }] }] }`,
     ),
     throws: 'throw new Error("while loading");',

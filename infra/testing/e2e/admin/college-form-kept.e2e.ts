@@ -163,7 +163,7 @@ test('what another administrator changed meanwhile is shown, never overwritten',
   });
 });
 
-/** What is kept of a form in this browser, as text. */
+/** The draft of a form in this browser, as text. */
 const draftOf = (key: string): Promise<string> =>
   visitor.page.evaluate(
     (key) =>

@@ -19,7 +19,10 @@ describe.each(devices)('the history on a %s', (_device, options) => {
   test('shows who changed which values, also of what was deleted', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/history');
+    // Without a search the list may have two entries as well.
+    const found = page.waitForResponse((response) => response.url().includes('search='));
     await page.getByRole('searchbox').fill(name);
+    await found;
     await page.getByText('2 found', { exact: true }).waitFor();
     const changed = entries().filter({ hasText: 'changed by admin' });
     await changed.getByText('Package › average').first().click();

@@ -8,7 +8,7 @@ import { openWhole, pages } from '../support/pages';
 const unusedPreload = '/favicon.svg?unused-preload';
 const isSentinel = (problem: string) => problem.includes(unusedPreload);
 
-/** What the server's own 404 leaves in the console. */
+/** The console lines of the server's own 404. */
 const expected: Record<string, RegExp> = {
   'an unknown college': /404 \(Not Found\)/,
   'an unknown page': /404 \(Not Found\)/,

@@ -11,7 +11,7 @@ import { exampleForm } from '@setu/contracts/testing';
 import type { BrowserContext } from 'playwright-core';
 import { picture } from './people';
 
-/** What the product's API answers to a guest. */
+/** The answer of the product's API to a guest. */
 export async function api<T>(path: string): Promise<T> {
   const answer = await fetch(`${process.env.PRODUCT_URL}${path}`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

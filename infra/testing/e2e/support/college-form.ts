@@ -27,7 +27,7 @@ export async function openForm(page: Page, id?: string): Promise<void> {
   await field(page, 'Basics', 'Name').waitFor();
 }
 
-/** What an earlier journey left unsaved in this browser. */
+/** The draft that an earlier journey left in this browser. */
 export async function forgetDrafts(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.evaluate(() => void indexedDB.deleteDatabase('college-form'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What reaches beyond the right edge of the window, if the page scrolls sideways. */
+/** The elements beyond the right edge of the window, if the page scrolls sideways. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

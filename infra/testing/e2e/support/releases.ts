@@ -69,7 +69,7 @@ export class ReleasedProduct {
 
 const unchecked = async () => undefined;
 
-/** What the document of a page says of its release. */
+/** The release that a page's document names. */
 export const releaseOf = (page: Page): Promise<PageRelease> =>
   page.evaluate(() => JSON.parse(document.getElementById('release')!.textContent) as PageRelease);
 

@@ -103,7 +103,7 @@ async function reports(product: WatchedProduct, reset: boolean) {
   >;
 }
 
-/** What became of a request; without a status the connection ended, or nothing came in time. */
+/** The outcome of a request; without a status the connection ended, or nothing came in time. */
 export interface Outcome {
   request: FuzzRequest;
   status?: number;

@@ -4,7 +4,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What the watched process says of itself. */
+/** The figures that the watched process reports. */
 export interface WatchReport {
   pid: number;
   /** Bytes in use after a garbage collection. */

@@ -16,7 +16,7 @@ const labels: Record<GuardianAnswer, string> = {
   withdraw: 'Withdraw my consent',
 };
 
-/** What a guardian is asked, or has answered, and all that they need to decide. */
+/** The question to a guardian or their answer, with everything that they need to decide. */
 export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQuestionProps) {
   const { purpose, state, since, answers } = request;
   const { brandName, supportEmail } = site();
@@ -59,7 +59,7 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
   );
 }
 
-/** What the guardian agrees to: which data is collected, why, by whom and for how long. */
+/** The terms that the guardian agrees to: which data is collected, why, by whom and for how long. */
 const CollectedData = ({ purpose }: Pick<GuardianRequest, 'purpose'>) => (
   <section className={styles.data} aria-labelledby="collected">
     <h2 id="collected">What we collect, and why</h2>

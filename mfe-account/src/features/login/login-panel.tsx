@@ -10,7 +10,7 @@ import styles from './login-panel.module.css';
 interface LoginPanelProps {
   /** Where Google leads back to; by default the page that the panel is on. */
   to?: string;
-  /** What went wrong before; hidden once something is typed. */
+  /** An earlier failure; hidden once something is typed. */
   notice?: string;
 }
 

@@ -10,7 +10,7 @@ interface YourDataProps {
   onDeleted(): void;
 }
 
-/** What the privacy policy promises: to take one's data along, and to delete it. */
+/** The promises of the privacy policy: to download one's data, and to delete it. */
 export function YourData({ user, onDeleted }: YourDataProps) {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);

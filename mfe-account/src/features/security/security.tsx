@@ -6,7 +6,7 @@ import { ForgotPasswordLink } from '../credentials/credentials-fields';
 import { ChangePassword } from './change-password';
 import { Devices } from './devices';
 
-/** What protects the account: a verified address, the password, the list of devices. */
+/** The protection of the account: a verified address, the password, the list of devices. */
 export function Security({ user, onLoggedOut }: { user: User; onLoggedOut(): void }) {
   const [changing, setChanging] = useState(false);
   const [listing, setListing] = useState(false);

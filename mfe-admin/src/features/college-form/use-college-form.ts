@@ -12,7 +12,7 @@ import { type CollegeValues, valuesOf } from './values/college-values';
 import { findProblems, inFormOrder, resolver, toFieldPath } from './values/problems';
 
 export interface CollegeFormStart {
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   values: CollegeValues;
   /** The college that is edited, as it was when that began; none adds one. */
   base?: EditableCollege;

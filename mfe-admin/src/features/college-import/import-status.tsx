@@ -104,7 +104,7 @@ interface ImportSummaryProps {
   onLeave(): void;
 }
 
-/** What an import would do, or has done, and the next steps. */
+/** The changes of an import, planned or done, and the next steps. */
 function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryProps) {
   const { fileName, preview, hasFile, state } = job;
   return (

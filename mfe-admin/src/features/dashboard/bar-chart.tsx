@@ -34,7 +34,7 @@ const step = 10;
 const width = 8;
 
 interface BarChartProps {
-  /** What is counted. */
+  /** The counted things. */
   caption: string;
   bars: Bar[];
 }

@@ -12,7 +12,7 @@ interface MentorGridProps {
   path: string;
   /** Shown when the list is empty. */
   none: string;
-  /** What to do about it. */
+  /** The next step for the visitor. */
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
 }

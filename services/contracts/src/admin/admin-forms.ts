@@ -10,7 +10,7 @@ export const codeField = text('Code', {
   meaning: 'Of the second factor: the app’s six digits or a recovery code.',
 });
 
-/** What is wrong with a code as it was typed. */
+/** The problem of a typed code. */
 export const codeProblem = (code: unknown): string | undefined => firstProblem({ code: codeField }, { code })?.message;
 
 const { required } = messages.adminLogin;

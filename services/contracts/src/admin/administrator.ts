@@ -1,4 +1,4 @@
-/** Who is logged in as an administrator. */
+/** The logged-in administrator. */
 export interface Administrator {
   username: string;
 }
@@ -48,7 +48,7 @@ export interface AdminSession {
   isThis: boolean;
 }
 
-/** What an authenticator app needs, to be shown once. */
+/** The secret for an authenticator app, which is shown once. */
 export interface SecondFactorEnrolment {
   /** `otpauth://totp/...`, for a QR code. */
   address: string;

@@ -12,7 +12,7 @@ export interface HistoryChange {
   after?: string;
 }
 
-/** What an administrator did. Of people nothing is kept but their id. */
+/** An action of an administrator. Of people it keeps only their id. */
 export interface HistoryEntry {
   _id: string;
   /** ISO time. */

@@ -1,7 +1,7 @@
 /** Bytes of the largest file that is taken. */
 export const maxImportBytes = 50 * 1024 * 1024;
 
-/** What became, or will become, of a row. */
+/** The outcome of a row, planned or done. */
 export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
@@ -33,9 +33,9 @@ export interface ImportJob {
   state: ImportState;
   /** How much of the file has been read in this step, 0 to 1, and how fast. */
   progress: { part: number; rows: number; rowsPerSecond: number };
-  /** What the file would change, once it has been checked. */
+  /** The changes that the file would make, once it has been checked. */
   preview?: ImportCounts;
-  /** What has been written so far, or in the end. */
+  /** The changes written so far, or in the end. */
   result?: ImportCounts;
   problem?: string;
   /** The file is still there, so it can be applied or checked again. */

@@ -1,7 +1,7 @@
 export const overviewParts = ['colleges', 'users', 'applications', 'messages'] as const;
 export type OverviewPart = (typeof overviewParts)[number];
 
-/** What comes in from people, and is counted by day. */
+/** The submissions of people that are counted by day. */
 export const incomingParts = ['users', 'messages', 'applications'] as const;
 export type IncomingPart = (typeof incomingParts)[number];
 

@@ -154,7 +154,7 @@ export const collegeForm = {
   }),
 };
 
-/** What the browser checks besides: the descriptions of the gallery's pictures. */
+/** The extra checks of the browser: the descriptions of the gallery's pictures. */
 const checkedForm = {
   ...collegeForm,
   gallery: entries('Gallery', {
@@ -169,7 +169,7 @@ type WithId<T> = T & { _id?: string };
 export type CourseForm = WithId<ValuesOf<typeof courseForm>>;
 export type StudentForm = WithId<ValuesOf<typeof collegeForm.students.fields>>;
 
-/** What a form without problems stands for. */
+/** The values of a valid form. */
 export type CollegeForm = Required<
   Omit<ValuesOf<typeof collegeForm>, 'rating' | 'courses' | 'moreInfo' | 'students'>
 > & {
@@ -182,7 +182,7 @@ export type CollegeForm = Required<
 /** Every problem of a college as it is typed or sent, each with the path of its field; the logo has a rule of its own. */
 export const checkCollegeForm = (form: unknown): FieldProblem[] => problemsOf(checkedForm, form);
 
-/** What is wrong with one field, `courses.0.title`, if anything. */
+/** The problem of one field, such as `courses.0.title`, if any. */
 export const checkCollegeField = (form: unknown, path: string): string | undefined =>
   problemAt(checkedForm, form, path);
 

@@ -50,7 +50,7 @@ export interface College extends Omit<StoredOf<typeof collegeForm>, 'name' | 'ra
   rating?: Rating | number;
   /** How many gallery pictures there are; their addresses come from the gallery call. */
   gallery?: number;
-  /** What each of them shows, in their order; absent when none is described. */
+  /** Their descriptions, in their order; absent when none is described. */
   galleryAlts?: string[];
   courses: Course[];
   students: Student[];
@@ -62,7 +62,7 @@ export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts'> & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];
 };
 
-/** What a card shows of a college. */
+/** A college on a card. */
 export interface CollegeCard {
   _id: string;
   name: string;

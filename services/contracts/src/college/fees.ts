@@ -46,7 +46,7 @@ export interface WholeCost {
   total: number;
 }
 
-/** What a course costs as a whole; undefined while its years or its fees are not known. */
+/** The whole cost of a course; undefined while its years or its fees are not known. */
 export function wholeCost(course: Pick<Course, 'duration' | 'feeStructure'>): number | undefined {
   const { grandTotal } = feeTable(course);
   return course.duration && grandTotal > 0 ? grandTotal : undefined;

@@ -6,7 +6,7 @@ type ImportedNames<D extends Fields> = { [K in keyof D]: D[K] extends { column: 
 /** A field of a college that is a column of imports and exports. */
 export type ImportedField = ImportedNames<typeof collegeForm>;
 
-/** What an import makes something else of, or does not keep. */
+/** The fields that an import transforms or does not keep. */
 const otherColumns = {
   district: 'Part of the place, and a keyword.',
   state: 'Part of the place, and a keyword.',
@@ -46,7 +46,7 @@ export const importedFields = importColumns.filter(
   (column): column is ImportedField => column in collegeForm && isImported(column as ImportedField),
 );
 
-/** What a column holds. */
+/** The meaning of a column. */
 export const columnMeaning = (column: ImportColumn): string =>
   column in otherColumns
     ? otherColumns[column as keyof typeof otherColumns]

@@ -1,7 +1,7 @@
 import { toList, toNumber } from '../text/typed-values.js';
 import { nameInitials } from './name-initials.js';
 
-/** What the generated keywords come from, as it is typed. */
+/** The typed fields that keywords are generated from. */
 export interface KeywordSources {
   name?: unknown;
   location?: unknown;

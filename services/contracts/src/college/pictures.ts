@@ -17,7 +17,7 @@ export const checkLogo = (
   return message === undefined ? undefined : { field: 'logo', message };
 };
 
-/** What is wrong with a chosen picture file, if anything. */
+/** The problem of a chosen picture file, if any. */
 export function checkPicture({ type, size }: { type: string; size: number }): string | undefined {
   if (!type.startsWith('image/')) return messages.application.notAnImage;
   if (!(pictureTypes as readonly string[]).includes(type)) return messages.picture.notReadable;

@@ -14,7 +14,7 @@ interface About {
   word?: string;
   /** For the description of the API. */
   meaning?: string;
-  /** What the column of this name in an imported file holds. Without it the field is neither imported nor exported. */
+  /** The meaning of the column of this name in an imported file. Without it the field is neither imported nor exported. */
   column?: string;
 }
 
@@ -125,7 +125,7 @@ export const entries = <const O extends Options<EntriesField>>(label: string, op
 
 type OptionalNames<D> = { [K in keyof D]: D[K] extends { optional: true } ? K : never }[keyof D];
 
-/** What a form without problems holds. */
+/** The values of a valid form. */
 export type ValuesOf<D extends Fields> = { -readonly [K in Exclude<keyof D, OptionalNames<D>>]: ValueOf<D[K]> } & {
   -readonly [K in OptionalNames<D>]?: ValueOf<D[K]>;
 };
@@ -150,7 +150,7 @@ export type EntriesOf<F extends { fields: Fields }> = ValuesOf<F['fields']>;
 type NamesOfKind<D, Kind> = { [K in keyof D]: D[K] extends { kind: Kind } ? K : never }[keyof D];
 type ManyKind = 'list' | 'texts' | 'entries';
 
-/** What may be known of it in part: anything may be absent, lists are empty then. */
+/** Partly known values: any may be absent, and lists are empty then. */
 export type StoredOf<D extends Fields> = {
   -readonly [K in Exclude<keyof D, NamesOfKind<D, ManyKind>>]?: D[K] extends {
     kind: 'group';
@@ -167,7 +167,7 @@ export type StoredOf<D extends Fields> = {
 /** A form as it arrives, before it is known to be right. */
 export type Unchecked<T> = { [K in keyof T]?: unknown };
 
-/** What is wrong with a form: a field at fault and the words for it. */
+/** A problem of a form: the field at fault and the message. */
 export interface FieldProblem<Name extends string = string> {
   field: Name;
   message: string;
@@ -175,7 +175,7 @@ export interface FieldProblem<Name extends string = string> {
 
 export const namesOf = <D extends Fields>(fields: D) => Object.keys(fields) as (keyof D & string)[];
 
-/** What a field is called where its surroundings are named already. */
+/** The short label of a field, for places that name its group already. */
 export const wordOf = ({ word, label }: Field): string => word ?? label.toLowerCase();
 
 /** The field of a path such as `courses.0.title`; undefined when there is none. */

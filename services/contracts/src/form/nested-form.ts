@@ -51,7 +51,7 @@ function problemsOfEach(value: unknown, path: string, check: (item: unknown, at:
 const prepared = ({ prepare }: EntriesField, item: unknown): Given =>
   prepare ? prepare(toObject(item)) : toObject(item);
 
-/** What is wrong with the one field of this path, if anything. */
+/** The problem of the field at this path, if any. */
 export function problemAt(fields: Fields, form: unknown, path: string): string | undefined {
   const [name = '', ...rest] = path.split('.');
   const given = toObject(form);
@@ -122,7 +122,7 @@ function listProblem({ label, max, optional }: ListField, value: unknown): strin
   return items.some((item) => item.length > max) ? words.longItem(max) : undefined;
 }
 
-/** What a form without problems holds: texts trimmed, numbers and lists read, nothing that the definition does not know. */
+/** The values of a valid form: texts trimmed, numbers and lists read, unknown fields left out. */
 export function readForm<D extends Fields>(fields: D, form: unknown): ValuesOf<D> {
   const given = toObject(form);
   const values = Object.entries(fields).map(([name, field]) => [name, readField(field, given[name], given)]);

@@ -9,7 +9,7 @@ export type ConsentState = 'unknown' | 'adult' | 'guardian-needed' | 'waiting' |
 /** Chats and applications go on with it. */
 export const isConsented = (state: ConsentState): boolean => state === 'adult' || state === 'confirmed';
 
-/** What a guardian can say on their page. */
+/** The answers that a guardian can give on their page. */
 export const guardianAnswers = ['confirm', 'decline', 'withdraw'] as const;
 export type GuardianAnswer = (typeof guardianAnswers)[number];
 
@@ -27,14 +27,14 @@ export interface Consent {
   adultFrom?: string;
 }
 
-/** What a guardian's page shows. */
+/** The contents of a guardian's page. */
 export interface GuardianRequest {
-  /** What the consent is for. */
+  /** The purpose of the consent. */
   purpose: 'chat' | 'application';
   /** First name of the child, or nothing when none is known. */
   firstName: string;
   state: ConsentState;
   since: string;
-  /** What can be answered now. */
+  /** The answers that are possible now. */
   answers: GuardianAnswer[];
 }

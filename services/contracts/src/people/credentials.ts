@@ -37,6 +37,6 @@ export type Credentials = ValuesOf<typeof credentialsForm>;
 
 export const checkCredentials = (form: Unchecked<Credentials>) => firstProblem(credentialsForm, form);
 
-/** What is wrong with the shape of a new password alone. */
+/** The problem of a new password's shape, if any. */
 export const passwordProblem = (password: unknown): string | undefined =>
   firstProblem({ password: newPassword('Password', weakPassword) }, { password })?.message;

@@ -19,7 +19,7 @@ export const retention = {
   emailFileDays: 30,
   /** The note that an account was deleted, which holds no personal data. */
   erasureRecordMonths: 12,
-  /** What an administrator changed, with the administrator's name. */
+  /** An administrator's changes, with their name. */
   historyYears: 3,
   /** The note of an import, with the administrator's name; its file goes sooner. */
   importDays: 90,

@@ -1,4 +1,4 @@
-/** What a browser tells the edge of one error. */
+/** A browser's report of one error to the edge. */
 export interface ErrorReport {
   message: string;
   stack?: string;
@@ -13,7 +13,7 @@ export interface ErrorReport {
   first: boolean;
 }
 
-/** What a tab sends of its life: with each error, and with the rest when it ends. Nothing in it says who the visitor is. */
+/** A tab's report: sent with each error, and with the rest when the tab closes. Nothing in it identifies the visitor. */
 export interface TelemetryReport {
   /** Paths of the pages shown since the last report, besides the one that came with the document: that one the edge has counted itself. */
   views: string[];

@@ -18,7 +18,7 @@ export interface PasswordReset {
   removeSecondFactor: boolean;
 }
 
-/** What keeps it from being done, in a sentence for the person at the terminal. */
+/** The reason why it cannot be done, as a sentence for the person at the terminal. */
 export class ResetRefused extends Error {}
 
 /** Sets an administrator's password, and what else is asked for, and ends all their sessions. Returns what was set. */

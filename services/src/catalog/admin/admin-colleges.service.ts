@@ -18,7 +18,7 @@ import { ReadModelService } from '../read-model/read-model.service.js';
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };
 
-/** What the import reads again: an export that is imported changes nothing. */
+/** The columns that the import reads: importing an export changes nothing. */
 export const exportColumns: CsvColumn<CollegeRecord>[] = [
   ...importedFields.map((name) => ({
     name,

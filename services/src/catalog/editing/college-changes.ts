@@ -53,7 +53,7 @@ function sorted(value: unknown): unknown {
 interface Leaf {
   field: string;
   text: string;
-  /** What the history keeps of it, where that is less. */
+  /** The shorter value for the history, where it does not keep all. */
   kept?: string;
 }
 
@@ -64,7 +64,7 @@ const most = 200;
 const people = 'students';
 const notKept = '(not kept)';
 
-/** What differs between two states of a college, as a reader sees it. */
+/** The differences between two states of a college, as a reader sees them. */
 export function describeChanges(before: EditedCollege, after: EditedCollege): Pick<HistoryEntry, 'changes' | 'note'> {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter(

@@ -15,10 +15,10 @@ import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
 import type { CollegeParts } from './college-parts.js';
 import { planGallery, type PlannedPicture, type StoredUploads } from './college-pictures.js';
 
-/** What the written part of the form decides; undefined takes the field away. */
+/** The fields that the written part of the form decides; undefined removes one. */
 type CollegeFields = Pick<CollegeRecord, keyof CollegeForm>;
 
-/** What a save writes; undefined takes a field away. */
+/** The fields that a save writes; undefined removes one. */
 export type CollegeContent = Partial<CollegeFields> & Pick<CollegeRecord, 'name' | 'logo' | 'gallery' | 'provenance'>;
 
 export type AddressOf = (picture: string) => string;
@@ -47,7 +47,7 @@ export function checkParts(
   planGallery(parts, files.length - Number(hasLogoFile), stored?.gallery ?? [], addressOf);
 }
 
-/** What the form makes of a college. */
+/** The college that the form describes. */
 export function contentOf(
   parts: CollegeParts,
   uploads: StoredUploads,

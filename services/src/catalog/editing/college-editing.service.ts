@@ -25,7 +25,7 @@ export interface CollegeEdit {
 
 const shownWidth = 960;
 
-/** What administrators do to colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
+/** The administrators' changes of colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
 @Injectable()
 export class CollegeEditingService {
   constructor(

@@ -40,7 +40,7 @@ export class CollegeOutboxService implements OnModuleInit {
     for (const college of left) await this.settle(college);
   }
 
-  /** What fails here is done by the next sweep: the write itself is safe. */
+  /** The next sweep repeats a step that fails here: the write itself is safe. */
   async settle(college: CollegeRecord) {
     try {
       const entries = college.unrecorded ?? [];

@@ -28,7 +28,7 @@ const partKinds = new Map<string, PartKind>([
 /** Parts of the form as they arrive, the JSON ones read; nothing is checked yet. */
 export type CollegeParts = Partial<Record<PartName, unknown>>;
 
-/** What a whole college may be sent back with, and means nothing here. */
+/** Fields that a whole college may carry when it is sent back; they mean nothing here. */
 const ignored = new Set(['_id']);
 const mostEntries = 500;
 /** Characters of a part that is a text: far more than the longest description. */

@@ -53,7 +53,7 @@ export class ImportFilesService {
     }
   }
 
-  /** Whatever else has happened, no file stays longer than a day. */
+  /** No file stays longer than a day, whatever else has happened. */
   async deleteOld() {
     for (const kind of kinds) {
       const old = { uploadDate: { $lt: new Date(Date.now() - day) } };

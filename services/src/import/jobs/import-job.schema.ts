@@ -21,7 +21,7 @@ export interface ImportJobRecord {
   /** Whether something is kept of its file, of its refused rows. */
   files: { source: boolean; refused: boolean };
   filesUntil: Date;
-  /** Who works on it, and when they last said so, by the database's clock. */
+  /** The process that works on it, and its last heartbeat by the database's clock. */
   run?: ImportRun;
   cancelRequested?: boolean;
   /** Number of the catalogue's last change when the file was checked: what was saved after it is kept. */

@@ -50,7 +50,7 @@ const defaultLimit = 24;
 type Shown = Omit<ImportRow, '_id'>;
 type Read = Batch['colleges'][number];
 
-/** What a preview shows row by row; of each outcome the first thousand. */
+/** The rows of a preview: the first thousand of each outcome. */
 @Injectable()
 export class ImportRowsService implements OnModuleInit {
   constructor(@Inject(getModelToken(IMPORT_ROW)) private readonly rows: ImportRowModel) {}

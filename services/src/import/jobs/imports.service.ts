@@ -19,7 +19,7 @@ import { ImportRunnerService } from './import-runner.service.js';
 const sweepEvery = 60_000;
 const canRun = ['ready', 'cancelled', 'interrupted'];
 
-/** What administrators can do with imports. */
+/** The administrators' actions on imports. */
 @Injectable()
 export class ImportsService implements OnModuleInit {
   readonly #lock: ImportLock;

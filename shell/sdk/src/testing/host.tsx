@@ -5,7 +5,7 @@ import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } f
 import { SWRConfig } from 'swr';
 import { http } from '../http/http';
 
-/** What jsdom leaves out of a browser. */
+/** The browser APIs that jsdom lacks. */
 
 let waiting: (() => void)[] = [];
 
@@ -53,7 +53,7 @@ export function mockBrowserApis({ width = 600, height = 250 } = {}): void {
 /** Everything observed so far comes into the window. */
 export const triggerIntersection = (): void => waiting.splice(0).forEach((enter) => enter());
 
-/** What the server of a test says: the body, or a status with a body for a refusal. */
+/** The answer of a test's server: the body, or a status with a body for a refusal. */
 export type Answer = (path: string, config: InternalAxiosRequestConfig) => unknown;
 
 /** A refusal: `throw new HttpError(404)`. */

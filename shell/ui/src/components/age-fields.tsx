@@ -13,7 +13,7 @@ export function isMinorsYear(text: string): boolean {
   return year !== undefined && !isAdult(year) && !checkAge({ birthYear: year }, false);
 }
 
-/** What is sent: an adult names no guardian. */
+/** The values to send: an adult names no guardian. */
 export const toAgeDeclaration = ({ birthYear, guardianName, guardianEmail }: AgeForm): Partial<AgeForm> =>
   isMinorsYear(birthYear)
     ? { birthYear: birthYear.trim(), guardianName: guardianName.trim(), guardianEmail: guardianEmail.trim() }

@@ -33,7 +33,7 @@ export function CardPage({ title, lead, focusTitle = false, className = 'ui-sect
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface CardPageLoadingProps {
-  /** What went wrong; nothing while it loads. */
+  /** The failure; none while it loads. */
   problem: string | false | undefined;
   /** Absent when another try cannot help. */
   onRetry?(): void;

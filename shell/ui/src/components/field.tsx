@@ -6,7 +6,7 @@ import { IconButton } from './button';
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in plain words. */
+  /** The problem in plain words. */
   error?: string | null | false;
   /** The label is read out but not shown. */
   hideLabel?: boolean;
@@ -16,7 +16,7 @@ interface FieldProps {
 
 const FieldContext = createContext<Record<string, unknown>>({});
 
-/** What ties an input to its field: id, description, validity. */
+/** The attributes that tie an input to its field: id, description, validity. */
 const useField = () => useContext(FieldContext);
 
 /**
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, hideLabel = false, className, childr
   );
 }
 
-/** What is wrong, in plain words. */
+/** The problem in plain words. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="ui-field__error">
     <Icon name="alert-triangle" />
@@ -52,7 +52,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 );
 
-/** What went wrong with the form as a whole; read out when it appears. */
+/** The failure of the form as a whole; read out when it appears. */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div role="alert">{children && <FieldError>{children}</FieldError>}</div>
 );

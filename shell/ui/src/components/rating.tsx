@@ -1,7 +1,7 @@
 import { formatRating, ratingBand } from '@setu/contracts';
 
 interface RatingBarProps {
-  /** What is rated. */
+  /** The subject of the rating. */
   label: string;
   /** 0 to 5. */
   value?: number | null;

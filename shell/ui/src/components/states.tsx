@@ -4,7 +4,7 @@ import { Button } from './button';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it. */
+  /** The next step for the visitor. */
   children?: ReactNode;
   action?: ReactNode;
 }

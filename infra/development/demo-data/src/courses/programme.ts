@@ -1,7 +1,7 @@
 import type { AdditionalFee, Course, Scholarship } from '@setu/contracts';
 import * as aid from './scholarships.js';
 
-/** What a course is, whichever college offers it. */
+/** A course as every college offers it. */
 export interface Programme {
   title: string;
   introDesc: string;
@@ -12,7 +12,7 @@ export interface Programme {
   eligibility: string[];
 }
 
-/** What the courses of a college have in common. */
+/** The common part of a college's courses. */
 interface Terms {
   /** How one gets in. */
   entry: string[];

@@ -3,7 +3,7 @@ import { brick, clothes, hairs, ink, leaf, marigold, skins } from './drawing.js'
 const shoulders = 'M22 200C24 164 56 152 82 146Q100 160 118 146C144 152 176 164 178 200Z';
 const body = (colour: string) => `<path d="${shoulders}" fill="${colour}"/>`;
 
-/** What a portrait wears, in its colour and a second one. */
+/** The clothes of a portrait, in its colour and a second one. */
 const clothing = {
   kurta: (c: string, s: string) =>
     body(c) +

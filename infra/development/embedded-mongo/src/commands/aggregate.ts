@@ -69,7 +69,7 @@ export const distinct: Command = {
   },
 };
 
-/** What a path leads to, as `distinct` counts it: an array at its end counts by its elements, one on the way by its documents. */
+/** The values at a path as `distinct` counts them: an array at its end counts by its elements, one on the way by its documents. */
 function* valuesAt(from: Doc | Value[], path: string[], depth = 0): Generator<Value> {
   const part = path[depth]!;
   const v: Maybe = isDoc(from) ? from.get(part) : from[arrayIndex(part)];

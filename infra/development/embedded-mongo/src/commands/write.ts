@@ -33,7 +33,7 @@ export const insert: Command = {
   },
 };
 
-/** What became of one document: before and after, either may be missing. */
+/** The effect on one document: before and after, either of which may be missing. */
 export interface Change {
   before?: Doc;
   after?: Doc;

@@ -7,7 +7,7 @@ import type { Range } from '../storage/scan.js';
 import { isOperators } from './matcher.js';
 import { regexParts } from './regex.js';
 
-/** What a filter demands of one path, as far as an index can serve it: some values, or a range within one type. */
+/** The part of a filter on one path that an index can serve: some values, or a range within one type. */
 export interface Demand {
   points?: Value[];
   low?: Value;

@@ -40,7 +40,7 @@ function condition(depth = 0): Document {
   } // prettier-ignore
 }
 
-/** What a path leads to; `missing` where it ends too early. An array also stands for its elements, unless its place was named. */
+/** The values at a path; `missing` where it ends too early. An array also stands for its elements, unless its place was named. */
 const missing = Symbol('missing');
 interface End {
   v: unknown;

@@ -5,7 +5,7 @@ import { badValue } from '../errors.js';
 import { walk } from './path.js';
 import { compileRegex, regexParts } from './regex.js';
 
-/** What a match remembers for the positional `$`: the place in the array that made it match. */
+/** The place in the array that made a filter match, for the positional `$`. */
 export interface Match {
   at?: number;
 }
@@ -40,7 +40,7 @@ export function equality(to: Value): Op {
   if (to === null) return each((v) => v === undefined || v === null);
   return each((v) => v !== undefined && equal(v, to));
 }
-/** What a bare value in a filter or in `$in` means: a regular expression also searches. */
+/** Tests a bare value of a filter or of `$in`: a regular expression also searches. */
 export function literal(to: Value): Op {
   const regex = regexParts(to);
   if (!regex) return equality(to);

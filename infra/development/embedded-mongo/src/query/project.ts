@@ -6,7 +6,7 @@ import { compileOps, isOperators, type Predicate } from './matcher.js';
 import type { Match } from './operators.js';
 
 type Special = (v: Maybe, match: Match) => Maybe;
-/** What becomes of a field: kept, left out, gone into, or worked on. */
+/** How a projection treats a field: kept, left out, descended into, or computed. */
 type Node = boolean | Tree | Special;
 type Tree = Map<string, Node>;
 

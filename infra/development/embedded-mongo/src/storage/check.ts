@@ -17,7 +17,7 @@ export function checkStore(folder: string): void {
   throw new DamagedStore(folder, stdout.trim() || seen);
 }
 
-/** What is wrong with the pages of a store: all that it counts must be there and look like a document. */
+/** Finds faults in the pages of a store: everything it counts must be there and look like a document. */
 function faultOf(folder: string): string | undefined {
   const root = open<Buffer, Buffer>({ path: folder, noSubdir: false, readOnly: true, ...BINARY });
   for (const name of ['about', 'catalog', 'documents', 'entries']) {

@@ -1,7 +1,7 @@
 import type { Doc, Maybe, Value } from '../bson/types.js';
 import { show } from '../bson/show.js';
 
-/** What an operator knows of the place it works on. */
+/** The place that an operator works on. */
 export interface Place {
   doc: Doc;
   path: string[];

@@ -9,7 +9,7 @@ import { openToPromote, type Releases } from '@setu/release-store';
 import { ManagedProcess, processFiles, root } from '@setu/start';
 import { freePort } from '@setu/testing';
 
-/** What `compose.yaml` and the Kubernetes manifests run, as plain processes: two backends, two edges, one database, one object store. */
+/** The processes of `compose.yaml` and the Kubernetes manifests, without containers: two backends, two edges, one database, one object store. */
 export class Topology {
   private constructor(
     readonly releases: Releases,

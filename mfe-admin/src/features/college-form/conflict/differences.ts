@@ -20,7 +20,7 @@ export interface Difference {
   both: boolean;
 }
 
-/** What somebody else changed and this form does not have. */
+/** The changes of somebody else that this form does not have. */
 export const differencesOf = ({ base, theirs, yours }: States): Difference[] =>
   piecesOf([base, theirs, yours])
     .filter(({ of }) => !dequal(of(base), of(theirs)) && !dequal(of(yours), of(theirs)))

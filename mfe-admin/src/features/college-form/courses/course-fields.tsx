@@ -81,7 +81,7 @@ function FeeName({ path }: { path: `${CoursePath}.feeStructure.additionals.${num
   );
 }
 
-/** What the course costs in all, as its page will say it. */
+/** The whole cost of the course, as its page will show it. */
 function FeeTotal({ path }: { path: CoursePath }) {
   const { control } = useFormContext<CollegeValues>();
   const [duration, feeStructure] = useWatch({ control, name: [`${path}.duration`, `${path}.feeStructure`] });

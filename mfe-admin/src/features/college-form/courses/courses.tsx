@@ -8,7 +8,7 @@ import { errorPaths } from '../values/problems';
 import { CourseFields, type CoursePath, feesOf } from './course-fields';
 import styles from './courses.module.css';
 
-/** What shows the fields of a course that is folded away. */
+/** Opens a folded course. */
 export interface CourseOpener {
   open(index: number): void;
 }

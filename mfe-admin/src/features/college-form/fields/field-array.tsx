@@ -29,7 +29,7 @@ interface FieldArrayProps<Name extends FieldArrayPath<CollegeValues>> {
   title: string;
   /** The title is read out but not shown. */
   hideTitle?: boolean;
-  /** What a new entry holds. */
+  /** The values of a new entry. */
   empty: Item<CollegeValues, Name>;
   /** Said while there is none. */
   none?: string;

@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 
 type CollegeField = FieldPath<CollegeValues>;
 
-/** What is wrong with one field; renders again only when that changes. */
+/** The error of one field; renders again only when that changes. */
 export function useFieldError(name: CollegeField): string | undefined {
   const { control } = useFormContext<CollegeValues>();
   const { errors } = useFormState({ control, name, exact: true });

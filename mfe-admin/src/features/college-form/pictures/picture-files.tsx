@@ -24,7 +24,7 @@ export const useStoredAddresses = (college: EditableCollege | undefined): Readon
 
 export interface ReadPictures {
   pictures: File[];
-  /** What is wrong with the others, by file name. */
+  /** The problems of the others, by file name. */
   refused: { name: string; message: string }[];
 }
 

@@ -41,7 +41,7 @@ export type CourseValues = Omit<TypedEntry<typeof courseForm>, 'feeStructure'> &
   feeStructure: { feePerSemester: string; additionals: FeeValues[] };
 };
 
-/** What the form of a college holds while it is edited. */
+/** The values of a college's form while it is edited. */
 export type CollegeValues = Omit<TypedOf<typeof collegeForm>, 'courses' | 'keywords'> & {
   courses: CourseValues[];
   keywords: string[];
@@ -51,7 +51,7 @@ export type CollegeValues = Omit<TypedOf<typeof collegeForm>, 'courses' | 'keywo
   sampleFigures?: boolean;
 };
 
-/** What is stored, as it is typed; what is not known is blank. */
+/** The stored college as typed values; unknown fields are blank. */
 const typed = <D extends Fields>(fields: D, stored: object = {}): TypedOf<D> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, typedField(field, (stored as Record<string, unknown>)[name])]),
@@ -107,5 +107,5 @@ export const toForm = ({ courses, ...values }: CollegeValues) => ({
   courses: courses.map((course) => ({ ...course, eligibility: course.eligibility.map(({ text }) => text) })),
 });
 
-/** What a form without problems sends beside its pictures. */
+/** The parts that a valid form sends beside its pictures. */
 export const toSent = (values: CollegeValues): CollegeForm => readCollegeForm(toForm(values));

@@ -20,7 +20,7 @@ export function findProblems(values: CollegeValues): FieldProblem[] {
   return inFormOrder(logo ? [...problems, logo] : problems);
 }
 
-/** What is wrong with one field. */
+/** The problem of one field. */
 export const problemAt = (values: CollegeValues, field: string): string | undefined =>
   field === 'logo' ? logoProblem(values)?.message : checkCollegeField(toForm(values), fromFieldPath(field));
 

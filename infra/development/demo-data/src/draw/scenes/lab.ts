@@ -146,7 +146,7 @@ const oneOf =
   (x, y, s, rng) =>
     rng.pick(kits)(x, y, s, rng);
 
-/** What stands on the benches of each kind of laboratory. */
+/** The equipment on the benches of each kind of laboratory. */
 const benches: Record<NonNullable<Art['lab']>, Kit> = {
   chemistry: oneOf(flask, tubes, microscope, flask),
   computers: screen,
