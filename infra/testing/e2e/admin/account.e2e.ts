@@ -210,7 +210,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page().getByLabel('Current password').fill(password);
     await page().getByLabel('New password').fill(first);
     await button('Change password').click();
-    await page().getByText('Your password is changed.', { exact: false }).waitFor();
+    await page().getByText('Your password has been changed.', { exact: false }).waitFor();
     await button('Log out everywhere').click();
     await heading('Administrator log in').waitFor();
     expect((await page().context().request.get('/api/admin/verify')).status()).toBe(401);
