@@ -18,7 +18,7 @@ export default function CollegeFormPage() {
 }
 
 /** A form starts from the college as it is now, and does not change under the hands of who fills it in. */
-const loadOnceOnMount = { revalidateOnMount: true, revalidateOnReconnect: false, dedupingInterval: 0 };
+const loadOnceOnMount = { revalidateOnMount: true, revalidateOnReconnect: false };
 
 function CollegeForm({ id }: { id: string | undefined }) {
   const navigate = useNavigate();

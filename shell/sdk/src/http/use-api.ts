@@ -11,7 +11,14 @@ type PostRead = readonly [path: string, body: object];
 const read = async <T>(key: string | PostRead): Promise<T> =>
   typeof key === 'string' ? get<T>(key) : (await http.post<T>(...key)).data;
 
-const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false } as const;
+/** SWR's options for a read. One that is repeated on mount shares only a request in flight: SWR would also take an answer of the last two seconds. */
+const withDefaults = <T extends SWRConfiguration>(options?: T) => ({
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  shouldRetryOnError: false,
+  ...(options?.revalidateOnMount && { dedupingInterval: 0 }),
+  ...options,
+});
 
 /**
  * Reads a GET address: cached by address, one request however many ask. Null reads nothing. `set` puts in what another call has
@@ -22,7 +29,7 @@ const defaults = { revalidateIfStale: false, revalidateOnFocus: false, shouldRet
  * const { data } = useApi<Overview>('/api/admin/overview', { revalidateOnMount: true });
  */
 export function useApi<T>(key: string | PostRead | null, options?: SWRConfiguration<T, ApiError>) {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, { ...defaults, ...options });
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, withDefaults(options));
   const reload = useCallback(() => mutate(), [mutate]);
   const set = useCallback((answer: T) => mutate(answer, { revalidate: false }), [mutate]);
   return { data, error, isLoading, isValidating, reload, set };
@@ -45,7 +52,7 @@ export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'reva
         : null;
     },
     get,
-    { ...defaults, revalidateFirstPage: false, ...options },
+    { revalidateFirstPage: false, ...withDefaults(options) },
   );
   const last = data?.at(-1);
   const hasMore = Boolean(last?.nextCursor);

@@ -97,7 +97,7 @@ export function answerWith(answer: Answer): string[] {
 export function renderInHost(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
   const router = { address: at, back: () => {} };
   const view = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[at]}>
         {ui}
         <Observer onMove={(now) => void Object.assign(router, now)} />

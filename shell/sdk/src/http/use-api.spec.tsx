@@ -1,7 +1,8 @@
 import type { Page } from '@setu/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerWith, renderInHost } from '../testing/host';
-import { usePages } from './use-api';
+import { useState } from 'react';
+import { useApi, usePages } from './use-api';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
@@ -42,4 +43,24 @@ it('takes a deleted item out without asking, and goes on without a gap or a doub
   expect(asked).toHaveLength(2);
   press('more');
   await shows('acde of 4');
+});
+
+it('reads again on mount where that is asked for, however short ago it was read', async () => {
+  const asked = answerWith(() => ({ name: 'a' }));
+  const Thing = () => (
+    <p role="status">{useApi<{ name: string }>('/api/thing', { revalidateOnMount: true }).data?.name}</p>
+  );
+  const Page = () => {
+    const [key, setKey] = useState(0);
+    return (
+      <>
+        <Thing key={key} />
+        <button onClick={() => setKey(key + 1)}>mount again</button>
+      </>
+    );
+  };
+  renderInHost(<Page />);
+  await shows('a');
+  press('mount again');
+  await waitFor(() => expect(asked).toHaveLength(2));
 });
