@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { plural } from '@setu/contracts';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -67,8 +68,7 @@ export class RateLimitService {
 
 /** The 429 that says how long to wait. */
 export function tooManyTries(seconds: number) {
-  const wait =
-    seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds < 90 ? plural(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`;
   return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, undefined, {
     'retry-after': String(seconds),
   });

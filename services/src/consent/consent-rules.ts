@@ -3,6 +3,7 @@ import {
   isSameMailbox,
   maskEmail,
   messages,
+  plural,
   policyVersion,
   type Consent,
   type ConsentState,
@@ -115,7 +116,7 @@ export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
     throw new ApiError(
       429,
       'TOO_MANY_REQUESTS',
-      `An email has just left. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} for another.`,
+      `An email has just left. Please wait ${plural(minutes, 'minute')} for another.`,
       undefined,
       { 'retry-after': String(Math.ceil(wait / 1000)) },
     );

@@ -16,16 +16,6 @@ const definitions = (description: string) => ({
 type Bucket = ReturnType<typeof definitions>;
 type Prefixed<P extends string> = { [K in keyof Bucket as `${P}${K}`]: Bucket[K] };
 
-/** A bucket as the object store's S3 driver takes it. */
-export interface BucketOptions {
-  bucket: string;
-  endpoint?: string;
-  region: string;
-  accessKeyId?: string;
-  secretAccessKey?: string;
-  forcePathStyle: boolean;
-}
-
 /**
  * The settings of one S3 bucket.
  *
@@ -49,8 +39,8 @@ export function bucketSettings<const P extends string>(prefix: P, description: s
       return !id === !secret ? [] : [`${prefix}S3_ACCESS_KEY_ID and ${prefix}S3_SECRET_ACCESS_KEY go together.`];
     },
 
-    /** The bucket that the settings name, if they name one. */
-    read(values: SettingsOf<Prefixed<P>>): BucketOptions | undefined {
+    /** The bucket that the settings name, if they name one, as the object store's S3 driver takes it. */
+    read(values: SettingsOf<Prefixed<P>>) {
       const settings = valuesOf(values);
       if (!settings.S3_BUCKET) return undefined;
       return {

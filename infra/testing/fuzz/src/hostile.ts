@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const longText = (length: number) => 'ab c'.repeat(length / 4);
 
-/** SearchIndex that programs have stumbled over: encodings, query operators, templates, paths, formulas, headers, numbers in disguise. */
+/** Texts that programs have stumbled over: encodings, query operators, templates, paths, formulas, headers, numbers in disguise. */
 const knownTexts = [
   '',
   ' ',
@@ -79,7 +79,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const nested = (open: string, close: string) => (depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** SearchIndex that claim to be JSON: broken, deep, wide or large. */
+/** Texts that claim to be JSON: broken, deep, wide or large. */
 export const hostileJson: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -45,7 +45,6 @@ function useGallery(collegeId: string) {
   const readAt = useRef(0);
   const { data, error, reload } = useApi<string[]>(`/api/colleges/gallery/${encodeURIComponent(collegeId)}`, {
     revalidateOnMount: true,
-    dedupingInterval: 0,
     refreshInterval,
     refreshWhenHidden: true,
     refreshWhenOffline: true,

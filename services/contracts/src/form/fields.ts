@@ -73,7 +73,7 @@ export interface ListField extends About, Optional {
   max: number;
 }
 
-/** SearchIndex of any length, one field each. */
+/** Any number of texts, one field each. */
 export interface TextsField extends About {
   kind: 'texts';
   each: TextField;

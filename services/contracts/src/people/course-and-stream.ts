@@ -10,8 +10,6 @@ export const courseOptions = [
   'Doctorate',
 ] as const;
 
-export type CourseOption = (typeof courseOptions)[number];
-
 export interface CourseAndStream {
   /** One of `courseOptions`; another text, from older data, is kept as it is. */
   course: string;

@@ -1,4 +1,5 @@
-import { checkFeedback } from './feedback.js';
+import { firstProblem } from '../form/check-form.js';
+import { feedbackForm } from './feedback.js';
 
 const noEmail = 'Awwww! Buddy! We need your Email for contacting you!';
 
@@ -8,6 +9,6 @@ it.each([
   [{ email: 'a@b.in', msg: ' ' }, 'We want to hear from you?! Drop your message in the field....'],
   [{ email: 'nobody', msg: 'Hello' }, 'Please enter a valid email address!'],
   [{ email: 'a@b.in', msg: 'x'.repeat(5001) }, 'Please use at most 5000 characters.'],
-])('%j is answered with %j', (input, message) => expect(checkFeedback(input)?.message).toBe(message));
+])('%j is answered with %j', (input, message) => expect(firstProblem(feedbackForm, input)?.message).toBe(message));
 
-it('accepts a message', () => expect(checkFeedback({ email: 'a@b.in', msg: 'Hello' })).toBeUndefined());
+it('accepts a message', () => expect(firstProblem(feedbackForm, { email: 'a@b.in', msg: 'Hello' })).toBeUndefined());

@@ -1,5 +1,4 @@
-import { firstProblem } from '../form/check-form.js';
-import { email, text, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { email, text, type ValuesOf } from '../form/fields.js';
 
 /** The footer's form, and the payload of `POST /api/messages`. */
 export const feedbackForm = {
@@ -8,8 +7,6 @@ export const feedbackForm = {
 };
 
 export type Feedback = ValuesOf<typeof feedbackForm>;
-
-export const checkFeedback = (form: Unchecked<Feedback>) => firstProblem(feedbackForm, form);
 
 /** A visitor's message as the administrator reads it. */
 export interface Message {

@@ -1,10 +1,11 @@
-import { applicationFields, checkApplication, checkApplicationImage, checkTerms } from './mentorship-application.js';
+import { namesOf } from '../form/fields.js';
+import { applicationForm, checkApplication, checkApplicationImage, checkTerms } from './mentorship-application.js';
 
 const form = { name: 'Asha', email: 'asha@example.in', phone: '9876543210', college: 'Hindu College', course: 'B.A.' };
 
 it('accepts a full application', () => expect(checkApplication(form)).toBeUndefined());
 
-it.each(applicationFields)('needs %s', (field) =>
+it.each(namesOf(applicationForm))('needs %s', (field) =>
   expect(checkApplication({ ...form, [field]: '' })).toEqual({ field, message: 'Please fill all required fields.' }),
 );
 

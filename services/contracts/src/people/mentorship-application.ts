@@ -1,5 +1,5 @@
 import { firstProblem } from '../form/check-form.js';
-import { email, namesOf, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import type { Consent } from './consent.js';
 import type { GuardianConfirmation } from './guardian.js';
@@ -17,8 +17,6 @@ export const applicationForm = {
 };
 
 export type MentorshipApplication = ValuesOf<typeof applicationForm>;
-
-export const applicationFields = namesOf(applicationForm);
 
 export const checkApplication = (form: Unchecked<MentorshipApplication>) => firstProblem(applicationForm, form);
 
