@@ -13,4 +13,5 @@ if (!existsSync(built)) {
   if (status !== 0) process.exit(1);
 }
 const { main } = await import(built);
-process.exitCode = await main(process.argv.slice(2), process.env);
+// Releases of others since the command was typed are news to the person who typed it.
+process.exitCode = await main(process.argv.slice(2), process.env, performance.timeOrigin);

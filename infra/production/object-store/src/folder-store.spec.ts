@@ -15,9 +15,9 @@ const read = async (key: string) => {
   return object && { size: object.size, content: String(await buffer(object.stream)) };
 };
 
-const keys = async (folder: string) => {
+const keys = async (folder: string, after?: string) => {
   const found: string[] = [];
-  for await (const key of store.list(folder)) found.push(key);
+  for await (const key of store.list(folder, after)) found.push(key);
   return found;
 };
 

@@ -63,10 +63,11 @@ export class FolderStore implements ObjectStore {
     await rm(this.#pathOf(key), { force: true });
   }
 
-  async *list(folder: string) {
+  async *list(folder: string, after = '') {
     try {
       for (const entry of await readdir(join(this.folder, folder), { recursive: true, withFileTypes: true })) {
-        if (entry.isFile()) yield relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+        const key = relative(this.folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && key > after) yield key;
       }
     } catch (error) {
       if (!isMissing(error)) throw error;

@@ -24,8 +24,8 @@ export interface ObjectStore {
   exists(key: string): Promise<boolean>;
   /** Ignores a missing object. */
   delete(key: string): Promise<void>;
-  /** Keys in a folder and its subfolders, in no particular order. */
-  list(folder: string): AsyncIterable<string>;
+  /** Keys in a folder and its subfolders, in no particular order; with `after`, those that sort behind it. */
+  list(folder: string, after?: string): AsyncIterable<string>;
 }
 
 const safeKey = /^[a-zA-Z0-9_][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_][a-zA-Z0-9._-]*)*$/;

@@ -90,15 +90,14 @@ export class S3Store implements ObjectStore {
     await this.#client.send(new DeleteObjectCommand(this.#at(key)));
   }
 
-  async *list(folder: string) {
-    let after: string | undefined;
+  async *list(folder: string, after?: string) {
+    const query = { Bucket: this.#options.bucket, Prefix: `${folder}/`, StartAfter: after };
+    let next: string | undefined;
     do {
-      const page = await this.#client.send(
-        new ListObjectsV2Command({ Bucket: this.#options.bucket, Prefix: `${folder}/`, ContinuationToken: after }),
-      );
+      const page = await this.#client.send(new ListObjectsV2Command({ ...query, ContinuationToken: next }));
       for (const { Key } of page.Contents ?? []) if (Key) yield Key;
-      after = page.NextContinuationToken;
-    } while (after);
+      next = page.NextContinuationToken;
+    } while (next);
   }
 
   async #createOnce(key: string, content: Buffer): Promise<boolean> {

@@ -13,6 +13,8 @@ export interface Releases {
   log: ReleaseLog;
   /** The person or machine that acts on it, for the log. */
   by: string;
+  /** Time (ms since 1970) of their decision: a release of somebody else after it is news to them. Now, unless it is given. */
+  since?: number;
 }
 
 /** The folder of published builds and releases in a data folder. */

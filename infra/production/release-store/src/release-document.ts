@@ -62,9 +62,9 @@ export interface Canary {
 
 /**
  * The kind of change: builds promoted for everybody; a canary started, raised or lowered; a canary given to everybody; a canary ended (by a person, or
- * after an edge halted it); an older set restored.
+ * after an edge halted it); an older set restored; the log mended, with the sets as they were.
  */
-export type ReleaseAction = 'promote' | 'canary' | 'finish' | 'halt' | 'rollback';
+export type ReleaseAction = 'promote' | 'canary' | 'finish' | 'halt' | 'rollback' | 'repair';
 
 /**
  * The payload of a log entry, stored and signed as `releases/<revision, 8 digits>.json`. Entries never change; the one with the highest revision is live.
@@ -83,6 +83,8 @@ export interface ReleaseDocument {
   note?: string;
   /** Of a rollback: the revision that it restored. */
   restored?: number;
+  /** Of a repair: revisions that the log has to do without, because they are missing or not to be trusted. */
+  disregarded?: number[];
   stable: ReleaseSet;
   canary?: Canary;
 }
@@ -119,6 +121,8 @@ export interface EdgeTelemetry {
   edge: string;
   /** ISO time of the last write. */
   at: string;
+  /** Revision that it serves. */
+  revision?: number;
   counts: BuildCounts[];
 }
 

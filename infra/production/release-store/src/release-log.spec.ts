@@ -123,6 +123,77 @@ describe('skips', () => {
   });
 });
 
+describe('a reader that follows', () => {
+  const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_001);
+  afterEach(() => jest.restoreAllMocks());
+  let reader: ReleaseLog;
+  beforeEach(async () => {
+    for (const version of ['1', '2']) await log.append(change(version));
+    reader = open();
+    await reader.live();
+  });
+
+  it('finds the releases behind a missing one', async () => {
+    await log.append(change('3'));
+    await log.append(change('4'));
+    rmSync(file(3));
+    expect((await reader.live())!.revision).toBe(2);
+    later();
+    expect((await reader.live())!.revision).toBe(4);
+    expect((await log.append(change('5')))!.revision).toBe(5);
+    expect((await reader.live())!.revision).toBe(5);
+  });
+
+  it('goes on where a later revision is forged', async () => {
+    writeFileSync(file(9), '{}');
+    writeFileSync(join(folder, 'releases/99999999.json'), readFileSync(file(1)));
+    for (const each of [reader, open()]) expect((await each.live())!.revision).toBe(2);
+    const restarted = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
+    expect((await restarted.append(change('3')))!.revision).toBe(3);
+    expect((await reader.live())!.revision).toBe(3);
+    for (let revision = 4; revision < 12; revision++) await restarted.append(change(String(revision)));
+    later();
+    for (const each of [reader, open()]) expect((await each.live())!.stable.shell.version).toBe('11');
+  });
+
+  it('reports each forged revision once', async () => {
+    const skipped: string[] = [];
+    reader = new ReleaseLog(new FolderStore(folder), [keys.publicKey], undefined, ({ message }) =>
+      skipped.push(message),
+    );
+    writeFileSync(file(3), '{}');
+    writeFileSync(file(7), Buffer.alloc(9 * 1024 * 1024));
+    for (let look = 0; look < 3; look++) {
+      later();
+      await reader.live();
+    }
+    expect(skipped).toEqual(['Revision 7 is not a signed document.', 'Revision 3 is not a signed document.']);
+  });
+
+  it('appends behind a gap that it has not seen', async () => {
+    const stale = new ReleaseLog(new FolderStore(folder), [], keys.privateKey);
+    await stale.live();
+    await log.append(change('3'));
+    await log.append(change('4'));
+    rmSync(file(3));
+    expect((await stale.append((live) => change(`${live!.stable.shell.version} and mine`)()))!).toMatchObject({
+      revision: 5,
+      stable: { shell: { version: '4 and mine' } },
+    });
+  });
+});
+
+it('knows the release that was live at a time', async () => {
+  const times: number[] = [Date.now() - 1];
+  for (const version of ['1', '2']) {
+    await log.append(change(version));
+    times.push(Date.now());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const revisions = await Promise.all(times.map(async (time) => (await log.liveAt(time))?.revision));
+  expect(revisions).toEqual([undefined, 1, 2]);
+});
+
 it('cannot be continued by a process that trusts none of its entries', async () => {
   await log.append(change('1'));
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });

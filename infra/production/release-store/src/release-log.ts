@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import { BusyLogError, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
@@ -18,6 +19,10 @@ export interface LogEntry {
 }
 
 const timeoutMs = 60_000;
+/** Between two looks at the whole log; in between, a reader asks for the next revision only. */
+const listEveryMs = 5_000;
+/** A release document has some kilobytes; nothing larger is read into memory. */
+const maxBytes = 8 * 1024 * 1024;
 
 const noneTrusted = (revision: number): string =>
   `The log goes to revision ${revision}, but nothing in it is signed with a key that is trusted here; set RELEASE_PUBLIC_KEY or RELEASE_SIGNING_KEY to the key it was released with.`;
@@ -26,7 +31,8 @@ const noneTrusted = (revision: number): string =>
  * The append-only log of signed release documents in an object store; the live release is the one with the highest revision.
  *
  * Safe for any number of processes and machines: a process takes a revision by creating its object, and only one can. An entry without a trusted
- * signature, or copied from another revision, is skipped and never served.
+ * signature, or copied from another revision, is skipped and never served. Nor does a missing revision stop a reader: within five seconds it finds the ones
+ * behind the gap.
  *
  * @example
  * const log = new ReleaseLog(store, await trustedKeys(env, dataDir));
@@ -34,7 +40,11 @@ const noneTrusted = (revision: number): string =>
  */
 export class ReleaseLog {
   private newest: LogEntry | undefined;
-  private highest = 0;
+  /** The first revision after the newest whose object does not exist. */
+  private free = 1;
+  private listedAt = -Infinity;
+  /** Revisions that `onUntrusted` was called for. */
+  private readonly reported = new Set<number>();
   private appending: Promise<unknown> = Promise.resolve();
 
   /** Only `append` needs the `signingKey`; its public half is trusted too. `onUntrusted` is called for each entry that is skipped. */
@@ -53,26 +63,26 @@ export class ReleaseLog {
   }
 
   async liveEntry(): Promise<LogEntry | undefined> {
-    if (this.highest === 0) await this.readAll();
-    for (;;) {
-      const revision = this.highest + 1;
-      const file = await readObject(this.store, releaseKey(revision));
+    if (performance.now() - this.listedAt > listEveryMs) await this.findNewest();
+    for (let revision = (this.newest?.document.revision ?? 0) + 1; ; revision++) {
+      const file = await this.read(revision);
+      this.free = revision;
       if (!file) return this.newest;
-      this.take(revision, file);
+      this.newest = this.trusted(revision, file) ?? this.newest;
     }
   }
 
   /** The document of a revision; undefined if there is none. Throws `UntrustedDocumentError`. */
   async at(revision: number): Promise<LogEntry | undefined> {
-    const file = await readObject(this.store, releaseKey(revision));
+    const file = await this.read(revision);
     return file ? { document: readSigned(file, revision, this.keys), file } : undefined;
   }
 
-  /** Every revision, trusted or not, in ascending order. */
-  async revisions(): Promise<number[]> {
+  /** Every revision, trusted or not, in ascending order; with `after`, those above it. */
+  async revisions(after = 0): Promise<number[]> {
     const revisions: number[] = [];
-    for await (const key of this.store.list(releasesFolder)) revisions.push(revisionOf(key) ?? 0);
-    return revisions.filter((revision) => revision > 0).sort((a, b) => a - b);
+    for await (const key of this.store.list(releasesFolder, releaseKey(after))) revisions.push(revisionOf(key) ?? 0);
+    return revisions.filter((revision) => revision > after).sort((a, b) => a - b);
   }
 
   /** The trusted documents, newest first, read lazily. */
@@ -83,29 +93,40 @@ export class ReleaseLog {
     }
   }
 
+  /** The release that was live at a time (ms since 1970); undefined if there was none yet. A time ahead of this clock belongs to a machine whose clock is wrong, and counts as earlier. */
+  async liveAt(time: number): Promise<ReleaseDocument | undefined> {
+    const live = await this.live();
+    if (!live || !isBetween(time, live, Date.now())) return live;
+    for await (const release of this.history()) if (!isBetween(time, release, Date.now())) return release;
+    return undefined;
+  }
+
   /**
    * Appends what `change` makes of the live release, or nothing if it returns null. If another process was faster, `change` is called again with the
    * new release. An error that `change` throws is thrown here, and nothing has changed.
    *
+   * @param from - lowest revision that it may take
    * @throws ReleaseKeyError if there are releases, but none signed with a key that is trusted here.
    * @throws BusyLogError if others were faster every time for a minute.
    */
-  append(change: Change): Promise<ReleaseDocument | undefined> {
-    const turn = this.appending.then(() => this.appendInTurn(change));
+  append(change: Change, from = 1): Promise<ReleaseDocument | undefined> {
+    const turn = this.appending.then(() => this.appendInTurn(change, from));
     this.appending = turn.catch(() => undefined);
     return turn;
   }
 
-  private async appendInTurn(change: Change) {
+  private async appendInTurn(change: Change, from: number) {
     if (!this.signingKey) throw new Error('Appending to the release log needs the signing key.');
     const deadline = Date.now() + timeoutMs;
     for (;;) {
+      // An entry behind a gap counts too.
+      await this.findNewest();
       const live = await this.liveEntry();
-      if (!live && this.highest > 0) throw new ReleaseKeyError(noneTrusted(this.highest));
+      if (!live) await this.assertEmpty();
       const next = await change(live?.document);
       if (!next) return live?.document;
       const document: ReleaseDocument = {
-        revision: this.highest + 1,
+        revision: Math.max(this.free, from),
         previous: live ? hashOf(live.file) : '',
         createdAt: new Date().toISOString(),
         ...next,
@@ -123,33 +144,51 @@ export class ReleaseLog {
     // If the connection broke after the service had written, it answers "exists already". Signatures differ, so equal bytes are our own.
     const isOurs =
       (await this.store.create(objectKey, file)) || (await readObject(this.store, objectKey))?.equals(file) === true;
-    if (isOurs) this.take(document.revision, file);
+    if (isOurs) this.newest = { document, file };
     return isOurs;
   }
 
-  private async readAll(): Promise<void> {
-    const revisions = await this.revisions();
-    this.highest = revisions.at(-1) ?? 0;
+  /** Looks at every revision above the newest, from the highest one down. */
+  private async findNewest(): Promise<void> {
+    const revisions = await this.revisions(this.newest?.document.revision);
     for (const revision of revisions.reverse()) {
-      this.newest = await this.at(revision).catch((error: unknown) => this.skip(error));
-      if (this.newest) return;
+      const file = await this.read(revision);
+      const entry = file && this.trusted(revision, file);
+      if (!entry) continue;
+      this.newest = entry;
+      break;
     }
+    this.listedAt = performance.now();
   }
 
-  private take(revision: number, file: Buffer): void {
-    this.highest = revision;
+  private async assertEmpty(): Promise<void> {
+    const highest = (await this.revisions()).at(-1);
+    if (highest) throw new ReleaseKeyError(noneTrusted(highest));
+  }
+
+  /** Undefined if the entry is not to be trusted, which is reported once. */
+  private trusted(revision: number, file: Buffer): LogEntry | undefined {
     try {
-      this.newest = { document: readSigned(file, revision, this.keys), file };
+      return { document: readSigned(file, revision, this.keys), file };
     } catch (error) {
-      this.skip(error);
+      ignoreUntrusted(error);
+      if (!this.reported.has(revision)) this.onUntrusted(error as UntrustedDocumentError);
+      this.reported.add(revision);
+      return undefined;
     }
   }
 
-  private skip(error: unknown): undefined {
-    ignoreUntrusted(error);
-    this.onUntrusted(error as UntrustedDocumentError);
+  private async read(revision: number): Promise<Buffer | null> {
+    const object = await this.store.get(releaseKey(revision));
+    if (!object) return null;
+    if (object.size <= maxBytes) return buffer(object.stream);
+    object.stream.destroy();
+    return Buffer.alloc(0);
   }
 }
+
+const isBetween = (from: number, { createdAt }: ReleaseDocument, to: number): boolean =>
+  Date.parse(createdAt) > from && Date.parse(createdAt) <= to;
 
 function ignoreUntrusted(error: unknown): undefined {
   if (!(error instanceof UntrustedDocumentError)) throw error;
@@ -159,10 +198,17 @@ function ignoreUntrusted(error: unknown): undefined {
 export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
   store.create(haltKey(halt.canary), Buffer.from(JSON.stringify(halt)));
 
-/** The halt of a canary; null while it runs. */
+/** The halt of a canary; null while it runs. A halt that cannot be read halts it too: who wrote it, wanted that. */
 export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
   const content = await readObject(store, haltKey(canary));
-  return content && (JSON.parse(content.toString()) as Halt);
+  if (!content) return null;
+  try {
+    return JSON.parse(content.toString()) as Halt;
+  } catch {
+    const none = { views: 0, errors: 0 };
+    const at = new Date().toISOString();
+    return { canary, reason: 'Its halt cannot be read.', at, by: 'unknown', figures: { stable: none, canary: none } };
+  }
 }
 
 /** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */

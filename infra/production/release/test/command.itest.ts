@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Runs a command line; returns its exit code and output. */
-async function run(line: string) {
+async function run(line: string, since?: number) {
   printed = [];
-  const code = await main(line.split(' '), { ...testStore.env, DATA_DIR: testStore.dataDir });
+  const code = await main(line.split(' '), { ...testStore.env, DATA_DIR: testStore.dataDir }, since);
   return { code, text: printed.join('\n') };
 }
 
@@ -56,6 +56,33 @@ test('a build is published, tried as a canary, given to everybody and rolled bac
     text: '6 revisions, 3 builds, 12 files: no faults.',
   });
   expect((await run('gc')).text).toBe('Nothing to delete: every build may still be needed.');
+});
+
+test('the second of two who promote the same slice at once is told, and replaces nothing', async () => {
+  const typed = Date.now() - 1;
+  await publish('catalog', '3');
+  await publish('catalog', '4');
+  expect((await run('promote catalog@3 --no-browser', typed)).code).toBe(0);
+  expect(await run('promote catalog@4 --no-browser', typed)).toEqual({
+    code: 1,
+    text: expect.stringMatching(
+      /^\S+ changed catalog at the same time \(revision 7\); look at `status`, then try again\.$/,
+    ),
+  });
+  expect((await run('status')).text).toMatch(/catalog +3 +100 %/);
+});
+
+test('a log with a hole is found by verify and mended by repair', async () => {
+  await testStore.open().then(({ store }) => store.delete('releases/00000003.json'));
+  expect(await run('verify')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Revision 3 is missing from the log\.\n[^]*`repair` mends the log\.$/),
+  });
+  expect((await run('repair')).text).toBe(
+    'Revision 3 is missing from the log.\nRevision 8 mends the log; visitors get what they got before.',
+  );
+  expect((await run('verify')).code).toBe(0);
+  expect((await run('repair')).text).toBe('Nothing to mend: the log has no faults.');
 });
 
 test('a refusal is one sentence and exit code 1', async () => {

@@ -52,7 +52,11 @@ export async function followReleases(app: FastifyInstance, options: FollowOption
     metrics.halts.inc();
     app.log.error({ halt }, 'a canary was halted');
   };
-  const publish = () => publishCounts(store, id, counts).catch(logFailure('the counts were not written'));
+  const publish = () =>
+    source
+      .get()
+      .then(({ revision }) => publishCounts(store, id, counts, revision))
+      .catch(logFailure('the counts were not written'));
   const timers = [
     setInterval(() => void checkCanary().catch(logFailure('the canary was not checked')), canaryCheckMs),
     setInterval(() => void publish(), publishCountsMs),

@@ -65,6 +65,24 @@ it('skips an old document copied to a new revision', async () => {
   expect(problems).toEqual([expect.stringContaining('Revision 3 is a copy of revision 1')]);
 });
 
+it('finds a rollback behind a missing and a forged revision', async () => {
+  await released.release('1');
+  await source.start();
+  for (const version of ['2', '3', '1']) await released.release(version);
+  await rm(entry(2));
+  await writeFile(entry(3), '{}');
+  await writeFile(entry(50), '{}');
+  await eventually(async () => expect((await source.get()).revision).toBe(4), 10_000);
+});
+
+it('counts a halt that cannot be read as a halt', async () => {
+  await released.release('1', { id: 'c1', version: '2', percentage: 50 });
+  await served();
+  await released.store.create(haltKey('c1'), Buffer.from('{'));
+  await served();
+  expect((await source.get()).halt).toMatchObject({ reason: 'Its halt cannot be read.' });
+});
+
 it('never goes back to a lower revision', async () => {
   await released.release('1');
   await released.release('2');

@@ -52,10 +52,10 @@ export class Counts {
 const versionIn = ({ shell, slices }: ReleaseSet, name: string): string =>
   name === 'shell' ? shell.version : (slices[name]?.version ?? '');
 
-/** Writes the counts of this edge into the store, for `status`. Writes nothing before the first view. */
-export async function publishCounts(store: ObjectStore, edge: string, counts: Counts): Promise<void> {
+/** Writes the counts of this edge and the revision that it serves into the store, for `status` and `verify`. Writes nothing before the first view. */
+export async function publishCounts(store: ObjectStore, edge: string, counts: Counts, revision: number): Promise<void> {
   const all = counts.all();
   if (all.length === 0) return;
-  const telemetry: EdgeTelemetry = { edge, at: new Date().toISOString(), counts: all };
+  const telemetry: EdgeTelemetry = { edge, at: new Date().toISOString(), revision, counts: all };
   await store.put(telemetryKey(edge), Buffer.from(JSON.stringify(telemetry)));
 }

@@ -174,6 +174,37 @@ test('a concurrent change of the same build is a conflict, and nothing is lost',
   expect((await stable()).catalog).toBe('1.2.0');
 });
 
+describe('somebody who decided before another release', () => {
+  let since: number;
+  const before = () => ({ ...given.beside('ravi'), since });
+  beforeEach(async () => {
+    await release('mentors', '1.0.1');
+    since = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await release('catalog', '1.1.0');
+  });
+
+  test('is told that the same build was promoted, and replaces nothing', async () => {
+    const builds = [await given.publish('catalog', '1.2.0')];
+    await expect(promote(before(), { builds, check })).rejects.toThrow(
+      'test changed catalog at the same time (revision 3)',
+    );
+    expect((await stable()).catalog).toBe('1.1.0');
+    await promote({ ...before(), since: Date.now() }, { builds, check });
+    expect((await stable()).catalog).toBe('1.2.0');
+  });
+
+  test('promotes another build on top of it', async () => {
+    await promote(before(), { builds: [await given.publish('mentors', '1.1.0')], check });
+    expect(await stable()).toEqual({ shell: '1.0.0', catalog: '1.1.0', mentors: '1.1.0' });
+  });
+
+  test('does not roll it back unseen', async () => {
+    await expect(rollback(before(), { check })).rejects.toThrow('test changed the release at the same time');
+    expect((await stable()).catalog).toBe('1.1.0');
+  });
+});
+
 test('status sums the recent counts of the edges and shows each build’s share', async () => {
   const { canary: begun } = await release('catalog', '1.1.0', 25);
   const put = (edge: string, at: Date, errors: number) =>

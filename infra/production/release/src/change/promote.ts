@@ -35,8 +35,8 @@ export interface Promotion {
  * @throws UserError if the check refuses the release or a canary is in the way; `Conflict` if somebody else changed the same build.
  */
 export async function promote(releases: Releases, promotion: Promotion): Promise<ReleaseDocument> {
-  const { log, by } = releases;
-  const base = await log.live();
+  const { log, by, since = Date.now() } = releases;
+  const base = await log.liveAt(since);
   const id = randomBytes(4).toString('hex');
   const document = await log.append(async (live) => {
     if (live?.revision !== base?.revision) assertUntouched(base, live, promotion);

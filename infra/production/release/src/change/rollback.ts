@@ -16,8 +16,8 @@ export interface Rollback {
  * @throws UserError if there is no such set or its files are gone; `Conflict` if somebody changed the release in the meantime.
  */
 export async function rollback(releases: Releases, { revision, note, check }: Rollback): Promise<ReleaseDocument> {
-  const { log, by } = releases;
-  const base = await log.live();
+  const { log, by, since = Date.now() } = releases;
+  const base = await log.liveAt(since);
   if (!base) throw new UserError('There is no release yet to roll back.');
   if (revision === undefined && base.canary) return halt(releases, { note: note ?? 'rolled back' });
   const target = revision === undefined ? await before(releases, base) : await at(releases, revision);

@@ -1,6 +1,7 @@
 import type { ReleaseDocument, Releases } from '@setu/release-store';
 import { finish, halt } from '../change/canary.js';
 import { promote } from '../change/promote.js';
+import { repair } from '../change/repair.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { describeRelease } from '../inspect/history.js';
@@ -84,5 +85,25 @@ export const rollbackCommand: Command = {
     const revision = numberArgument('The revision', names[0]);
     const change = { revision, note: textArgument(options.note), check: checkRelease(releases) };
     return report(releases, () => rollback(releases, change));
+  },
+};
+
+export const repairCommand: Command = {
+  usage: 'repair',
+  about: 'Mend the log where `verify` finds revisions missing, changed or forged; what visitors get stays the same.',
+  options: {},
+  signs: true,
+  async run(releases) {
+    const data = await repair(releases);
+    const { document, faults, deleted } = data;
+    if (!document) return { data, lines: ['Nothing to mend: the log has no faults.'] };
+    return {
+      data,
+      lines: [
+        ...faults.map(({ sentence }) => sentence),
+        ...deleted.map((key) => `${key} is deleted.`),
+        `Revision ${document.revision} mends the log; visitors get what they got before.`,
+      ],
+    };
   },
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openToPromote, openToRead, readReleaseSettings, UserError } from '@setu/release-store';
 import { SettingsError } from '@setu/settings';
-import { finishCommand, haltCommand, promoteCommand, rollbackCommand } from './change-commands.js';
+import { finishCommand, haltCommand, promoteCommand, repairCommand, rollbackCommand } from './change-commands.js';
 import { type Arguments, type Command, UsageError } from './command.js';
 import { checkCommand, publishCommand, root } from './publish-commands.js';
 import { diffCommand, gcCommand, historyCommand, statusCommand, verifyCommand } from './view-commands.js';
@@ -19,6 +19,7 @@ const commands: Record<string, Command> = {
   diff: diffCommand,
   gc: gcCommand,
   verify: verifyCommand,
+  repair: repairCommand,
 };
 
 const help = (): string =>
@@ -30,8 +31,12 @@ const help = (): string =>
     'Every command takes --json. The store is DATA_DIR/store, or the bucket of RELEASE_S3_BUCKET. Exit codes: 0 success, 1 refused, 2 usage error.',
   ].join('\n');
 
-/** Runs a command line; returns the exit code. */
-export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/**
+ * Runs a command line; returns the exit code.
+ *
+ * @param since - when it was typed, see `Releases`
+ */
+export async function main(args: string[], env: NodeJS.ProcessEnv, since?: number): Promise<number> {
   const [word, ...rest] = args;
   if (word === undefined || word === 'help' || word === '--help') return print([help()]);
   const command = commands[word];
@@ -40,7 +45,7 @@ export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<numb
     const given = parse(command, rest);
     const dataDir = resolve(root, readReleaseSettings(env).dataDir);
     const releases = command.signs ? await openToPromote(env, dataDir) : await openToRead(env, dataDir);
-    const { data, lines, refused } = await command.run(releases, given);
+    const { data, lines, refused } = await command.run({ ...releases, since }, given);
     print(given.options.json ? [JSON.stringify(data, null, 2)] : lines);
     return refused ? 1 : 0;
   } catch (error) {

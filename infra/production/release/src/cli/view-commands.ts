@@ -97,6 +97,7 @@ export const verifyCommand: Command = {
     const data = await verify(releases);
     const { revisions, builds, files, faults, unfinished } = data;
     const summary = `${revisions} revisions, ${builds} builds, ${files} files: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`}.`;
-    return { data, lines: [...faults, ...unfinished, summary], refused: faults.length > 0 };
+    const advice = data.logFaults > 0 ? ['`repair` mends the log.'] : [];
+    return { data, lines: [...faults, ...unfinished, summary, ...advice], refused: faults.length > 0 };
   },
 };

@@ -41,7 +41,9 @@ export async function history({ log, store }: Releases, limit = Infinity): Promi
 
 /** The changes of a release against the one before it. */
 export function describeRelease(release: ReleaseDocument, previous: ReleaseDocument | undefined): string {
-  const { stable, canary, restored } = release;
+  const { action, stable, canary, restored, disregarded } = release;
+  if (action === 'repair')
+    return `the log is mended${disregarded?.length ? `, without revision ${disregarded.join(', ')}` : ''}`;
   const parts = [
     describeChange(previous?.stable, stable),
     canary &&

@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestKey, readPublished } from '@setu/release-store';
+import { manifestKey, readPublished, telemetryKey } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { promote } from '../change/promote.js';
+import { repair } from '../change/repair.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { gc } from './gc.js';
+import { history } from './history.js';
 import { verify } from './verify.js';
 
 let given: Fixture;
@@ -76,6 +78,66 @@ describe('verify', () => {
       faults: [],
       unfinished: ['catalog 4 is incomplete (1 files missing); publish it again.'],
     });
+  });
+});
+
+describe('repair', () => {
+  const live = async () => (await given.beside('reader').log.live())!;
+
+  test('has nothing to do for an intact log', async () => {
+    expect(await repair(given)).toEqual({ faults: [], deleted: [] });
+    expect((await live()).revision).toBe(4);
+  });
+
+  test('disregards missing and changed revisions and deletes later forged ones, with the live sets as they are', async () => {
+    await release('catalog', '4', 10);
+    const { stable, canary } = await live();
+    rmSync(file('releases/00000002.json'));
+    writeFileSync(file('releases/00000003.json'), '{}');
+    copyFileSync(file('releases/00000004.json'), file('releases/00000006.json'));
+    writeFileSync(file('releases/00000099.json'), '{}');
+    expect((await verify(given)).logFaults).toBe(4);
+    const mended = await repair(given.beside('asha'));
+    expect(mended.deleted).toEqual(['releases/00000006.json', 'releases/00000099.json']);
+    expect(await live()).toMatchObject({
+      revision: 6,
+      action: 'repair',
+      by: 'asha',
+      disregarded: [2, 3],
+      stable,
+      canary,
+    });
+    expect(await verify(given)).toMatchObject({ faults: [], logFaults: 0 });
+    expect((await history(given, 1))[0]!.change).toBe('the log is mended, without revision 2, 3');
+  });
+
+  test('goes beyond what the edges serve after the store has lost the last releases', async () => {
+    const telemetry = (edge: string, revision: number) =>
+      given.store.put(
+        telemetryKey(edge),
+        Buffer.from(JSON.stringify({ edge, at: new Date().toISOString(), revision, counts: [] })),
+      );
+    await telemetry('edge-1', 4);
+    await telemetry('edge-2', 99_999_999);
+    for (const revision of [3, 4]) rmSync(file(`releases/0000000${revision}.json`));
+    expect((await verify(given)).faults).toContain(
+      'Edge edge-1 serves revision 4, but the log ends at 2: it follows no release up to 4.',
+    );
+    await repair(given.beside('asha'));
+    expect(await live()).toMatchObject({ revision: 5, disregarded: [3, 4] });
+    expect((await verify(given)).logFaults).toBe(0);
+  });
+
+  test('leaves a rollback one, so that the next rollback goes further back', async () => {
+    await rollback(given, { check });
+    rmSync(file('releases/00000002.json'));
+    await repair(given);
+    expect((await rollback(given, { check })).stable.slices.catalog?.version).toBeUndefined();
+  });
+
+  test('needs a release that can be trusted', async () => {
+    for (const revision of [1, 2, 3, 4]) writeFileSync(file(`releases/0000000${revision}.json`), '{}');
+    await expect(repair(given.beside('asha'))).rejects.toThrow('nothing to go on from');
   });
 });
 

@@ -79,7 +79,8 @@ function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, coun
   });
 }
 
-async function recentTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
+/** Reports of the edges that run now. */
+export async function recentTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
   const recent: EdgeTelemetry[] = [];
   for await (const key of store.list(telemetryFolder)) {
     const content = await readObject(store, key);

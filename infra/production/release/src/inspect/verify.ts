@@ -1,13 +1,5 @@
-import {
-  buildPath,
-  damagedFiles,
-  hashOf,
-  manifestKey,
-  readPublished,
-  type ReleaseDocument,
-  type Releases,
-  storedFiles,
-} from '@setu/release-store';
+import { buildPath, damagedFiles, manifestKey, readPublished, type Releases, storedFiles } from '@setu/release-store';
+import { auditLog } from './log-audit.js';
 import { buildsNeededBy, type StoredBuild, storedBuilds } from './stored-builds.js';
 
 export interface Audit {
@@ -16,40 +8,25 @@ export interface Audit {
   files: number;
   /** One sentence each. */
   faults: string[];
+  /** The first of them, which `repair` mends. */
+  logFaults: number;
   /** Remains of an interrupted publish or collection, which harm nobody; one sentence each. */
   unfinished: string[];
 }
 
 /** Audits the whole store: the signature and link of every release, the hash of every published file, and that every build the live release can need is there. */
 export async function verify(releases: Releases): Promise<Audit> {
-  const audit: Audit = { revisions: 0, builds: 0, files: 0, faults: [], unfinished: [] };
-  const live = await auditLog(releases, audit);
+  const audit: Audit = { revisions: 0, builds: 0, files: 0, faults: [], logFaults: 0, unfinished: [] };
+  const { live, faults, revisions } = await auditLog(releases);
+  audit.revisions = revisions;
+  audit.logFaults = faults.length;
+  audit.faults.push(...faults.map(({ sentence }) => sentence));
   const needed = new Set(live ? buildsNeededBy(live) : []);
   const builds = await storedBuilds(releases.store);
   for (const [id, build] of builds) await auditBuild(releases, build, needed.has(id), audit);
   for (const id of needed)
     if (!builds.has(id)) audit.faults.push(`${id} is live, but not in the store; publish it again.`);
   return audit;
-}
-
-/** Returns the live release: the last trusted one. */
-async function auditLog({ log }: Releases, audit: Audit): Promise<ReleaseDocument | undefined> {
-  let previous: { document: ReleaseDocument; hash: string } | undefined;
-  let expected = 1;
-  for (const revision of await log.revisions()) {
-    audit.revisions++;
-    if (revision !== expected) audit.faults.push(`Revision ${expected} is missing from the log.`);
-    expected = revision + 1;
-    try {
-      const entry = await log.at(revision);
-      if (entry!.document.previous !== (previous?.hash ?? ''))
-        audit.faults.push(`Revision ${revision} does not link to the one before it: the log was changed.`);
-      previous = { document: entry!.document, hash: hashOf(entry!.file) };
-    } catch (error) {
-      audit.faults.push((error as Error).message);
-    }
-  }
-  return previous?.document;
 }
 
 async function auditBuild({ store }: Releases, build: StoredBuild, isLive: boolean, audit: Audit): Promise<void> {

@@ -1,0 +1,45 @@
+import { releaseKey, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
+import { auditLog, type LogFault } from '../inspect/log-audit.js';
+
+export interface Repair {
+  /** The entry that mends the log; undefined if there was nothing to mend. */
+  document?: ReleaseDocument;
+  faults: LogFault[];
+  /** Objects that stood in the way of later revisions and are deleted. */
+  deleted: string[];
+}
+
+/**
+ * Mends the log: deletes what is not to be trusted above the live release, and appends an entry with the same sets that disregards every missing, changed
+ * or forged revision below it. Edges that serve a revision that the store has lost follow that entry, because it is newer than theirs. Visitors notice nothing.
+ *
+ * @throws UserError if there is no trusted release to go on from.
+ */
+export async function repair(releases: Releases): Promise<Repair> {
+  const { log, store, by } = releases;
+  const { live, faults } = await auditLog(releases);
+  if (!live)
+    throw new UserError('No release is signed with a key that is trusted here, so there is nothing to go on from.');
+  if (faults.length === 0) return { faults, deleted: [] };
+  const forged = faults.filter(({ kind, revision }) => kind === 'untrusted' && revision > live.revision);
+  const deleted = forged.map(({ revision }) => releaseKey(revision));
+  for (const key of deleted) await store.delete(key);
+  const ahead = Math.max(live.revision, ...faults.map(({ kind, revision }) => (kind === 'behind' ? revision : 0)));
+  const document = await log.append((now) => {
+    const { stable, canary, restored } = now!;
+    const faulty = faults.filter(({ revision }) => revision <= now!.revision).map(({ revision }) => revision);
+    const lost = range(now!.revision + 1, ahead);
+    return {
+      action: 'repair',
+      by,
+      stable,
+      ...(canary && { canary }),
+      ...(restored && { restored }),
+      disregarded: [...new Set([...faulty, ...lost])].sort((a, b) => a - b),
+    };
+  }, ahead + 1);
+  return { document, faults, deleted };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_each, index) => from + index);
