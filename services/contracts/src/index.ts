@@ -15,6 +15,7 @@ export type * from './api/page.js';
 export * from './api/request-bodies.js';
 export * from './college/college.js';
 export * from './college/college-form.js';
+export type * from './college/directory.js';
 export * from './college/display-name.js';
 export * from './college/fees.js';
 export * from './college/import-columns.js';

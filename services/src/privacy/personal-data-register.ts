@@ -148,7 +148,8 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
-      'vidReview', 'provenance', 'sourceId', 'importHash', 'updatedAt', 'revision', 'deleting',
+      'vidReview', 'provenance', 'aisheCode', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
+      'programmes', 'ranks', 'sourceId', 'importHash', 'updatedAt', 'revision', 'deleting',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',
     kept: 'As long as they are mentors there.',

@@ -1,5 +1,6 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
+import type { DirectoryFacts } from './directory.js';
 import type { Rating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
@@ -41,7 +42,8 @@ export interface Provenance {
 }
 
 /** A college as the API answers it: what its form says, as far as it is known, and what is computed. */
-export interface College extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'> {
+export interface College
+  extends Omit<StoredOf<typeof collegeForm>, 'name' | 'rating' | 'courses' | 'students'>, DirectoryFacts {
   _id: string;
   name: string;
   /** Address of the logo. */
@@ -57,8 +59,8 @@ export interface College extends Omit<StoredOf<typeof collegeForm>, 'name' | 'ra
   provenance?: Provenance;
 }
 
-/** A college in the whole-array list: courses carry only title and duration. */
-export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts'> & {
+/** A college in the whole-array list: courses carry only title and duration; programmes and ranks stand on its own page. */
+export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts' | 'programmes' | 'ranks'> & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];
 };
 

@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import { collegeItem, mentorItems, isDelhiUniversity, universityOf } from './college-views.js';
+import { collegeItem, mentorItems, isDelhiUniversity, toEntry, universityOf } from './college-views.js';
 
 describe('list-items', () => {
   const college: College = {
@@ -53,6 +53,22 @@ describe('list-items', () => {
       'DU',
       'arts',
     ]));
+
+  it('finds it by its official name and by the old and new names of its place too', () => {
+    const place = { city: 'Prayagraj', district: 'Prayagraj', state: 'Uttar Pradesh', formerPlaces: ['Allahabad'] };
+    const record = { ...college, ...place, officialName: 'HINDU COLLEGE (P.G.)', category: 'Affiliated College' };
+    expect(collegeItem(record).values).toEqual(
+      expect.arrayContaining(['HINDU COLLEGE (P.G.)', 'Prayagraj', 'Uttar Pradesh', 'Allahabad', 'Affiliated College']),
+    );
+  });
+
+  it('leaves programmes and ranks out of the array of all colleges', () => {
+    const programmes = [{ level: 'UG', course: 'BCA', intake: 60 }];
+    const ranks = [{ year: 2025, category: 'College', rank: 1 }];
+    const { json, listJson } = toEntry({ ...college, courses: [], programmes, ranks }, []);
+    expect(JSON.parse(json)).toMatchObject({ programmes, ranks });
+    expect(JSON.parse(listJson)).toEqual({ ...college, courses: [] });
+  });
 
   it('makes the card', () =>
     expect(JSON.parse(collegeItem(college).json)).toEqual({

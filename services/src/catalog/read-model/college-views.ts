@@ -45,7 +45,12 @@ export function toCollege(record: CollegeRecord): College {
   };
 }
 
-export const toListEntry = ({ galleryAlts: _galleryAlts, ...college }: College): CollegeListEntry => ({
+export const toListEntry = ({
+  galleryAlts: _galleryAlts,
+  programmes: _programmes,
+  ranks: _ranks,
+  ...college
+}: College): CollegeListEntry => ({
   ...college,
   courses: college.courses.map(({ _id, title, duration }) => ({ _id, title, duration })),
 });
@@ -103,7 +108,7 @@ export function toMentors(college: College): MentorCard[] {
 export interface CollegeEntry {
   /** Answer of `GET /api/colleges/:id`. */
   json: string;
-  /** Its entry in the array of all colleges; the same string as `json` when it has no courses. */
+  /** Its entry in the array of all colleges; the same string as `json` when that has nothing more. */
   listJson: string;
   galleryKeys: string[];
   mentorIds: string[];
@@ -113,23 +118,32 @@ export function toEntry(college: College, galleryKeys: string[]): CollegeEntry {
   const json = JSON.stringify(college);
   return {
     json,
-    listJson: college.courses.length === 0 ? json : JSON.stringify(toListEntry(college)),
+    listJson: isListEntry(college) ? json : JSON.stringify(toListEntry(college)),
     galleryKeys,
     mentorIds: college.students.map(({ _id }) => _id),
   };
 }
+
+const isListEntry = ({ courses, programmes, ranks }: College) => courses.length === 0 && !programmes && !ranks;
 
 export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
   a.json === b.json && a.galleryKeys.join() === b.galleryKeys.join();
 
 const present = (values: (string | number | undefined)[]) => values.filter((value) => value !== undefined).map(String);
 
-/** A college as an item of the college list, searched by the values of LIST-02. */
+/** A college as an item of the college list, searched by the values of LIST-02 and what public records say of its name and place. */
 export function collegeItem(college: College): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
+  const { officialName, city, district, state, formerPlaces = [], category } = college;
   const values = present([
     name,
+    officialName,
     location,
+    city,
+    district,
+    state,
+    ...formerPlaces,
+    category,
     type,
     desc,
     establishedYear,

@@ -1,0 +1,36 @@
+/** A programme that AICTE has approved at a college. */
+export interface Programme {
+  /** Such as `UG`, `PG` or `DIPLOMA`, as AICTE writes it. */
+  level: string;
+  course: string;
+  /** Approved seats a year, over all shifts. */
+  intake: number;
+}
+
+/** A place in a ranking of the National Institutional Ranking Framework. */
+export interface NirfRank {
+  year: number;
+  /** The list that it stands in, such as `Overall` or `Engineering`. */
+  category: string;
+  rank: number;
+  /** Points of 100. */
+  score?: number;
+}
+
+/** The facts of public records about a college, which no form edits; each load of the directory renews them. */
+export interface DirectoryFacts {
+  /** Its code in the All India Survey on Higher Education, such as `C-39230`. */
+  aisheCode?: string;
+  /** The name as the record writes it, where it differs from the name shown. */
+  officialName?: string;
+  city?: string;
+  district?: string;
+  state?: string;
+  /** Earlier names of its city, district and state, by which people still look for it. */
+  formerPlaces?: string[];
+  /** Such as `Affiliated College` or `Central University`. */
+  category?: string;
+  programmes?: Programme[];
+  /** The newest first. */
+  ranks?: NirfRank[];
+}
