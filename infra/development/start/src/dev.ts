@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from './paths.js';
 import { Product } from './product.js';
-import { publishOrExit, readSettingsOrExit, run } from './start.js';
+import { releaseBuildsOrExit } from './release-builds.js';
+import { readSettingsOrExit, run } from './start.js';
 
 /** `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
 export async function dev(names: string[]): Promise<void> {
@@ -16,7 +17,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  await publishOrExit(settings.DATA_DIR);
+  await releaseBuildsOrExit(settings.DATA_DIR);
   const children = chosen.map(({ dir }) => tool(dir, 'rspack', ['serve']));
   process.on('exit', () => children.forEach((child) => child.kill()));
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));

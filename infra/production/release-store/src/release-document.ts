@@ -79,6 +79,8 @@ export interface ReleaseDocument {
   action: ReleaseAction;
   /** The user and machine that released it, or `npm start`. */
   by: string;
+  /** Of a release by `npm start`: the id of the checkout whose builds it took live. */
+  checkout?: string;
   /** The reason in one sentence, for the history. */
   note?: string;
   /** Of a rollback: the revision that it restored. */

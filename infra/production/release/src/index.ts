@@ -1,5 +1,6 @@
 export { finish, halt } from './change/canary.js';
 export { type Check, promote, type Promotion } from './change/promote.js';
+export { type CheckoutRelease, releaseCheckout } from './change/release-checkout.js';
 export { changedNames, versionsOf } from './change/release-set.js';
 export { rollback, type Rollback } from './change/rollback.js';
 export { checkInPage, findChromium, type RunningEdge, type StartEdge } from './check/check-in-page.js';

@@ -7,7 +7,7 @@ export async function serveRelease(dataDir: string, dists: string[], backend: st
   const releases = await openToPromote({}, dataDir);
   const builds = [];
   for (const dist of dists) builds.push(await publish(releases.store, dist));
-  await promote(releases, { builds, whole: true, check: async () => undefined });
+  await promote(releases, { builds, check: async () => undefined });
   const site = siteConfig(readSettings({}));
   const releaseKeys = await trustedKeys({}, dataDir);
   const edge = await createEdge({ storeDir: storeDir(dataDir), releaseKeys, backend, site });

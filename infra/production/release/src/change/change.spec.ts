@@ -51,14 +51,6 @@ test('promotes the shell in the same way, and requires it for the first release'
   empty.remove();
 });
 
-test('a whole set drops every other build and a canary', async () => {
-  await release('mentors', '1.1.0', 10);
-  const builds = await Promise.all(['shell', 'catalog'].map((name) => given.publish(name, '2.0.0')));
-  await promote(given, { builds, whole: true, check });
-  expect(await stable()).toEqual({ shell: '2.0.0', catalog: '2.0.0' });
-  expect(await canary()).toEqual({});
-});
-
 describe('a canary', () => {
   test('starts beside the stable set and keeps its id while it is raised', async () => {
     const first = await release('catalog', '1.1.0', 10);

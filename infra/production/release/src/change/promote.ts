@@ -20,8 +20,6 @@ export interface Promotion {
   builds: PublishedManifest[];
   /** For this share of the visitors only: more than 0, less than 100. */
   percentage?: number;
-  /** The builds are the whole set: every other build is dropped, and so is a canary. */
-  whole?: boolean;
   note?: string;
   check: Check;
 }
@@ -53,14 +51,14 @@ export async function promote(releases: Releases, promotion: Promotion): Promise
   return document!;
 }
 
-type Change = Pick<NewRelease, 'action' | 'stable' | 'canary'>;
+export type Change = Pick<NewRelease, 'action' | 'stable' | 'canary'>;
 
-function forEverybody(
+/** The live release with some builds replaced in each of its sets. Throws a `UserError` if the canary tries another version of one of them. */
+export function forEverybody(
   live: ReleaseDocument | undefined,
   canary: Canary | undefined,
-  { builds, whole }: Promotion,
+  { builds }: Pick<Promotion, 'builds'>,
 ): Change {
-  if (whole) return { action: 'promote', stable: withBuilds(undefined, builds, live?.stable) };
   const stable = withBuilds(live?.stable, builds, live?.stable);
   if (!canary) return { action: 'promote', stable };
   const set = withBuilds(canary.set, builds, live?.stable);
@@ -95,21 +93,21 @@ const inTheWay = ({ set, percentage }: Canary, names: string[]): string =>
   `A canary of ${names.map((name) => `${name} ${versionsOf(set)[name]}`).join(', ')} has ${percentage} % of the visitors; \`finish\` or \`halt\` it first.`;
 
 /** A canary that an edge halted is over; the next release leaves it out. */
-async function withoutHalted({ store }: Releases, canary: Canary | undefined): Promise<Canary | undefined> {
+export async function withoutHalted({ store }: Releases, canary: Canary | undefined): Promise<Canary | undefined> {
   return canary && (await readHalt(store, canary.id)) ? undefined : canary;
 }
 
 function assertUntouched(
   base: ReleaseDocument | undefined,
   live: ReleaseDocument | undefined,
-  { builds, percentage, whole }: Promotion,
+  { builds, percentage }: Promotion,
 ): void {
   const changed = changedNames(base?.stable, live?.stable);
   const mine = builds.map(({ name }) => name).filter((name) => changed.includes(name));
   const canaryMoved = !isDeepStrictEqual(base?.canary, live?.canary);
   const alreadyDone = builds.every(({ name, version }) => versionsOf(live?.stable)[name] === version);
   if (alreadyDone && percentage === undefined) return;
-  if (mine.length > 0 || whole || (percentage !== undefined && canaryMoved))
+  if (mine.length > 0 || (percentage !== undefined && canaryMoved))
     throw new Conflict(live!, mine.join(', ') || 'the release');
 }
 

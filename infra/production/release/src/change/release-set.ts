@@ -37,6 +37,12 @@ export function withBuilds(
   };
 }
 
+/** A set without the slices of these names. */
+export const withoutSlices = ({ shell, slices }: ReleaseSet, names: string[]): ReleaseSet => ({
+  shell,
+  slices: Object.fromEntries(Object.entries(slices).filter(([name]) => !names.includes(name))),
+});
+
 const entryOf = ({ version, entry, integrity, container }: ReleasedSlice): SliceEntry => ({
   version,
   entry,

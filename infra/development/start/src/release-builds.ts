@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { sliceProjects } from '@setu/federation/slice-project';
+import { FolderStore, readObject } from '@setu/object-store';
+import { checkRelease, publish, releaseCheckout, versionsOf } from '@setu/release';
+import {
+  openToPromote,
+  type PublishedManifest,
+  type ReleaseDocument,
+  type Releases,
+  UserError,
+} from '@setu/release-store';
+import { SettingsError } from '@setu/settings';
+import { root } from './paths.js';
+
+/**
+ * Publishes the builds of this checkout, makes those live that undo nobody's release, and prints what is live and what is not. A refusal is printed too; it
+ * ends the process if there is no release yet that could be served.
+ */
+export async function releaseBuildsOrExit(dataDir: string): Promise<void> {
+  try {
+    const releases = await openToPromote(process.env, dataDir, 'npm start');
+    await releaseBuilds(releases).catch((error) => printRefusal(releases, error));
+  } catch (error) {
+    if (!(error instanceof UserError || error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function releaseBuilds(releases: Releases): Promise<void> {
+  const builds = [];
+  for (const { dir } of sliceProjects(root)) builds.push(await publish(releases.store, join(dir, 'dist')));
+  const check = checkRelease(releases);
+  const { release, withheld } = await releaseCheckout(releases, { id: await checkoutId(root), builds, check });
+  console.log(describe(release));
+  if (withheld.length > 0) console.log(describeWithheld(withheld, release));
+}
+
+/** What is released already does not depend on this checkout, so it is served all the same. */
+async function printRefusal(releases: Releases, error: unknown): Promise<void> {
+  const live = error instanceof UserError && (await releases.log.live());
+  if (!live) throw error;
+  console.error(`${error.message}\nNothing new is live for that reason.`);
+  console.log(describe(live));
+}
+
+function describe({ revision, stable, canary }: ReleaseDocument): string {
+  const versions = Object.entries(versionsOf(stable)).map(([name, version]) => `${name} ${version}`);
+  const beside = canary ? `; a canary has ${canary.percentage} % of the visitors` : '';
+  return `release ${revision}: ${versions.join(', ')}${beside}`;
+}
+
+/** One line. The command names versions, since `promote <slice>` takes the newest one, which may be somebody else's. */
+function describeWithheld(withheld: PublishedManifest[], { stable }: ReleaseDocument): string {
+  const live = versionsOf(stable);
+  const builds = withheld.map(({ name, version }) => `${name} ${version} (live: ${live[name] ?? 'none'})`).join(', ');
+  const names = withheld.map(({ name, version }) => `${name}@${version}`).join(' ');
+  return `A start undoes no release made by hand or elsewhere, so this checkout's ${builds} stays out. To take it live: ${command(`promote ${names}`)}`;
+}
+
+/** A release command for the store of this start. */
+const command = (words: string): string => {
+  const { DATA_DIR } = process.env;
+  const store = DATA_DIR ? `DATA_DIR='${DATA_DIR.replaceAll("'", String.raw`'\''`)}' ` : '';
+  return `${store}npm run release -- ${words}`;
+};
+
+/** The id of a checkout, kept in the folder itself, since checkouts may share a DATA_DIR. A copy of the folder has another id. */
+export async function checkoutId(folder: string): Promise<string> {
+  const store = new FolderStore(join(folder, '.data'));
+  await store.create('checkout-id', Buffer.from(randomUUID()));
+  const id = await readObject(store, 'checkout-id');
+  return createHash('sha256')
+    .update(`${String(id)} ${realpathSync(folder)}`)
+    .digest('hex')
+    .slice(0, 32);
+}

@@ -1,0 +1,92 @@
+import type { PublishedManifest, ReleaseDocument, ReleaseLog, Releases } from '@setu/release-store';
+import { type Change, type Check, forEverybody, withoutHalted } from './promote.js';
+import { changedNames, versionsOf, withoutSlices } from './release-set.js';
+
+export interface Checkout {
+  /** Tells it from every other checkout that releases to the same store. */
+  id: string;
+  /** The published builds of all its slices, and of its shell. */
+  builds: PublishedManifest[];
+  check: Check;
+}
+
+export interface CheckoutRelease {
+  /** The live release. */
+  release: ReleaseDocument;
+  /** Builds of the checkout that no visitor gets, since somebody else decided what is live in their place. */
+  withheld: PublishedManifest[];
+}
+
+/**
+ * Makes the builds of a checkout live, as far as that undoes nobody's release: where nothing was ever released under the name, and where what is live was
+ * put there in this way from the same checkout and has been in no canary since. A slice of the checkout that is gone from it goes under the same condition.
+ * Every other slice stays as it is, and so does a canary.
+ *
+ * @throws UserError if the check refuses the release, or there is none yet and the shell is missing.
+ */
+export async function releaseCheckout(releases: Releases, { id, builds, check }: Checkout): Promise<CheckoutRelease> {
+  const { log, by } = releases;
+  const release = await log.append(async (live) => {
+    const change = await changeOf(releases, live, { id, builds });
+    if (!change) return null;
+    const next = { ...change, by, checkout: id };
+    await check(next, live);
+    return next;
+  });
+  const versions = [release!.stable, release!.canary?.set].map(versionsOf);
+  return {
+    release: release!,
+    withheld: builds.filter(({ name, version }) => versions.every((live) => live[name] !== version)),
+  };
+}
+
+/** Decided on each live release that `append` finds, so that nothing is lost that others release at the same moment. Null if nothing is to change. */
+async function changeOf(
+  releases: Releases,
+  live: ReleaseDocument | undefined,
+  { id, builds }: Pick<Checkout, 'id' | 'builds'>,
+): Promise<Change | null> {
+  if (!live) return forEverybody(undefined, undefined, { builds });
+  const wanted = versionsByName(builds);
+  const present = versionsOf(live.stable);
+  const differing = Object.keys({ ...present, ...wanted }).filter((name) => wanted[name] !== present[name]);
+  const own = await ownNames(releases.log, id, differing);
+  if (own.size === 0) return null;
+  const canary = await withoutHalted(releases, live.canary);
+  const change = forEverybody(live, canary, { builds: builds.filter(({ name }) => own.has(name)) });
+  const gone = [...own].filter((name) => name !== 'shell' && !wanted[name]);
+  return {
+    ...change,
+    stable: withoutSlices(change.stable, gone),
+    ...(change.canary && { canary: { ...change.canary, set: withoutSlices(change.canary.set, gone) } }),
+  };
+}
+
+const versionsByName = (builds: PublishedManifest[]): Record<string, string> =>
+  Object.fromEntries(builds.map(({ name, version }) => [name, version]));
+
+/** Those of the names that were never released, or were last changed by a release of this checkout and are in no canary since. */
+async function ownNames(log: ReleaseLog, checkout: string, names: string[]): Promise<Set<string>> {
+  const own = new Set<string>();
+  const undecided = new Set(names);
+  for await (const [release, older] of withOlder(log.history())) {
+    if (undecided.size === 0) return own;
+    if (release.canary) for (const name of changedNames(release.stable, release.canary.set)) undecided.delete(name);
+    // A revision between the two that is gone or cannot be trusted may have been somebody's.
+    const isOwn = release.checkout === checkout && release.revision === (older?.revision ?? 0) + 1;
+    for (const name of changedNames(older?.stable, release.stable)) if (undecided.delete(name) && isOwn) own.add(name);
+  }
+  return new Set([...own, ...undecided]);
+}
+
+/** Each release with the one before it. */
+async function* withOlder(
+  history: AsyncIterable<ReleaseDocument>,
+): AsyncGenerator<[release: ReleaseDocument, older: ReleaseDocument | undefined]> {
+  let release: ReleaseDocument | undefined;
+  for await (const older of history) {
+    if (release) yield [release, older];
+    release = older;
+  }
+  if (release) yield [release, undefined];
+}
