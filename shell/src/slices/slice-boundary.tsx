@@ -64,12 +64,15 @@ export class SliceBoundary extends Component<Props, State> {
     const { error, recovering, source } = this.state;
     if (error === undefined) return this.props.children(source);
     if (recovering) return this.props.skeleton;
+    // The check of a release finds the attribute.
     return (
-      <ErrorCard
-        title="This part did not load"
-        message="The rest of the page works. Please try again."
-        onRetry={this.retry}
-      />
+      <div data-failed-slice={this.props.slice}>
+        <ErrorCard
+          title="This part did not load"
+          message="The rest of the page works. Please try again."
+          onRetry={this.retry}
+        />
+      </div>
     );
   }
 }

@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import { type BuildManifest, containerName, type FileInfo, integrityOf, type PagePreload } from '@setu/release-store';
+import {
+  type BuildManifest,
+  containerName,
+  type Examples,
+  type FileInfo,
+  integrityOf,
+  type PagePreload,
+} from '@setu/release-store';
 import { sharedRanges, sharedVersions } from './shared.js';
 import type { Needs, SliceInfo, SliceProject } from './slice-project.js';
 
@@ -68,18 +75,29 @@ export class SliceManifestPlugin {
 
 function writeManifest(
   compilation: Compilation,
-  { name, sdk, pages }: SliceProject,
-  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'files'>,
+  project: SliceProject,
+  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'examples' | 'files'>,
 ): void {
   const folder = compilation.outputOptions.path!;
   const complete: BuildManifest = {
-    name,
-    sdkRange: sdk,
-    routes: Object.keys(pages),
+    name: project.name,
+    sdkRange: project.sdk,
+    routes: Object.keys(project.pages),
+    examples: examplesOf(project),
     ...manifest,
     files: filesIn(folder),
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(complete, null, 2));
+}
+
+function examplesOf({ dir, pages, widgetProps }: SliceProject): Examples {
+  const examples = Object.entries(pages).flatMap(([pattern, { example }]) => (example ? [[pattern, example]] : []));
+  const recorded = join(dir, 'recorded-answers.json');
+  return {
+    pages: Object.fromEntries(examples) as Record<string, string>,
+    widgets: widgetProps,
+    answers: existsSync(recorded) ? (JSON.parse(readFileSync(recorded, 'utf8')) as Examples['answers']) : undefined,
+  };
 }
 
 /** Every file in a build's folder, by its path with forward slashes. */

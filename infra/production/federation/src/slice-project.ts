@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchRoute } from '@setu/release-store';
 
 /** Preloads of a page. */
 export interface Needs {
@@ -7,6 +8,12 @@ export interface Needs {
   chunks?: string[];
   /** API paths to fetch with the document; `:name` is filled in from the path. */
   data?: string[];
+}
+
+/** A page of a slice. */
+export interface PageInfo extends Needs {
+  /** An address of it, for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
+  example?: string;
 }
 
 /** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without `@setu/mfe-`. */
@@ -20,7 +27,9 @@ export interface SliceInfo {
   /** Limit of its entry and styles in KB, gzipped; a release over it is refused. */
   budget?: number;
   /** Path patterns of the slice's own pages. */
-  pages: Record<string, Needs>;
+  pages: Record<string, PageInfo>;
+  /** Props with which the check of a release shows a widget, by name. */
+  widgetProps?: Record<string, object>;
   /** Pages of others where its widgets appear. */
   widgetsOn?: Record<string, Needs>;
 }
@@ -33,11 +42,25 @@ export interface SliceProject extends SliceInfo {
   dir: string;
 }
 
-/** The slice (or shell) in a folder. Throws if its package.json has no `slice` field. */
+/** The slice (or shell) in a folder. Throws if its package.json has no `slice` field, or a wrong one. */
 export function sliceProject(dir: string): SliceProject {
   const { slice, name } = readPackage(dir);
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
+  const problems = problemsOfSlice(slice);
+  if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: package.json: ${problem}`).join('\n'));
   return { ...slice, name: name.replace(/^@setu\/(mfe-)?/, ''), dir };
+}
+
+/** What contradicts itself in a `slice` field: one sentence each, with what to do. */
+export function problemsOfSlice({ pages, widgets = [], widgetProps = {} }: SliceInfo): string[] {
+  const ofPages = Object.entries(pages).flatMap(([pattern, { example }]) => {
+    if (example === undefined && !/[:*]/.test(pattern)) return [];
+    if (example === undefined) return [`slice.pages has parameters in ${pattern}; give it an "example" address.`];
+    if (matchRoute(pattern, new URL(example, 'http://site').pathname)) return [];
+    return [`the example ${example} is no address of the page ${pattern}.`];
+  });
+  const unknown = Object.keys(widgetProps).filter((name) => !widgets.includes(name));
+  return [...ofPages, ...unknown.map((name) => `slice.widgetProps names ${name}, which is not in slice.widgets.`)];
 }
 
 /** The slices and the shell of a workspace: every package with a `slice` field, the shell first. */

@@ -4,6 +4,7 @@ export { openStore, openToPromote, openToRead, type Releases, storeDir } from '.
 export {
   type BuildManifest,
   damagedFiles,
+  type Examples,
   type FileInfo,
   integrityOf,
   isIntact,

@@ -18,6 +18,16 @@ export interface PagePreload {
   data: string[];
 }
 
+/** What the check of a release shows a build with. */
+export interface Examples {
+  /** An address for each page whose path has parameters, by pattern. */
+  pages?: Record<string, string>;
+  /** Props for each widget that needs some, by name. */
+  widgets?: Record<string, object>;
+  /** Recorded bodies of the backend's answers, by address: `/api/colleges`, or with a query to match that one only. */
+  answers?: Record<string, unknown>;
+}
+
 /** `manifest.json`, as the build writes it. */
 export interface BuildManifest {
   /** `shell`, or the name of a slice. */
@@ -40,6 +50,7 @@ export interface BuildManifest {
   initial: string[];
   /** Limit of the initial files in KB (1,000 bytes), gzipped. */
   budget: number;
+  examples?: Examples;
   files: Record<string, FileInfo>;
 }
 

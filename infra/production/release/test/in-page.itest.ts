@@ -1,7 +1,7 @@
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { containerName, openToPromote, type Releases } from '@setu/release-store';
+import { type BuildManifest, containerName, openToPromote, type Releases, type ReleaseSet } from '@setu/release-store';
 import { checkInPage } from '../src/check/check-in-page.js';
 import { withBuilds } from '../src/change/release-set.js';
 import { startEdge } from '../src/cli/command.js';
@@ -18,59 +18,156 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** A slice's entry as the build writes one, with this expression as the module's default export. */
-const entryOf = (name: string, slice: string) =>
-  `globalThis.${containerName(name, '1')} = { init() {}, get: async () => () => ({ default: ${slice} }) };`;
+/** What a build's module takes from the page: the modules that the shell shares. */
+const shared = `
+  const modules = {};
+  const shared = (key) => {
+    const module = {};
+    __federationRuntime().bundlerRuntime.installInitialConsumes({
+      initialConsumes: [key], webpackRequire: { m: modules }, moduleToHandlerMapping: { [key]: { shareKey: key } } });
+    modules[key](module);
+    return module.exports;
+  };
+  const { jsx, jsxs } = shared('react/jsx-runtime');
+  const { useEffect, useState } = shared('react');
+  const { useApi, reportError } = shared('@setu/sdk');
+  const Title = ({ children }) => jsx('h1', { children });`;
 
-const publishSlice = (name: string, script: string) =>
+/** A slice's entry as the build writes one, with this expression as the module's default export. */
+const entryOf = (name: string, slice: string, before = '') =>
+  `globalThis.${containerName(name, '1')} = { init() {}, get: async () => { ${shared} ${before}
+    return () => ({ default: ${slice} }); } };`;
+
+/** A slice with a page, one with a parameter, and a widget; the parts given are other ones. */
+const sliceOf = (name: string, { page = 'Title', widget = '() => null', before = '' } = {}) =>
+  entryOf(
+    name,
+    `{ sdk: '^2.0.0', widgets: { Card: ${widget} }, routes: [
+      { path: '/${name}', element: jsx(Title, { children: 'Fine' }) },
+      { path: '/${name}/:id', element: jsx(${page}, { children: 'One' }) }] }`,
+    before,
+  );
+
+const publishSlice = (name: string, script: string, changes: Partial<BuildManifest> = {}) =>
   publish(
     releases.store,
     writeBuild(
       join(dataDir, 'dist', name),
       name,
       '1',
-      { widgets: ['Card'], routes: [`/${name}`, `/${name}/:id`] },
+      { sdkRange: '^2.0.0', widgets: ['Card'], routes: [`/${name}`, `/${name}/:id`], ...changes },
       { 'slice.js': script },
     ),
   );
 
-const good = (name: string) =>
-  `{ sdk: '^1.0.0', routes: [{ path: '/${name}/:id?', element: {} }], widgets: { Card: () => null } }`;
+const publishShell = () => publish(releases.store, resolve(__dirname, '../../../../shell/dist'));
+
+/** Checks builds of these entries with the real shell; answers the problems by slice, and the set. */
+async function checked(scripts: Record<string, string>, changes: Record<string, Partial<BuildManifest>> = {}) {
+  const builds = [await publishShell()];
+  for (const [name, script] of Object.entries(scripts)) builds.push(await publishSlice(name, script, changes[name]));
+  const set = withBuilds(undefined, builds, undefined);
+  const problems = await checkInPage(startEdge)(releases, set);
+  return { problems, of: (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1`)), set };
+}
 
 test('slices loaded in a page of the real shell are compared with what they declare', async () => {
-  const scripts = {
-    catalog: entryOf('catalog', good('catalog')),
+  const { problems, of, set } = await checked({
+    catalog: sliceOf('catalog'),
     nested: entryOf(
       'nested',
-      `{ sdk: '^1.0.0', widgets: { Card: { $$typeof: 1 } }, routes: [
-        { path: '/nested', element: {}, children: [{ index: true, element: {} }, { path: ':id', element: {} }] }] }`,
+      `{ sdk: '^2.0.0', widgets: { Card: { $$typeof: Symbol.for('react.memo'), type: () => null } }, routes: [
+        { path: '/nested', children: [
+          { index: true, element: jsx(Title, { children: 'All' }) }, { path: ':id', element: jsx(Title, { children: 'One' }) }] }] }`,
     ),
     throws: 'throw new Error("while loading");',
     nothing: entryOf('nothing', 'undefined'),
-    other: entryOf('other', `{ sdk: '^2.0.0', routes: 'none', widgets: {} }`),
-    evals: `eval('1');${entryOf('evals', good('evals'))}`,
-  };
-  const builds = [await publish(releases.store, resolve(__dirname, '../../../../shell/dist'))];
-  for (const [name, script] of Object.entries(scripts)) builds.push(await publishSlice(name, script));
-  const set = withBuilds(undefined, builds, undefined);
-
-  const check = checkInPage(startEdge);
-  const problems = await check(releases, set);
-  const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1 `));
+    other: entryOf('other', `{ sdk: '^3.0.0', routes: 'none', widgets: {} }`),
+    evals: `eval('1');${sliceOf('evals')}`,
+  });
   expect([of('catalog'), of('nested')]).toEqual([[], []]);
   expect(of('throws')).toEqual([expect.stringContaining(`its entry does not define ${containerName('throws', '1')}`)]);
   expect(of('nothing')).toEqual([expect.stringContaining('its module has no default export')]);
   // Under the headers of the real edge, whose policy allows no eval.
   expect(of('evals')).toEqual([expect.stringContaining('does not load in a page')]);
   expect(of('other')).toEqual([
-    'other 1 says sdk ^2.0.0 in src/slice but ^1.0.0 in its package.json; make them equal.',
+    'other 1 says sdk ^3.0.0 in src/slice but ^2.0.0 in its package.json; make them equal.',
     'other 1 exports routes that are not a list of {path, element}; fix src/slice.',
     'other 1 declares the widget Card but does not export it; export it, or drop the name.',
   ]);
   expect(problems).toHaveLength(6);
 
-  // Slices that passed are not checked again: it no longer matters that the shell cannot be served.
-  const passed = { ...set, slices: { catalog: set.slices.catalog!, nested: set.slices.nested! } };
+  // Slices that passed, or that visitors have already, are not checked again: it no longer matters that the shell cannot be served.
+  const { catalog, nested, throws } = set.slices as Required<ReleaseSet['slices']>;
+  const live = { ...set, slices: { throws: throws! } };
   await releases.store.delete(set.shell.entry.slice(1));
-  expect(await check(releases, passed)).toEqual([]);
+  const passed = { ...set, slices: { catalog: catalog!, nested: nested!, throws: throws! } };
+  expect(await checkInPage(startEdge)(releases, passed, [live])).toEqual([]);
+});
+
+test('every page and widget is shown, and refused for what visitors would find wrong with it', async () => {
+  const stateful = 'function Page() { useState(0); return jsx(Title, { children: "Page" }); }';
+  const logging = (call: string) =>
+    sliceOf(call.split('.')[0]!.toLowerCase(), {
+      before: `function Page() { useEffect(() => { ${call}; }, []); return jsx(Title, { children: 'Page' }); }`,
+      page: 'Page',
+    });
+  const { problems, of } = await checked(
+    {
+      works: sliceOf('works', {
+        before: `${stateful}
+          function Widget({ id }) { if (id !== 7) throw new Error('no props'); return jsx('p', { children: useApi('/api/works/7').data ?? 'none' }); }`,
+        page: 'Page',
+        widget: 'Widget',
+      }),
+      // The backend has no answer for it: its page says so, and the build is sound.
+      unanswered: sliceOf('unanswered', {
+        before: `function Page() {
+          const { error } = useApi('/api/nothing');
+          useEffect(() => { if (error) reportError(error); }, [error]);
+          return jsx(Title, { children: error ? 'Not available' : 'Loading' });
+        }`,
+        page: 'Page',
+      }),
+      onepage: sliceOf('onepage', { page: `() => { throw new Error('broken page'); }` }),
+      widget: sliceOf('widget', { widget: `() => { throw new Error('broken widget'); }` }),
+      console: logging(`console.error('Hydration failed because the server rendered text did not match')`),
+      globalthis: logging(`globalThis.reportError(new Error('Minified React error #418; visit the site'))`),
+      unreadable: sliceOf('unreadable', {
+        page: `() => jsxs('div', { children: [jsx('h1', { children: 'P' }), jsx('img', { src: '/favicon.svg' })] })`,
+      }),
+      second: sliceOf('second', {
+        before: `const React = {}; React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {};`,
+      }),
+    },
+    {
+      works: {
+        examples: {
+          widgets: { Card: { id: 7 } },
+          pages: { '/works/:id': '/works/7' },
+          answers: { '/api/works/7': 'seven' },
+        },
+      },
+    },
+  );
+  expect([of('works'), of('unanswered')]).toEqual([[], []]);
+  expect(of('onepage')).toEqual([
+    'onepage 1: the page /onepage/:id has an error: broken page.',
+    'onepage 1: the page /onepage/:id shows the error card of onepage.',
+  ]);
+  expect(of('widget')).toEqual([
+    'widget 1: the widget Card has an error: broken widget.',
+    'widget 1: the widget Card shows the error card of widget.',
+  ]);
+  expect(of('console')).toEqual([
+    'console 1: the page /console/:id has a hydration error: Hydration failed because the server rendered text did not match.',
+  ]);
+  expect(of('globalthis')).toEqual([
+    'globalthis 1: the page /globalthis/:id has a hydration error: Minified React error #418; visit the site.',
+  ]);
+  expect(of('unreadable')).toEqual([
+    expect.stringMatching(/^unreadable 1: the page \/unreadable\/:id is not accessible \(axe, image-alt\): .+<img/),
+  ]);
+  expect(of('second')).toEqual([expect.stringContaining('brings a second React (in slice.js)')]);
+  expect(problems).toHaveLength(8);
 });

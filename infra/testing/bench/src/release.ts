@@ -81,7 +81,8 @@ async function byParts({ url, releases, workspace }: Product, times: Stopwatch, 
   let appended!: () => void;
   const check: Check = async (next, live) => {
     await times.time('check files, budget, set', () => checkRelease(releases)(next, live));
-    const problems = await times.time('check in a page', () => checkInPage(startEdge)(releases, next.stable));
+    const looked = () => checkInPage(startEdge)(releases, next.stable, live && [live.stable]);
+    const problems = await times.time('check in a page', looked);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     appended = times.start('append');
   };

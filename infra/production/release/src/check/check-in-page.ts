@@ -1,128 +1,112 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { FolderStore, type ObjectStore, readObject } from '@setu/object-store';
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { ObjectStore } from '@setu/object-store';
 import {
   checkPassedKey,
-  manifestKey,
+  type PublishedManifest,
   readPublished,
-  ReleaseLog,
   type ReleaseSet,
-  storedFiles,
   storeLimit,
   UserError,
 } from '@setu/release-store';
 import { versionsOf } from '../change/release-set.js';
+import { launchBrowser, timeoutMs } from './browser.js';
 import type { PageCheck } from './check-release.js';
+import { lookAtPlace } from './look-at-place.js';
+import { placesOf } from './places.js';
+import { problemOfSecondReact } from './second-react.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
+import { type StartEdge, startTrialEdge } from './trial-edge.js';
 
-export interface RunningEdge {
-  url: string;
-  stop(): Promise<void>;
-}
+/** Problems by slice. */
+type Problems = Record<string, string[]>;
 
-/** Starts an edge on a folder of builds with a release log signed with this key. */
-export type StartEdge = (storeDir: string, releaseKey: KeyObject) => Promise<RunningEdge>;
-
-/** Generous, for busy machines. */
-const timeoutMs = 60_000;
+/** How many tabs are open at once. */
+const tabLimit = 6;
 
 /**
- * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, and compares them with what they declare. A pair of slice and
- * shell that has passed is not checked again, so the check of a publish makes the promote fast.
+ * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, compares them with what they declare, and looks at each of their
+ * pages and widgets. A pair of slice and shell that is live or has passed is not checked again, so the check of a publish makes the promote fast.
  */
 export const checkInPage =
   (startEdge: StartEdge): PageCheck =>
-  async ({ store }, { shell, slices }) => {
+  async ({ store }, set, live = []) => {
+    const { shell, slices } = set;
     const keyOf = (name: string) => checkPassedKey(name, slices[name]!.version, shell.version);
-    const passed = await storeLimit.map(Object.keys(slices), (name) => store.exists(keyOf(name)));
-    const unchecked = Object.entries(slices).filter((_slice, index) => !passed[index]);
+    const isLive = (name: string) =>
+      live.some((one) => one.shell.version === shell.version && one.slices[name]?.version === slices[name]!.version);
+    const candidates = Object.keys(slices).filter((name) => !isLive(name));
+    const passed = await storeLimit.map(candidates, (name) => store.exists(keyOf(name)));
+    const unchecked = candidates.filter((_name, index) => !passed[index]);
     if (unchecked.length === 0) return [];
-    const shapes = await loadSlices(store, { shell, slices: Object.fromEntries(unchecked) }, startEdge);
+    const problems = await tryInPage(store, set, unchecked, startEdge);
     const note = Buffer.from(JSON.stringify({ passedAt: new Date().toISOString() }));
-    const problems = await storeLimit.map(unchecked, async ([name, slice]) => {
-      const found = problemsOfShape(name, slice, shapes[name]!);
-      if (found.length === 0) await store.create(keyOf(name), note);
-      return found;
-    });
-    return problems.flat();
+    await storeLimit.map(unchecked, async (name) => problems[name]!.length === 0 && store.create(keyOf(name), note));
+    return unchecked.flatMap((name) => problems[name]!);
   };
 
-async function loadSlices(store: ObjectStore, set: ReleaseSet, startEdge: StartEdge) {
-  const [browser, edge] = await Promise.allSettled([launchBrowser(), startTrialEdge(store, set, startEdge)]);
+async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], startEdge: StartEdge) {
+  const builds = await manifestsOf(store, set);
+  const [browser, edge] = await Promise.allSettled([launchBrowser(), startTrialEdge(store, set, builds, startEdge)]);
   try {
     if (browser.status === 'rejected') throw browser.reason;
     if (edge.status === 'rejected') throw edge.reason;
-    return await readShapes(await browser.value.newPage(), edge.value.url, set);
+    const manifests = new Map(builds.map((build) => [build.name, build]));
+    const context = await openContext(browser.value);
+    const problems = await problemsOfShapes(context, edge.value.url, set, names);
+    for (const name of names) problems[name]!.push(...(await problemOfSecondReact(store, manifests.get(name)!)));
+    // What does not load, or not as declared, has no pages to look at.
+    const sound = names.filter((name) => problems[name]!.length === 0);
+    const looks = sound.flatMap((name) => placesOf(name, set, manifests).map((place) => ({ name, place }))).values();
+    const tab = async () => {
+      for (const { name, place } of looks) problems[name]!.push(...(await lookAtPlace(context, edge.value.url, place)));
+    };
+    await Promise.all(Array.from({ length: tabLimit }, tab));
+    return problems;
   } finally {
     if (browser.status === 'fulfilled') await browser.value.close();
     if (edge.status === 'fulfilled') await edge.value.stop();
   }
 }
 
-async function launchBrowser(): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  return chromium.launch({ executablePath: findChromium(), args });
+async function manifestsOf(store: ObjectStore, set: ReleaseSet): Promise<PublishedManifest[]> {
+  const versions = Object.entries(versionsOf(set));
+  const found = await storeLimit.map(versions, ([name, version]) => readPublished(store, name, version));
+  return found.filter((manifest) => manifest !== null);
 }
 
-/** Path of an installed Chromium. Throws a sentence that names the command to install one. */
-export function findChromium(): string {
-  const { CHROMIUM_PATH } = process.env;
-  const known = [CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path && existsSync(path));
-  if (found) return found;
-  throw new Error(
-    'Chromium is missing. Install it with `npm run install:chromium` (Debian), or set CHROMIUM_PATH to one.',
-  );
-}
+/** As of a phone, but high enough that nothing waits to be scrolled to. */
+const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 360, height: 4_000 }, reducedMotion: 'reduce', colorScheme: 'light' });
 
-/** An edge that serves only this set, with documents, headers and files as visitors get them, but no backend. */
-async function startTrialEdge(store: ObjectStore, set: ReleaseSet, startEdge: StartEdge): Promise<RunningEdge> {
-  const dir = await mkdtemp(join(tmpdir(), 'setu-trial-'));
-  const clear = () => rm(dir, { recursive: true, force: true });
-  try {
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const trial = new FolderStore(dir);
-    for (const [name, version] of Object.entries(versionsOf(set))) await copyBuild(store, trial, name, version);
-    await new ReleaseLog(trial, [], privateKey).append(() => ({ action: 'promote', by: 'check', stable: set }));
-    const { url, stop } = await startEdge(dir, publicKey);
-    return { url, stop: () => stop().finally(clear) };
-  } catch (error) {
-    await clear();
-    throw error;
-  }
-}
-
-async function copyBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
-  const manifest = (await readPublished(from, name, version))!;
-  const plain = storedFiles(manifest).filter(({ encoding }) => !encoding);
-  await storeLimit.map([manifestKey(name, version), ...plain.map(({ key }) => key)], async (key) =>
-    to.put(key, (await readObject(from, key))!),
-  );
-}
-
-async function readShapes(page: Page, url: string, { shell, slices }: ReleaseSet) {
+async function problemsOfShapes(
+  context: BrowserContext,
+  url: string,
+  { shell, slices }: ReleaseSet,
+  names: string[],
+): Promise<Problems> {
+  const page = await context.newPage();
   // No slice has this page, so the shell is alone in it.
   await page.goto(`${url}/check-of-a-release`, { waitUntil: 'commit', timeout: timeoutMs });
-  await shellStarted(page, shell.version);
-  const shapes: Record<string, SliceShape> = {};
-  for (const [name, { version, entry, integrity, container }] of Object.entries(slices))
-    shapes[name] = await Promise.race([
+  const hasStarted = () => page.evaluate(() => '__federationRuntime' in globalThis).catch(() => false);
+  await shellStarted(hasStarted, shell.version);
+  const problems: Problems = {};
+  for (const name of names) {
+    const { version, entry, integrity, container } = slices[name]!;
+    const late: SliceShape = { fault: 'it did not load within a minute' };
+    const shape = await Promise.race([
       page.evaluate(readShape, { version, entry, integrity, container }),
-      sleep(timeoutMs, { fault: 'it did not load within a minute' }, { ref: false }),
+      sleep(timeoutMs, late, { ref: false }),
     ]);
-  return shapes;
+    problems[name] = problemsOfShape(name, slices[name]!, shape);
+  }
+  await page.close();
+  return problems;
 }
 
 /** The shell has started once it provides the federation runtime. Polls from here, because the page's policy forbids Playwright's own way. */
-async function shellStarted(page: Page, version: string): Promise<void> {
+async function shellStarted(hasStarted: () => Promise<boolean>, version: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  const hasStarted = () => page.evaluate(() => '__federationRuntime' in globalThis).catch(() => false);
   while (!(await hasStarted())) {
     if (Date.now() > deadline)
       throw new UserError(

@@ -13,8 +13,8 @@ import {
 import type { Check } from '../change/promote.js';
 import { setsOf, versionsOf } from '../change/release-set.js';
 
-/** Loads a set's slices in a page of its shell; returns one sentence for each that does not fit. */
-export type PageCheck = (releases: Releases, set: ReleaseSet) => Promise<string[]>;
+/** Shows a set's slices in pages of its shell; returns one sentence for each thing that is wrong. What visitors have already, in `live`, is not looked at. */
+export type PageCheck = (releases: Releases, set: ReleaseSet, live?: ReleaseSet[]) => Promise<string[]>;
 
 /**
  * Checks a release before it is appended: every file and the budget of each new build, the ranges and routes of each set, and last, if `inPage` is given,
@@ -27,7 +27,7 @@ export const checkRelease =
     const added = buildsOf(setsOf(next)).filter((build) => !known.has(String(build)));
     const problems = await Promise.all(added.map(([name, version]) => problemsOfBuild(releases.store, name, version)));
     refuseFor([...problems.flat(), ...setsOf(next).flatMap(problemsOfSet)]);
-    if (inPage) for (const set of setsOf(next)) refuseFor(await inPage(releases, set));
+    if (inPage) for (const set of setsOf(next)) refuseFor(await inPage(releases, set, live && setsOf(live)));
   };
 
 /** Every build of some sets, once. */

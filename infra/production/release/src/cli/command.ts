@@ -6,8 +6,9 @@ import {
   type Releases,
   UserError,
 } from '@setu/release-store';
-import { checkInPage, type StartEdge } from '../check/check-in-page.js';
+import { checkInPage } from '../check/check-in-page.js';
 import { checkRelease } from '../check/check-release.js';
+import type { StartEdge } from '../check/trial-edge.js';
 
 export interface Arguments {
   names: string[];
@@ -84,13 +85,13 @@ export const browserOption = { 'no-browser': { type: 'boolean' } } as const;
 export const fullCheck = (releases: Releases, { options }: Arguments) =>
   checkRelease(releases, options['no-browser'] ? undefined : checkInPage(startEdge));
 
-/** Starts an edge in this process, on a free port, with default settings and no backend. */
-export const startEdge: StartEdge = async (storeDir, releaseKey) => {
+/** Starts an edge in this process, on a free port, with default settings. */
+export const startEdge: StartEdge = async (storeDir, releaseKey, backend) => {
   const { createEdge, readSettings, siteConfig } = await import('@setu/edge');
   const edge = await createEdge({
     storeDir,
     releaseKeys: [releaseKey],
-    backend: 'http://127.0.0.1:1',
+    backend,
     site: siteConfig(readSettings({})),
   });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });

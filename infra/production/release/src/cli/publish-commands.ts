@@ -59,7 +59,7 @@ async function tryPromote(releases: Releases, builds: PublishedManifest[], args:
   if (!live && !builds.some(({ name }) => name === 'shell')) return;
   const stable = withBuilds(live?.stable, builds, live?.stable);
   const canary = live?.canary && { ...live.canary, set: withBuilds(live.canary.set, builds, live.stable) };
-  await fullCheck(releases, args)({ action: 'promote', by: releases.by, stable, canary }, undefined);
+  await fullCheck(releases, args)({ action: 'promote', by: releases.by, stable, canary }, live);
 }
 
 /** The message of a `UserError`, if the work ends with one. */

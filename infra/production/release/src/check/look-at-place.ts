@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { timeoutMs } from './browser.js';
+import type { Place } from './places.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The dark theme changes nothing but colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Shows a page or widget in a tab of its own; answers one sentence for each thing that is wrong with it. */
+export async function lookAtPlace(context: BrowserContext, url: string, place: Place): Promise<string[]> {
+  const page = await context.newPage();
+  try {
+    const errors = collectErrors(page);
+    const requests = countRequests(page);
+    await page.goto(url + place.address, { waitUntil: 'commit', timeout: timeoutMs });
+    const state = await untilSettled(page, requests);
+    // What React could not recover from explains the error card.
+    const found = [...new Set(await errors())];
+    if (state.failed) found.push(`shows the error card of ${state.failed}`);
+    else if (state.waiting) found.push(`is not complete after ${timeoutMs / 1000} s (${state.waiting})`);
+    else found.push(...(await axeViolations(page, place.within ?? 'html')));
+    return found.map((problem) => `${place.label} ${problem}.`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Collects uncaught errors and errors in the console; those that come from the backend's answers do not count. */
+function collectErrors(page: Page): () => Promise<string[]> {
+  const found: Promise<string | undefined>[] = [];
+  page.on('pageerror', ({ name, message }) => {
+    if (name !== 'ApiError') found.push(Promise.resolve(described(message)));
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(consoleError(message));
+  });
+  return async () => (await Promise.all(found)).filter((text) => text !== undefined);
+}
+
+async function consoleError(message: ConsoleMessage): Promise<string | undefined> {
+  const text = message.text();
+  if (text.startsWith('Failed to load resource')) {
+    const { pathname } = new URL(message.location().url);
+    return /^\/(api|auth)\//.test(pathname) ? undefined : `cannot load ${pathname}`;
+  }
+  const [first] = message.args();
+  const error = await first
+    ?.evaluate((value: unknown) => (value instanceof Error ? { name: value.name, message: value.message } : null))
+    .catch(() => null);
+  if (error?.name === 'ApiError') return undefined;
+  return described(error?.message ?? text);
+}
+
+/** React's messages about server-rendered pages, in words or by number. */
+const hydration = /hydrat|server rendered|React error #(41[6-9]|42[0-9])/i;
+
+function described(text: string): string {
+  const line = text.split('\n', 1)[0]!.slice(0, 300);
+  return hydration.test(line) ? `has a hydration error: ${line}` : `has an error: ${line}`;
+}
+
+/** Counts what a page still fetches. */
+function countRequests(page: Page): () => number {
+  const pending = new Set<object>();
+  const counted = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
+  page.on('request', (request) => counted.has(request.resourceType()) && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
+
+interface State {
+  /** The slice whose error card is shown. */
+  failed: string | null;
+  /** Why the page is not complete. */
+  waiting: string | null;
+}
+
+const pollMs = 50;
+
+/** Resolves once a page has shown the same complete state twice, or its time is over. Polls from here, because the page's policy forbids Playwright's own way. */
+async function untilSettled(page: Page, requests: () => number): Promise<State> {
+  const deadline = Date.now() + timeoutMs;
+  for (let calm = 0; ; await sleep(pollMs)) {
+    const state = await page.evaluate(readState).catch(() => ({ failed: null, waiting: 'it navigates' }));
+    if (!state.waiting && requests() > 0) state.waiting = 'it still loads';
+    calm = state.waiting ? 0 : calm + 1;
+    if (state.failed || calm === 2 || Date.now() > deadline) return state;
+  }
+}
+
+/** Runs in the page and closes over nothing, because it is sent there as text. */
+function readState(): State {
+  const main = document.getElementById('main');
+  const failed = document.querySelector<HTMLElement>('[data-failed-slice]')?.dataset.failedSlice ?? null;
+  if (!main?.firstElementChild) return { failed, waiting: 'it is empty' };
+  const awaited = main.querySelector('.ui-skeleton, [aria-busy="true"]');
+  return { failed, waiting: awaited ? 'something in it is still awaited' : null };
+}
+
+interface Axe {
+  run(context: string, options: object): Promise<{ violations: { id: string; help: string; nodes: Node[] }[] }>;
+}
+interface Node {
+  html: string;
+}
+
+/** Accessibility violations in both themes, one sentence each. The script goes in through the debugger, so the page's policy stays as it is. */
+async function axeViolations(page: Page, within: string): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const light = await runAxe(page, within, { type: 'tag', values: axeTags });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await runAxe(page, within, { type: 'rule', values: colourRules });
+  return [...light, ...dark.map((violation) => `in the dark theme ${violation}`)];
+}
+
+const runAxe = (page: Page, within: string, runOnly: object): Promise<string[]> =>
+  page.evaluate(
+    async ({ within, runOnly }) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { violations } = await axe.run(within, { runOnly });
+      return violations.map(
+        ({ id, help, nodes }) => `is not accessible (axe, ${id}): ${help}, as in ${nodes[0]!.html.slice(0, 160)}`,
+      );
+    },
+    { within, runOnly },
+  );

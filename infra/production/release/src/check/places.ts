@@ -1,0 +1,57 @@
+import {
+  matchRoute,
+  type PublishedManifest,
+  type ReleasedBuild,
+  type ReleasedSlice,
+  type ReleaseSet,
+} from '@setu/release-store';
+import { stageAddress, stageId } from './widget-stage.js';
+
+/** Something that visitors see of a build: a page or a widget. */
+export interface Place {
+  /** `catalog 2: the page /colleges`. */
+  label: string;
+  address: string;
+  /** Selector of the part that is examined; the whole page when unset. */
+  within?: string;
+}
+
+/** The pages and widgets of a slice, and the pages of others where its widgets appear. */
+export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, PublishedManifest>): Place[] {
+  const slice = set.slices[name]!;
+  const build = `${name} ${slice.version}`;
+  const addressOf = (owner: string, pattern: string) =>
+    manifests.get(owner)?.examples?.pages?.[pattern] ?? anyAddress(pattern);
+  const own = slice.routes.map((page) => ({ label: `${build}: the page ${page}`, address: addressOf(name, page) }));
+  const shared = pagesWithWidgets(name, slice, set).map(([owner, page]) => ({
+    label: `${build}: its widget's page ${page} of ${owner}`,
+    address: addressOf(owner, page),
+  }));
+  const props = manifests.get(name)?.examples?.widgets;
+  const widgets = slice.widgets.map((widget) => ({
+    label: `${build}: the widget ${widget}`,
+    address: stageAddress(name, widget, props?.[widget]),
+    within: `#${stageId}`,
+  }));
+  return [...own, ...shared, ...widgets];
+}
+
+/** Pages of other builds for which the slice declares files or data. */
+function pagesWithWidgets(name: string, { preloads }: ReleasedSlice, { shell, slices }: ReleaseSet) {
+  const others = [['shell', shell] as [string, ReleasedBuild], ...Object.entries(slices)];
+  return others
+    .filter(([owner]) => owner !== name)
+    .flatMap(([owner, { routes }]) =>
+      routes
+        .filter((route) => preloads.some(({ pattern }) => matchRoute(pattern, anyAddress(route))))
+        .map((route): [string, string] => [owner, route]),
+    );
+}
+
+/** An address for a pattern whose build names no example: at least what it says about something unknown is looked at. */
+const anyAddress = (pattern: string): string =>
+  `/${pattern
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (/^[:*]/.test(segment) ? 'example' : segment.replace(/\?$/, '')))
+    .join('/')}`;
