@@ -118,7 +118,7 @@ it('writes what the command line writes, and says so in the history', async () =
       kind: 'college',
       administrator: 'admin',
       subject: { id: job._id, name: 'colleges.csv' },
-      note: '1201 added, 0 changed, 0 unchanged, 2 refused',
+      note: '1201 added, 0 changed, 0 unchanged, 2 rejected',
     },
   ]);
   expect((await imports.step(job._id, 'apply')).status).toBe(409);

@@ -42,8 +42,8 @@ const history = async () => {
 };
 
 it.each([
-  ['SIGKILL', /^\d+ added, 0 changed, 0 unchanged, 0 refused; interrupted after \d+ rows$/],
-  ['SIGTERM', /^\d+ added, 0 changed, 0 unchanged, 0 refused; interrupted after \d+ rows$/],
+  ['SIGKILL', /^\d+ added, 0 changed, 0 unchanged, 0 rejected; interrupted after \d+ rows$/],
+  ['SIGTERM', /^\d+ added, 0 changed, 0 unchanged, 0 rejected; interrupted after \d+ rows$/],
 ] as const)(
   'an import whose process ends by %s is shown as interrupted, and goes on elsewhere',
   async (signal, note) => {
@@ -69,7 +69,7 @@ it.each([
     const notes = await history();
     expect(notes).toHaveLength(2);
     expect(notes[0]).toMatch(note);
-    expect(notes[1]).toBe(`${result!.added} added, 0 changed, ${result!.unchanged} unchanged, 0 refused`);
+    expect(notes[1]).toBe(`${result!.added} added, 0 changed, ${result!.unchanged} unchanged, 0 rejected`);
   },
 );
 

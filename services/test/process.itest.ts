@@ -132,7 +132,7 @@ it('imports from the command line, and says why it cannot', async () => {
   await writeFile(file, 'name,sourceId\nA College,1\n,2\n');
   const imported = start({}, 'import/main.js', [file]);
   expect((await imported.exit).code).toBe(0);
-  expect(imported.output()).toMatch(/2 rows in .* s: 1 added, 0 updated, 0 unchanged, 1 refused\n/);
+  expect(imported.output()).toMatch(/2 rows in .* s: 1 added, 0 updated, 0 unchanged, 1 rejected\n/);
   expect(imported.output()).toContain(`${file}.refused.csv`);
   for (const [args, env, message] of [
     [[], {}, 'Usage: '],

@@ -76,7 +76,7 @@ function defaultRefusedFile(file: string): string {
 function print(report: ImportReport, refusedFile: string, ms: number) {
   const { rows, added, changed, unchanged, refused, websitesDropped, interrupted } = report;
   console.log(
-    `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} refused`,
+    `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} rejected`,
   );
   if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
   if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);

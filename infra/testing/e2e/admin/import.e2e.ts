@@ -79,7 +79,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('searchbox', { name: 'Search colleges' }).fill(run);
     await page.getByText('26 found').waitFor();
     await page.goto('/admin/history?search=imported');
-    await page.getByText('26 added, 0 changed, 0 unchanged, 1 refused').first().waitFor();
+    await page.getByText('26 added, 0 changed, 0 unchanged, 1 rejected').first().waitFor();
     expect(unexpected(problems)).toEqual([]);
   });
 

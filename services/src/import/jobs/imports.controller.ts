@@ -85,13 +85,13 @@ export class ImportsController {
   }
 
   @Get(':id/refused')
-  @ApiOperation({ summary: 'The refused rows with line and reason in front, as a CSV file.' })
+  @ApiOperation({ summary: 'The rejected rows with line and reason in front, as a CSV file.' })
   async refused(@Param('id') id: string, @Res() reply: FastifyReply) {
     const { _id, files } = await this.jobs.get(id);
     if (!files.refused) throw notFound('The file');
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="refused-rows.csv"')
+      .header('content-disposition', 'attachment; filename="rejected-rows.csv"')
       .send(this.files.openRefused(_id));
   }
 

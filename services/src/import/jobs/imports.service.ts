@@ -162,7 +162,7 @@ export class ImportsService implements OnModuleInit {
     administrator: string,
     { added, changed, unchanged, refused, rows }: ImportCounts,
   ) {
-    const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+    const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`;
     const entry = newHistoryEntry({
       administrator,
       action: 'imported',
