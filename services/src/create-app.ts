@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { defaultBodyRule } from '@setu/contracts';
+import { Drain } from '@setu/shutdown';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -50,6 +51,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
+  app.get(Drain).watch(server);
   const requests = app.get(RequestsInFlight);
   requests.track(server);
   const headers = securityHeaders();

@@ -9,7 +9,7 @@ setFlagsFromString('--heap-growing-percent=50');
 try {
   const settings = readSettings(process.env);
   const app = await createApp(settings);
-  endOnUnhandledErrors(app, stopGracefully(app));
+  endOnUnhandledErrors(app, stopGracefully(app, settings));
   await app.listen(settings.BACKEND_PORT, settings.BACKEND_HOST);
   const port = Number(new URL(await app.getUrl()).port);
   if (!sendToParent({ type: 'ready', port })) console.log(`listening ${await app.getUrl()}`);

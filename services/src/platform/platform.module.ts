@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Drain } from '@setu/shutdown';
 import { LoggerModule } from 'nestjs-pino';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -35,6 +36,7 @@ export class PlatformModule {
       providers: [
         DatabaseWatch,
         DatabaseClock,
+        Drain,
         Metrics,
         Readiness,
         RequestsInFlight,

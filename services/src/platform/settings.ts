@@ -80,6 +80,8 @@ export const backendSettings = {
   )({ description: 'Port the backend listens on; 0 takes a free one.', default: '0' }),
   PUBLIC_ORIGIN: sharedSettings.PUBLIC_ORIGIN,
   DATA_DIR: sharedSettings.DATA_DIR,
+  PRE_STOP_SECONDS: sharedSettings.PRE_STOP_SECONDS,
+  DRAIN_SECONDS: sharedSettings.DRAIN_SECONDS,
   SECRET: longText(32)({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
   MODULES: choices(moduleNames)({ description: 'Backend modules to run.', default: moduleNames.join(',') }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])({

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { knownSettings, readYaml } from './deployment-files.js';
+import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
 interface Service {
   image?: string;
   build?: { target: string };
   depends_on?: Record<string, unknown>;
   environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
   volumes?: string[];
 }
 
@@ -47,6 +49,11 @@ it('the file contains no secret: each comes from a required variable or from a f
   const secrets = values.filter(([name]) => secret.test(name));
   expect(secrets.length).toBeGreaterThan(5);
   for (const [, value] of secrets) expect(value).toMatch(/^(\$\{\w+:\?\}|\/run\/secrets\/[\w-]+)$/);
+});
+
+it.each(['backend', 'edge'])('%s has the time that it takes to stop', (name) => {
+  const { environment = {}, stop_grace_period: grace = '' } = compose.services[name]!;
+  expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(secondsToStop(environment));
 });
 
 it('names every volume that is used', () => {

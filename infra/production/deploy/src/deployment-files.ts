@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { backendSettings } from '@setu/services/settings';
+import { closeLimitMs } from '@setu/shutdown';
 
 const folder = join(__dirname, '..');
 
@@ -15,6 +16,10 @@ export function readYaml<T>(file: string): T[] {
     return document.toJS() as T;
   });
 }
+
+/** How long a process takes to stop at most, by its settings. */
+export const secondsToStop = (settings: Record<string, string>): number =>
+  Number(settings.PRE_STOP_SECONDS) + Number(settings.DRAIN_SECONDS) + closeLimitMs / 1_000;
 
 /** The name of every setting that one of the processes reads. */
 export const knownSettings: ReadonlySet<string> = new Set(

@@ -2,17 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { knownSettings, readYaml } from './deployment-files.js';
+import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
 interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  spec: { template: { spec: { containers: Container[] } } };
+  spec: { template: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } } };
+}
+
+interface Probe {
+  httpGet: { path: string };
 }
 
 interface Container {
+  name: string;
+  startupProbe?: Probe;
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
   env?: { name: string }[];
   envFrom: { configMapRef?: { name: string } }[];
   ports?: { name: string }[];
@@ -55,6 +63,25 @@ it('sets only settings that a process reads', () => {
   const named = containers.flatMap(({ env }) => env ?? []).map(({ name }) => name);
   const mapped = each.flatMap(([, { data }]) => Object.keys(data ?? {}));
   expect([...named, ...mapped].filter((name) => !knownSettings.has(name))).toEqual([]);
+});
+
+it.each(['backend', 'edge'])('%s has the time that it takes to stop, and says itself whether it is ready', (name) => {
+  const { data: settings = {} } = manifests.find(({ manifest }) => manifest.kind === 'ConfigMap')!.manifest;
+  const { spec } = manifests.find(
+    ({ manifest: { kind, metadata } }) => kind === 'Deployment' && metadata.name === name,
+  )!.manifest;
+  const {
+    containers: [container],
+    terminationGracePeriodSeconds,
+  } = spec.template.spec;
+  expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(secondsToStop(settings));
+  const { startupProbe, readinessProbe, livenessProbe } = container!;
+  const paths = [startupProbe, readinessProbe, livenessProbe].map((probe) => probe?.httpGet.path);
+  expect(paths).toEqual(
+    name === 'edge'
+      ? ['/health/ready', '/health/ready', '/health/live']
+      : ['/api/health/ready', '/api/health/serving', '/api/health/live'],
+  );
 });
 
 it('reads settings from an existing map', () => {

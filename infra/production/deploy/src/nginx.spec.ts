@@ -1,6 +1,7 @@
 import { bodyRule } from '@setu/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readYaml } from './deployment-files.js';
 
 const text = readFileSync(join(__dirname, '../nginx.conf'), 'utf8');
 const [server = ''] = text.split('\n  location ');
@@ -44,3 +45,10 @@ it.each(['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_
   '%s is set for every address',
   (name) => expect(settingAt('/api/users/login', name)).toBeTruthy(),
 );
+
+it('leaves idle connections to an edge before a stopping edge ends them', () => {
+  const [compose] = readYaml<{ 'x-stop': Record<string, string> }>('compose.yaml');
+  const [, upstream = ''] = /\nupstream edges \{([^]*?)\n\}/.exec(text)!;
+  const seconds = Number(/keepalive_timeout (\d+)s;/.exec(upstream)![1]);
+  expect(seconds).toBeLessThan(Number(compose!['x-stop'].PRE_STOP_SECONDS));
+});

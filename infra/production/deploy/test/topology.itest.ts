@@ -8,7 +8,7 @@ let one: string;
 let two: string;
 beforeAll(async () => {
   topology = await Topology.start();
-  [one, two] = topology.origins as [string, string];
+  [one, two] = topology.edges.map(({ origin }) => origin) as [string, string];
 }, 180_000);
 afterAll(() => topology.stop());
 
@@ -61,10 +61,10 @@ test('a change of the release reaches both edges', async () => {
 });
 
 test('a dead backend fails only its own calls, and is used again when it is back', async () => {
-  await topology.backends[0]!.stop();
+  await topology.backends[0]!.process.stop();
   expect((await fetch(`${one}/`)).status).toBe(200);
   expect((await fetch(`${one}/api/colleges?limit=1`)).status).toBe(503);
   expect((await fetch(`${two}/api/colleges?limit=1`)).status).toBe(200);
-  await topology.backends[0]!.start();
+  await topology.backends[0]!.process.start();
   await until(async () => (await fetch(`${one}/api/colleges?limit=1`)).status === 200);
 });

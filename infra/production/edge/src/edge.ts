@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
+import { Drain } from '@setu/shutdown';
 import fastify, { type FastifyInstance } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { followReleases, type FollowOptions } from './releases/follow-releases.j
 import { releaseRoute } from './releases/visitor-release.js';
 import { BodyReader, type BodyRate } from './requests/body-reader.js';
 import { connectionTimes, limitConnections, type ResponseRate } from './requests/connections.js';
+import { healthRoutes } from './requests/health.js';
 import { answerClientError, answerErrors } from './requests/http-error.js';
 import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
@@ -39,13 +41,15 @@ export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOpt
   connectionsPerAddress?: number;
   /** Proxies whose x-forwarded-for counts: `loopback` (default), addresses or networks, comma-separated. */
   trustedProxies?: string;
+  /** Tells whether the process is stopping. */
+  drain?: Drain;
   /** Log requests and errors as JSON lines. */
   log?: boolean;
 }
 
 /** The public server: documents, published files, and the proxy to the backend. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { trustedProxies = 'loopback', connectionsPerAddress = 256 } = options;
+  const { trustedProxies = 'loopback', connectionsPerAddress = 256, drain = new Drain() } = options;
   const { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval } = {
     ...connectionTimes,
     ...options.connectionTimes,
@@ -64,6 +68,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 2_000 },
   });
   answerErrors(app);
+  drain.watch(app);
   // Before everything that may refuse a request, so that refusals have these headers too.
   await securityHeaders(app, options);
   limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
@@ -83,6 +88,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   backendProxy(app, new BackendPools(options.backend, options.pools), bodies);
   collectTelemetry(app, source, counts);
   releaseRoute(app, source);
+  healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
   documents(app, options, source, counts);
   return app;

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { trustedKeys } from '@setu/release-store';
 import { settingsOrExit } from '@setu/settings';
+import { Drain, stopOnSignals } from '@setu/shutdown';
 import { createEdge } from './edge.js';
 import { openServedStore } from './releases/served-store.js';
 import { listen } from './requests/connections.js';
@@ -9,7 +10,9 @@ import { readSettings, siteConfig } from './settings.js';
 
 /** The edge process, with its settings from the environment. */
 const settings = settingsOrExit(() => readSettings(process.env));
+const drain = new Drain();
 const edge = await createEdge({
+  drain,
   ...(await openServedStore(process.env, settings.DATA_DIR)),
   releaseKeys: await trustedKeys(process.env, settings.DATA_DIR),
   id: `${hostname()}-${settings.PORT}`,
@@ -28,17 +31,12 @@ const edge = await createEdge({
   log: true,
   devServers: settings.DEV_SERVERS,
 });
-await listen(edge, settings.PORT, settings.HOST);
+await listen(edge, settings.PORT, settings.HOST, drain);
+stopOnSignals({
+  drain,
+  preStopMs: settings.PRE_STOP_SECONDS * 1_000,
+  drainMs: settings.DRAIN_SECONDS * 1_000,
+  close: () => edge.close(),
+  warn: (sentence) => edge.log.warn(sentence),
+});
 process.send?.({ type: 'ready' });
-
-const stopTimeoutMs = 8_000;
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  // Slow clients must not hold up the end.
-  setTimeout(() => process.exit(0), stopTimeoutMs).unref();
-  await edge.close();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());

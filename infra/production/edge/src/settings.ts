@@ -40,6 +40,8 @@ export const edgeSettings = {
     description: 'Megabytes in `DATA_DIR` for uploads while they arrive; more is refused for the moment.',
     default: '512',
   }),
+  PRE_STOP_SECONDS: sharedSettings.PRE_STOP_SECONDS,
+  DRAIN_SECONDS: sharedSettings.DRAIN_SECONDS,
   BRAND_NAME: sharedSettings.BRAND_NAME,
   COMPANY_NAME: sharedSettings.COMPANY_NAME,
   SUPPORT_EMAIL: sharedSettings.SUPPORT_EMAIL,

@@ -1,4 +1,4 @@
-import { email, hostName, httpUrl, isPort, port, proxies, text } from './kinds.js';
+import { email, hostName, httpUrl, isPort, port, proxies, text, wholeNumber } from './kinds.js';
 
 const defaultPort = '3000';
 
@@ -17,6 +17,20 @@ export const sharedSettings = {
   TRUSTED_PROXIES: proxies({
     description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
     default: 'loopback',
+  }),
+  PRE_STOP_SECONDS: wholeNumber(
+    0,
+    600,
+  )({
+    description: 'How long a stopping process goes on serving, as not ready, so that balancers and proxies leave it.',
+    default: '0',
+  }),
+  DRAIN_SECONDS: wholeNumber(
+    1,
+    3_600,
+  )({
+    description: 'How long the requests under way then have before they are cut off.',
+    default: '5',
   }),
   BRAND_NAME: text({ description: 'Name of the product, on every page and in e-mails.', default: 'CampusSetu' }),
   COMPANY_NAME: text({

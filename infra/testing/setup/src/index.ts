@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+export { Balancer } from './balancer.js';
 export { freePort } from './free-port.js';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
 export { Visitor, type Answer } from './visitor.js';

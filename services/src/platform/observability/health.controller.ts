@@ -1,10 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Drain } from '@setu/shutdown';
 import { Public } from '../../access/access.decorators.js';
 import { ApiError } from '../http/api-error.js';
 import { DatabaseWatch } from '../database/database-watch.js';
 import { Readiness } from './readiness.js';
 import { Scheduler } from '../process/scheduler.js';
+
+const stopping = 'It is stopping.';
 
 type Indicators = Record<string, { status: 'up' | 'down'; message?: string; failing?: Record<string, number> }>;
 
@@ -14,6 +17,7 @@ type Indicators = Record<string, { status: 'up' | 'down'; message?: string; fail
 export class HealthController {
   constructor(
     private readonly database: DatabaseWatch,
+    private readonly drain: Drain,
     private readonly readiness: Readiness,
     private readonly scheduler: Scheduler,
   ) {}
@@ -21,6 +25,17 @@ export class HealthController {
   @Get('live')
   @ApiOperation({ summary: 'The process answers.' })
   live() {
+    return { status: 'ok' };
+  }
+
+  @Get('serving')
+  @ApiOperation({
+    summary:
+      'This process takes requests: until it stops. For balancers: without a database it goes on serving the catalogue.',
+  })
+  @ApiResponse({ status: 503, description: 'It is stopping, and no new request should come to it.' })
+  serving() {
+    if (this.drain.isStopping) throw new ApiError(503, 'UNAVAILABLE', stopping);
     return { status: 'ok' };
   }
 
@@ -34,7 +49,7 @@ export class HealthController {
   async ready() {
     await this.database.check();
     const info: Indicators = { background: this.#background(), storage: this.#storage() };
-    const error: Indicators = {};
+    const error: Indicators = this.drain.isStopping ? { process: { status: 'down', message: stopping } } : {};
     for (const [name, check] of this.readiness.checks) {
       const result = check();
       if (result === true) info[name] = { status: 'up' };

@@ -4,9 +4,4 @@ export type Check = () => boolean | string;
 /** The checks that must pass before this process gets requests. Feature modules add their own. */
 export class Readiness {
   readonly checks = new Map<string, Check>();
-
-  /** A stopping process gets no more requests. */
-  setStopping() {
-    this.checks.set('process', () => 'It is stopping.');
-  }
 }

@@ -1,45 +1,33 @@
 import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
-import type { Server } from 'node:http';
+import { Drain, stopOnSignals, type Stop } from '@setu/shutdown';
 import { sendError } from '../http/error.filter.js';
 import { RequestsInFlight, type RequestInFlight } from '../http/requests-in-flight.js';
-import { Readiness } from '../observability/readiness.js';
+import type { Settings } from '../settings.js';
 
-const deadlineMs = 10_000;
-/** Shorter after a failure, because the replacement waits for the port. */
-const deadlineAfterFailureMs = 3000;
-const sweepEveryMs = 100;
-/** Before the deadline after a failure. */
+/** Before a process that failed is ended. */
 const answerAfterMs = 2000;
 const maxLoggedRequests = 20;
 
-/** On SIGTERM, SIGINT or the end of the parent process, finishes the requests in flight and exits. Returns a function that does so after a failure. */
-export function stopGracefully(app: INestApplication): () => void {
-  let stopping = false;
-  const stop = (code: 0 | 1) => {
-    if (stopping) return;
-    stopping = true;
-    app.get(Readiness).setStopping();
-    setTimeout(() => process.exit(1), code === 0 ? deadlineMs : deadlineAfterFailureMs).unref();
-    void closeApp(app).then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
-  process.on('disconnect', () => stop(0));
-  return () => stop(1);
+/** Stops on a signal or at the end of the parent process, once every request is answered. */
+export function stopGracefully(
+  app: INestApplication,
+  { PRE_STOP_SECONDS, DRAIN_SECONDS }: Pick<Settings, 'PRE_STOP_SECONDS' | 'DRAIN_SECONDS'>,
+): Stop {
+  const logger = new Logger('Shutdown');
+  return stopOnSignals({
+    drain: app.get(Drain),
+    preStopMs: PRE_STOP_SECONDS * 1000,
+    drainMs: DRAIN_SECONDS * 1000,
+    close: () => app.close(),
+    warn: (sentence) => logger.warn(sentence),
+  });
 }
 
 /** Closes the app once every request in flight is answered. */
 export async function closeApp(app: INestApplication): Promise<void> {
-  // Otherwise a connection that is answered only now would stay open for the client's next request.
-  const sweep = setInterval(() => (app.getHttpServer() as Server).closeIdleConnections(), sweepEveryMs);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-  }
+  await app.get(Drain).finish();
+  await app.close();
 }
 
 /** Why the backend did not start, in sentences; an unexpected error with its stack. */
@@ -58,14 +46,14 @@ export function startFailure(error: unknown): string[] {
  * After an uncaught error the state is unknown: the error is logged, and the process ends to be replaced. A request that is alone in flight is taken
  * for its cause and answered. Of several any may be the cause: all are logged, and those that do not end by themselves are answered in time.
  */
-export function endOnUnhandledErrors(app: INestApplication, end: () => void) {
+export function endOnUnhandledErrors(app: INestApplication, stop: Stop) {
   const logger = new Logger('Unhandled');
   const handle = (err: unknown) => {
     const requests = [...app.get(RequestsInFlight)];
     const [first, ...others] = requests.map(describe);
     const about = others.length === 0 ? first : { requests: [first, ...others].slice(0, maxLoggedRequests) };
     logger.fatal({ msg: 'nobody handled this error; the process ends', err, ...about });
-    end();
+    stop(1);
     const answer = () => {
       for (const { request, reply } of app.get(RequestsInFlight)) void sendError(err, request, reply);
     };

@@ -9,14 +9,24 @@ import { openToPromote, type Releases } from '@setu/release-store';
 import { ManagedProcess, processFiles, root } from '@setu/start';
 import { freePort } from '@setu/testing';
 
+/** Seconds that a stopping process goes on serving: more than a balancer's probe and an idle connection of the edge take. */
+const preStopSeconds = '3';
+
+/** A process and where it listens. */
+export interface Replica {
+  process: ManagedProcess;
+  origin: string;
+}
+
 /** The processes of `compose.yaml` and the Kubernetes manifests, without containers: two backends, two edges, one database, one object store. */
 export class Topology {
   private constructor(
     readonly releases: Releases,
-    readonly backends: ManagedProcess[],
-    readonly edges: ManagedProcess[],
-    /** Of the edges. */
-    readonly origins: string[],
+    readonly backends: Replica[],
+    /** Each with a backend of its own. */
+    readonly edges: Replica[],
+    /** Starts one more. */
+    readonly startEdge: (backendUrl: string) => Promise<Replica>,
     private readonly end: () => Promise<void>,
   ) {}
 
@@ -32,37 +42,42 @@ export class Topology {
       ADMIN_PASSWORD: 'Guava#Lamp47',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      RATE_LIMIT_SCALE: '1000',
+      PRE_STOP_SECONDS: preStopSeconds,
     };
     const releases = await openToPromote(environment, dir, 'the pipeline');
     const builds = [];
     for (const project of sliceProjects(root)) builds.push(await publish(releases.store, join(project.dir, 'dist')));
     await promote(releases, { builds, check: async () => undefined });
 
-    const ports = await Promise.all([1, 2, 3, 4].map(() => freePort()));
-    const part = (name: string, file: string, number: number, env: Record<string, string>) =>
-      new ManagedProcess({
-        name: `${name} ${number}`,
+    const started: ManagedProcess[] = [];
+    const start = async (name: string, file: string, env: (port: string) => Record<string, string>) => {
+      const port = String(await freePort());
+      const process = new ManagedProcess({
+        name,
         file,
         quiet: true,
-        env: { ...environment, DATA_DIR: join(dir, `${name}-${number}`), ...env },
+        env: { ...environment, DATA_DIR: join(dir, name.replace(' ', '-')), ...env(port) },
       });
-    const backends = [0, 1].map((index) =>
-      part('backend', processFiles.backend, index + 1, { BACKEND_PORT: String(ports[index]) }),
-    );
-    // The first makes the demo data and the administrator; the second finds them.
-    for (const backend of backends) await backend.start();
-    const edges = [0, 1].map((index) =>
-      part('edge', processFiles.edge, index + 1, {
-        PORT: String(ports[index + 2]),
+      started.unshift(process);
+      await process.start();
+      return { process, origin: `http://127.0.0.1:${port}` };
+    };
+    let edgeCount = 0;
+    const startEdge = (backendUrl: string) =>
+      start(`edge ${++edgeCount}`, processFiles.edge, (port) => ({
+        PORT: port,
         HOST: '127.0.0.1',
-        BACKEND_URL: `http://127.0.0.1:${ports[index]}`,
+        BACKEND_URL: backendUrl,
         RELEASE_PUBLIC_KEY: join(dir, 'release-key.pub.pem'),
-      }),
-    );
-    await Promise.all(edges.map((edge) => edge.start()));
-    const origins = ports.slice(2).map((port) => `http://127.0.0.1:${port}`);
-    return new Topology(releases, backends, edges, origins, async () => {
-      for (const process of [...edges, ...backends]) await process.stop();
+      }));
+    const backends: Replica[] = [];
+    // The first makes the demo data and the administrator; the second finds them.
+    for (const number of [1, 2])
+      backends.push(await start(`backend ${number}`, processFiles.backend, (port) => ({ BACKEND_PORT: port })));
+    const edges = await Promise.all(backends.map(({ origin }) => startEdge(origin)));
+    return new Topology(releases, backends, edges, startEdge, async () => {
+      await Promise.all(started.map((process) => process.stop()));
       await database.close();
       objects.close();
       await rm(dir, { recursive: true, force: true });

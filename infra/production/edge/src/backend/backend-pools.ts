@@ -15,7 +15,16 @@ export interface PoolOptions {
   timeoutMs: number;
 }
 
-type PoolRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
+type PoolRequest = Omit<Dispatcher.RequestOptions, 'origin' | 'body'> & {
+  /** The body, from its beginning at each call. */
+  content?: () => Dispatcher.RequestOptions['body'];
+};
+
+/**
+ * A connection that is idle for longer is closed. A stopping backend asks for each connection that is used to be left, and serves for longer than this
+ * (PRE_STOP_SECONDS): so it never closes one with a request on its way.
+ */
+const idleTimeoutMs = 2_000;
 
 /** Longest wait for a connection. */
 const queueTimeoutMs = 3_000;
@@ -36,6 +45,8 @@ export class BackendPool {
       connections,
       pipelining: 1,
       connect: { timeout: 2_000 },
+      keepAliveTimeout: idleTimeoutMs,
+      keepAliveMaxTimeout: idleTimeoutMs,
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
@@ -62,7 +73,7 @@ export class BackendPool {
       this.#release();
     };
     try {
-      const answer = await this.#pool.request(request);
+      const answer = await this.#send(request);
       answer.body.once('close', done);
       return answer;
     } catch (error) {
@@ -73,6 +84,17 @@ export class BackendPool {
 
   close(): Promise<void> {
     return this.#pool.destroy();
+  }
+
+  /** Once more, over another connection, if that can do no harm. */
+  async #send({ content, ...request }: PoolRequest): Promise<Dispatcher.ResponseData> {
+    const send = () => this.#pool.request({ ...request, body: content?.() });
+    try {
+      return await send();
+    } catch (error) {
+      if (!neverSent(error) && !(isSafe(request.method) && endedUnanswered(error))) throw error;
+      return send();
+    }
   }
 
   #acquire(): Promise<void> {
@@ -101,6 +123,15 @@ export class BackendPool {
     first();
   }
 }
+
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** No connection was made. */
+const neverSent = (error: unknown) => (error as NodeJS.ErrnoException).syscall === 'connect';
+
+/** The connection ended before an answer began. */
+const endedUnanswered = (error: unknown) =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Connections by kind of request, so that neither a frozen database nor a flood of one kind blocks the others. */
 const pools = {

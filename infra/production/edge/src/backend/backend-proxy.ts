@@ -57,7 +57,7 @@ async function send(request: FastifyRequest, pools: BackendPools, address: strin
   try {
     const pool = pools.get(poolNameFor(method, url));
     const answer = await pool.request(
-      { method: method as Dispatcher.HttpMethod, path: url, headers, body: body?.content() },
+      { method: method as Dispatcher.HttpMethod, path: url, headers, content: body && (() => body.content()) },
       address,
     );
     answer.body.once('close', () => void body?.discard());

@@ -9,7 +9,7 @@ import { unavailable, HttpError } from './http-error.js';
 export interface BufferedBody {
   length: number;
   write(chunk: Buffer): void | Promise<void>;
-  /** The written bytes; may be read once. */
+  /** The written bytes, from their beginning; ends an earlier reading. */
   content(): Buffer | Readable;
   /** Frees the space. */
   discard(): void | Promise<void>;
@@ -83,6 +83,7 @@ export class SpooledBody implements BufferedBody {
   }
 
   content(): Readable {
+    this.#stream?.destroy();
     this.#stream = this.file.createReadStream({ start: 0, autoClose: false });
     return this.#stream;
   }

@@ -1,4 +1,5 @@
 import proxyaddr from '@fastify/proxy-addr';
+import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -134,11 +135,12 @@ function closeSlowReaders(
 }
 
 /** Listens; for `localhost` on both of its addresses, with one server and its limits. */
-export async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+export async function listen(app: FastifyInstance, port: number, host: string, drain?: Drain): Promise<void> {
   if (host !== 'localhost') return void (await app.listen({ port, host }));
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   );
+  drain?.watchListener(second);
   app.addHook('onClose', () => new Promise<void>((closed) => second.close(() => closed())));
   await app.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => {
