@@ -6,18 +6,21 @@ import {
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router-dom';
 import { shouldReloadForUpdate } from '../updates/watch-releases';
+import { whereNow } from './moved-pages';
 
 const history = createHistory({ v5Compat: true });
 
 const navigator: Navigator = {
-  createHref: history.createHref,
+  // A link to a page that has moved leads to its new address.
+  createHref: (to) => history.createHref(whereNow(to)),
   go: history.go,
-  replace: history.replace,
+  replace: (to, state) => history.replace(whereNow(to), state),
   push(to, state) {
-    const href = history.createHref(to);
+    const now = whereNow(to);
+    const href = history.createHref(now);
     // A document load would lose the state.
     if (!state && shouldReloadForUpdate(href)) location.assign(href);
-    else history.push(to, state);
+    else history.push(now, state);
   },
 };
 

@@ -48,6 +48,19 @@ test('without a canary there are no cookies, and every document is the same', as
   expect(release).toMatchObject({ revision: 1, shell: '1', slices: { catalog: { version: '1' } } });
 });
 
+test('a page that has moved leads to its new address, with its query, and no cache keeps that for ever', async () => {
+  await released.release('1');
+  const edge = await start();
+  const answer = await edge.inject('/institutes/a%20b?tab=fees&next=//evil.example');
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers).toMatchObject({
+    location: '/colleges/a%20b?tab=fees&next=//evil.example',
+    'cache-control': 'no-cache',
+  });
+  expect((await edge.inject('/institutes')).statusCode).toBe(404);
+  expect((await document(edge)).release.redirects).toEqual({ '/institutes/:id': '/colleges/:id' });
+});
+
 describe('while a canary runs', () => {
   beforeEach(() => released.release('1', { id: 'c1', version: '2', percentage: 50 }));
 

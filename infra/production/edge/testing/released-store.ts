@@ -8,6 +8,9 @@ import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@s
 const template =
   '<html><head></head><body><script type="application/json" id="release">{{release}}</script></body></html>';
 
+/** Of the slice. */
+const redirects = { '/institutes/:id': '/colleges/:id' };
+
 /** A folder with a release log and minimal builds. */
 export async function releasedStore() {
   const dir = await mkdtemp(join(tmpdir(), 'setu-edge-'));
@@ -21,7 +24,10 @@ export async function releasedStore() {
     await writeFile(join(dir, 'shell', version, 'document.html'), template);
     const shell = { ...build(version), entry: `/shell/${version}/document.html`, routes: ['/', '/about'] };
     const integrity = `sha384-${createHash('sha384').update(template).digest('base64')}`;
-    return { shell: { ...shell, integrity }, slices: { catalog: { ...build(version), routes: ['/colleges'] } } };
+    return {
+      shell: { ...shell, integrity },
+      slices: { catalog: { ...build(version), routes: ['/colleges', '/colleges/:id'], redirects } },
+    };
   }
 
   const change = async (stable: string, canary?: Omit<Canary, 'set'> & { version: string }) => {

@@ -76,13 +76,14 @@ export class SliceManifestPlugin {
 function writeManifest(
   compilation: Compilation,
   project: SliceProject,
-  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'examples' | 'files'>,
+  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'files'>,
 ): void {
   const folder = compilation.outputOptions.path!;
   const complete: BuildManifest = {
     name: project.name,
     sdkRange: project.sdk,
     routes: Object.keys(project.pages),
+    redirects: project.redirects,
     examples: examplesOf(project),
     ...manifest,
     files: filesIn(folder),

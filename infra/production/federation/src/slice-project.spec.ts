@@ -21,3 +21,10 @@ test('props are for declared widgets only', () => {
     'slice.widgetProps names Dates, which is not in slice.widgets.',
   ]);
 });
+
+test('a redirect stays on this site', () => {
+  expect(problemsOfSlice(slice({ redirects: { '/old/:id': '/new/:id' } }))).toEqual([]);
+  expect(problemsOfSlice(slice({ redirects: { '/old': 'https://evil.example' } }))).toEqual([
+    'the redirect from /old names https://evil.example; it must be a path of this site such as /exams/:id.',
+  ]);
+});

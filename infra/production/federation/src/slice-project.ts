@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoute } from '@setu/release-store';
+import { matchRoute, problemsOfRedirects, type Redirects } from '@setu/release-store';
 
 /** Preloads of a page. */
 export interface Needs {
@@ -28,6 +28,8 @@ export interface SliceInfo {
   budget?: number;
   /** Path patterns of the slice's own pages. */
   pages: Record<string, PageInfo>;
+  /** Where pages have moved, by the pattern of their old path: `{ "/old/:id": "/new/:id" }`. */
+  redirects?: Redirects;
   /** Props with which the check of a release shows a widget, by name. */
   widgetProps?: Record<string, object>;
   /** Pages of others where its widgets appear. */
@@ -52,7 +54,7 @@ export function sliceProject(dir: string): SliceProject {
 }
 
 /** What contradicts itself in a `slice` field: one sentence each, with what to do. */
-export function problemsOfSlice({ pages, widgets = [], widgetProps = {} }: SliceInfo): string[] {
+export function problemsOfSlice({ pages, widgets = [], widgetProps = {}, redirects = {} }: SliceInfo): string[] {
   const ofPages = Object.entries(pages).flatMap(([pattern, { example }]) => {
     if (example === undefined && !/[:*]/.test(pattern)) return [];
     if (example === undefined) return [`slice.pages has parameters in ${pattern}; give it an "example" address.`];
@@ -60,7 +62,11 @@ export function problemsOfSlice({ pages, widgets = [], widgetProps = {} }: Slice
     return [`the example ${example} is no address of the page ${pattern}.`];
   });
   const unknown = Object.keys(widgetProps).filter((name) => !widgets.includes(name));
-  return [...ofPages, ...unknown.map((name) => `slice.widgetProps names ${name}, which is not in slice.widgets.`)];
+  return [
+    ...ofPages,
+    ...unknown.map((name) => `slice.widgetProps names ${name}, which is not in slice.widgets.`),
+    ...problemsOfRedirects(redirects),
+  ];
 }
 
 /** The slices and the shell of a workspace: every package with a `slice` field, the shell first. */

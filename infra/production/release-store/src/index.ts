@@ -18,6 +18,7 @@ export {
   storedFiles,
   storeLimit,
 } from './published-build.js';
+export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
 export * from './release-document.js';
 export {
   createHalt,
@@ -29,6 +30,6 @@ export {
   ReleaseLog,
   type SignedDocument,
 } from './release-log.js';
-export { matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
+export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';
 export * from './store-paths.js';

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import pLimit from 'p-limit';
+import type { Redirects } from './redirects.js';
 import { buildPath, manifestKey } from './store-paths.js';
 
 /** A file of a build: its Subresource Integrity value and its size in bytes. */
@@ -45,6 +46,8 @@ export interface BuildManifest {
   widgets: string[];
   /** Path patterns of its own pages. */
   routes: string[];
+  /** Where pages have moved, by the pattern of their old path. */
+  redirects?: Redirects;
   preloads: PagePreload[];
   /** The files that the first page with it fetches. */
   initial: string[];

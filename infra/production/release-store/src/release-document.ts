@@ -19,6 +19,8 @@ export interface ReleasedBuild {
   integrity: string;
   /** Path patterns of its pages. */
   routes: string[];
+  /** Where pages have moved, by the pattern of their old path. */
+  redirects?: Record<string, string>;
   /** Range of sdk versions it works with. */
   sdkRange: string;
   /** Ranges of the modules that it takes from the page; of the shell: the versions that it provides. */
@@ -138,6 +140,8 @@ export interface PageRelease {
   /** Public keys (raw P-256 points, base64) that newer release documents must be signed with. */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
+  /** Those of every build, if there are any. */
+  redirects?: Record<string, string>;
 }
 
 /** The edge's answer to `/release`: the signed live document, and which of its sets this visitor gets. */

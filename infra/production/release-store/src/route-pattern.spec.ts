@@ -1,4 +1,4 @@
-import { matchRoute, routesOverlap } from './route-pattern.js';
+import { coversRoute, matchRoute, routesOverlap } from './route-pattern.js';
 
 test.each([
   ['/', '/', {}],
@@ -38,3 +38,15 @@ test.each([
   expect(routesOverlap(a, b)).toBe(expected);
   expect(routesOverlap(b, a)).toBe(expected);
 });
+
+test.each([
+  [['/colleges'], '/Colleges', true],
+  [['/colleges/:id'], '/colleges/:collegeId', true],
+  [['/colleges/:id'], '/colleges/new', true],
+  [['/colleges/new'], '/colleges/:id', false],
+  [['/exams'], '/exams/:year?', false],
+  [['/exams', '/exams/:id'], '/exams/:year?', true],
+  [['/guides/*'], '/guides/:id', true],
+  [['/guides/*'], '/guides/*', true],
+  [['/guides/:id'], '/guides/*', false],
+])('%s cover all of %s: %s', (patterns, route, expected) => expect(coversRoute(patterns, route)).toBe(expected));

@@ -31,6 +31,14 @@ function matchSegments(expected: string[], actual: string[]): PathParameters | n
 export const routesOverlap = (a: string, b: string): boolean =>
   variantsOf(a).some((left) => variantsOf(b).some((right) => overlap(left, right)));
 
+/** Whether every path that matches a route matches one of these patterns. */
+export const coversRoute = (patterns: string[], route: string): boolean =>
+  variantsOf(route).every((variant) => {
+    // Stands for any value, which no pattern names.
+    const path = variant.map((segment) => (segment.startsWith(':') ? '\0' : segment)).join('/');
+    return patterns.some((pattern) => (pattern.endsWith('*') || !path.endsWith('*')) && matchRoute(pattern, path));
+  });
+
 function overlap([a, ...restA]: string[], [b, ...restB]: string[]): boolean {
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;

@@ -85,6 +85,19 @@ test('a log with a hole is found by verify and mended by repair', async () => {
   expect((await run('repair')).text).toBe('Nothing to mend: the log has no faults.');
 });
 
+test('a page leaves the release by name only', async () => {
+  const dist = testStore.dist('catalog', '9', undefined, { routes: ['/colleges'] });
+  const published = await run(`publish catalog --from ${dist} --no-browser`);
+  expect(published).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('catalog 9 has no page /catalog any more'),
+  });
+  expect((await run('promote catalog@9 --no-browser')).code).toBe(1);
+  expect(await run('promote catalog@9 --no-browser --remove-page /catalog')).toMatchObject({ code: 0 });
+  expect((await run('promote catalog@9 --no-browser')).text).toContain('Nothing to change');
+  expect((await run('rollback')).code).toBe(0);
+});
+
 test('a refusal is one sentence and exit code 1', async () => {
   expect(await run('promote exams')).toEqual({
     code: 1,

@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
+import { movedTo } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 import { openPolicy, overrideOf, swapSlice, withBadge } from '../dev/slice-override.js';
 import type { ReleaseSource } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { Counts } from '../telemetry/counts.js';
-import { renderDocument } from './render-document.js';
+import { redirectsOf, renderDocument } from './render-document.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -32,14 +33,16 @@ export function documents(
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) openPolicy(reply, override);
     const set = override ? swapSlice(served, override) : served;
-    const { html, known } = renderDocument(set, { site, revision: live.revision, keys }, path);
-    if (!override) counts.view(served.id, served, path);
-    // During a canary, or with a swapped slice, only the visitor's own browser may cache it.
+    // During a canary, or with a swapped slice, only the visitor's own browser may cache the answer.
     const isPrivate = override || runningCanary(live);
     if (isPrivate || allowSliceOverride) reply.header('vary', 'cookie');
+    reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
+    const moved = movedTo(redirectsOf(set), path);
+    if (moved) return reply.redirect(moved + request.url.slice(path.length), 301);
+    const { html, known } = renderDocument(set, { site, revision: live.revision, keys }, path);
+    if (!override) counts.view(served.id, served, path);
     return reply
       .code(known ? 200 : 404)
-      .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(override ? withBadge(html, served, override) : html);
   });

@@ -1,5 +1,5 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
-import { matchRoute, type PageRelease, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import { matchRoute, type PageRelease, type Redirects, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 import type { ServedSet } from '../releases/release-source.js';
 
 const placeholders = /<!-- preloads -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
@@ -60,16 +60,23 @@ const filePreload = ({ href, integrity }: ReleasedFile): string =>
 const dataPreload = (href: string): string =>
   `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin />`;
 
-function pageRelease({ id, shell, slices }: ServedSet, context: Omit<DocumentContext, 'site'>): PageRelease {
+/** Where pages have moved, over all builds of a set. */
+export const redirectsOf = ({ shell, slices }: ReleaseSet): Redirects =>
+  Object.assign({}, ...[shell, ...Object.values(slices)].map(({ redirects }) => redirects)) as Redirects;
+
+function pageRelease(set: ServedSet, context: Omit<DocumentContext, 'site'>): PageRelease {
+  const { id, shell, slices } = set;
   const entries = Object.entries(slices).map(([name, { version, entry, integrity, container, routes }]) => [
     name,
     { version, entry, integrity, container, routes },
   ]);
+  const redirects = redirectsOf(set);
   return {
     ...context,
     shell: shell.version,
     ...(id !== 'stable' && { canary: id }),
     slices: Object.fromEntries(entries) as PageRelease['slices'],
+    ...(Object.keys(redirects).length > 0 && { redirects }),
   };
 }
 

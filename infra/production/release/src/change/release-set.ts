@@ -65,6 +65,7 @@ function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
     entry: entry.href,
     integrity: entry.integrity,
     routes: manifest.routes,
+    ...(manifest.redirects && { redirects: manifest.redirects }),
     sdkRange: manifest.sdkRange,
     shared: manifest.shared,
     preloads: manifest.preloads.map(({ pattern, files, data }) => ({ pattern, files: files.map(file), data })),

@@ -2,6 +2,8 @@ import { satisfies } from 'semver';
 import type { ObjectStore } from '@setu/object-store';
 import {
   damagedFiles,
+  problemsBesidePages,
+  problemsOfRedirects,
   type PublishedManifest,
   readPublished,
   type ReleasedBuild,
@@ -72,6 +74,7 @@ function problemsOfSet({ shell, slices }: ReleaseSet): string[] {
   return [
     ...named.flatMap(([name, slice]) => unsatisfiedRanges(name, slice, shell)),
     ...routeCollisions([['shell', shell], ...named]),
+    ...redirectProblems([['shell', shell], ...named]),
   ];
 }
 
@@ -101,4 +104,17 @@ function routeCollisions(builds: [name: string, build: ReleasedBuild][]): string
           `${other.name}'s page ${other.route} and ${page.name}'s page ${page.route} have the same path; change one of them.`,
       ),
   );
+}
+
+function redirectProblems(builds: [name: string, build: ReleasedBuild][]): string[] {
+  const pages = builds.flatMap(([, { routes }]) => routes);
+  return builds.flatMap(([name, { version, redirects = {} }], index) => {
+    const others = builds.slice(0, index).flatMap((build) => Object.keys(build[1].redirects ?? {}));
+    const taken = Object.keys(redirects).filter((from) => others.some((other) => routesOverlap(from, other)));
+    return [
+      ...problemsOfRedirects(redirects),
+      ...problemsBesidePages(redirects, pages),
+      ...taken.map((from) => `the redirect from ${from} is one of another build too; drop one of them.`),
+    ].map((problem) => `${name} ${version}: ${problem}`);
+  });
 }

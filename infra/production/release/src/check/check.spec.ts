@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleasedSlice, PublishedManifest } from '@setu/release-store';
+import type { BuildManifest, ReleasedSlice, PublishedManifest } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { releasedSlice } from '../change/release-set.js';
-import { promote } from '../change/promote.js';
+import { type Check, promote } from '../change/promote.js';
+import { rollback } from '../change/rollback.js';
 import { checkRelease } from './check-release.js';
+import { refuseRemovedPages } from './removed-pages.js';
 import { problemsOfShape, type SliceShape } from './slice-shape.js';
 
 let given: Fixture;
@@ -87,6 +89,63 @@ test('refuses pages that collide with those of another slice or the shell', asyn
       "exams's page /colleges/exams and catalog's page /colleges/:collegeId have the same path; change one of them.",
     ].join('\n'),
   );
+});
+
+test('refuses redirects to what is no page, from what is one, and from where another build has one', async () => {
+  const catalog = await given.publish('catalog', '1.0.0', {
+    redirects: { '/old/:id': '/catalog/:id', '/about': '/catalog', '/moved': '/catalog' },
+  });
+  const exams = await given.publish('exams', '1.0.0', { redirects: { '/moved': '/exams', '/away': '//evil.example' } });
+  expect(await refused(catalog, exams)).toBe(
+    [
+      'catalog 1.0.0: the redirect from /old/:id leads to /catalog/:id, which is no page of the release.',
+      'catalog 1.0.0: the redirect from /about is also the page /about; drop one of them.',
+      'exams 1.0.0: the redirect from /away names //evil.example; it must be a path of this site such as /exams/:id.',
+      'exams 1.0.0: the redirect from /away leads to //evil.example, which is no page of the release.',
+      'exams 1.0.0: the redirect from /moved is one of another build too; drop one of them.',
+    ].join('\n'),
+  );
+});
+
+describe('a page that disappears', () => {
+  const promoted = async (
+    version: string,
+    changes: Partial<BuildManifest>,
+    allowed: string[] = [],
+    percentage?: number,
+  ) => {
+    const build = await given.publish('catalog', version, changes);
+    const check: Check = async (next, live) => refuseRemovedPages(next, live, allowed);
+    return promote(given, { builds: (await given.log.live()) ? [build] : [shell, build], percentage, check });
+  };
+  const gone =
+    "catalog 2 has no page /catalog/:id any more, to which links and bookmarks lead; declare where it moved in slice.redirects of its package.json, or add --remove-page '/catalog/:id'.";
+  beforeEach(() => promoted('1', { routes: ['/catalog', '/catalog/:id'] }));
+
+  test('is refused, for everybody and in a canary, which leaves the release as it was', async () => {
+    await expect(promoted('2', { routes: ['/catalog'] })).rejects.toThrow(gone);
+    await expect(promoted('2', { routes: ['/catalog'] }, ['/catalog'], 10)).rejects.toThrow(gone);
+    expect((await given.log.live())!.revision).toBe(1);
+  });
+
+  test('may go when it is named, and the canary without it may be raised and finished', async () => {
+    await promoted('2', { routes: ['/catalog'] }, ['/catalog/:id'], 10);
+    await promoted('2', { routes: ['/catalog'] }, [], 50);
+    expect((await promoted('2', { routes: ['/catalog'] })).stable.slices.catalog!.version).toBe('2');
+  });
+
+  test('has not disappeared when it is named otherwise, moved, or is another slice’s', async () => {
+    await promoted('2', { routes: ['/catalog', '/catalog/:collegeId?'] });
+    const redirects = { '/catalog/:id': '/catalog' };
+    const { stable } = await promoted('3', { routes: ['/catalog'], redirects });
+    expect(stable.slices.catalog!.redirects).toEqual(redirects);
+    const exams = await given.publish('exams', '1', { routes: ['/catalog', '/catalog/:id'] });
+    const empty = await given.publish('catalog', '4', { routes: [] });
+    const check: Check = async (next, live) => refuseRemovedPages(next, live, []);
+    await promote(given, { builds: [exams, empty], check });
+    await rollback(given, { check });
+    expect((await given.log.live())!.stable.slices.catalog!.version).toBe('3');
+  });
 });
 
 test('refuses a shell that does not provide what the live slices need', async () => {

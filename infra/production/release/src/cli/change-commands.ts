@@ -6,7 +6,7 @@ import { rollback } from '../change/rollback.js';
 import { checkRelease } from '../check/check-release.js';
 import { describeRelease } from '../inspect/history.js';
 import {
-  browserOption,
+  checkOptions,
   buildArguments,
   type Command,
   fullCheck,
@@ -32,10 +32,11 @@ async function report(releases: Releases, change: () => Promise<ReleaseDocument>
 }
 
 export const promoteCommand: Command = {
-  usage: 'promote <slice[@version]> ... | --all [--canary <percentage>] [--note <text>] [--no-browser]',
+  usage:
+    'promote <slice[@version]> ... | --all [--canary <percentage>] [--note <text>] [--remove-page <path>] [--no-browser]',
   about:
     'Make published builds live, the newest ones unless versions are given; with --canary for a percentage of the visitors.',
-  options: { all: { type: 'boolean' }, canary: { type: 'string' }, ...noteOption, ...browserOption },
+  options: { all: { type: 'boolean' }, canary: { type: 'string' }, ...noteOption, ...checkOptions },
   signs: true,
   async run(releases, args) {
     const percentage = numberArgument('--canary', args.options.canary);
@@ -58,7 +59,7 @@ async function publishedNames({ store }: Releases): Promise<string[]> {
 export const finishCommand: Command = {
   usage: 'finish [--note <text>] [--no-browser]',
   about: 'Give the canary to everybody.',
-  options: { ...noteOption, ...browserOption },
+  options: { ...noteOption, ...checkOptions },
   signs: true,
   async run(releases, args) {
     const note = textArgument(args.options.note);

@@ -7,12 +7,16 @@ import {
   UserError,
 } from '@setu/release-store';
 import { checkInPage } from '../check/check-in-page.js';
+import type { Check } from '../change/promote.js';
 import { checkRelease } from '../check/check-release.js';
+import { refuseRemovedPages } from '../check/removed-pages.js';
 import type { StartEdge } from '../check/trial-edge.js';
+
+type Argument = string | boolean | string[] | undefined;
 
 export interface Arguments {
   names: string[];
-  options: Record<string, string | boolean | undefined>;
+  options: Record<string, Argument>;
 }
 
 export interface Output {
@@ -37,7 +41,7 @@ export interface Command {
 /** A mistyped command; exits with 2. */
 export class UsageError extends Error {}
 
-export function numberArgument(name: string, value: string | boolean | undefined): number | undefined {
+export function numberArgument(name: string, value: Argument): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
   if (typeof value !== 'string' || value.trim() === '' || !Number.isFinite(number))
@@ -45,8 +49,7 @@ export function numberArgument(name: string, value: string | boolean | undefined
   return number;
 }
 
-export const textArgument = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+export const textArgument = (value: Argument): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The published builds of arguments such as `catalog` (the newest) or `catalog@1.2.0`. */
 export const buildArguments = ({ store }: Releases, names: string[]): Promise<PublishedManifest[]> =>
@@ -79,11 +82,20 @@ export function table(head: string[], rows: string[][]): string[] {
 export const kilobytes = (bytes: number | undefined): string =>
   bytes === undefined ? '' : `${(bytes / 1_000).toFixed(1)} KB`;
 
-export const browserOption = { 'no-browser': { type: 'boolean' } } as const;
+/** Options of everything that checks a release. */
+export const checkOptions = {
+  'no-browser': { type: 'boolean' },
+  'remove-page': { type: 'string', multiple: true },
+} as const;
 
 /** The whole check, or with --no-browser everything but the page. */
-export const fullCheck = (releases: Releases, { options }: Arguments) =>
-  checkRelease(releases, options['no-browser'] ? undefined : checkInPage(startEdge));
+export function fullCheck(releases: Releases, { options }: Arguments): Check {
+  const check = checkRelease(releases, options['no-browser'] ? undefined : checkInPage(startEdge));
+  return async (next, live) => {
+    refuseRemovedPages(next, live, (options['remove-page'] as string[] | undefined) ?? []);
+    await check(next, live);
+  };
+}
 
 /** Starts an edge in this process, on a free port, with default settings. */
 export const startEdge: StartEdge = async (storeDir, releaseKey, backend) => {

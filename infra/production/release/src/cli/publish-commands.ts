@@ -7,7 +7,7 @@ import { withBuilds } from '../change/release-set.js';
 import { publish, readBuild } from '../publish.js';
 import {
   type Arguments,
-  browserOption,
+  checkOptions,
   buildArguments,
   type Command,
   fullCheck,
@@ -17,9 +17,9 @@ import {
 } from './command.js';
 
 export const publishCommand: Command = {
-  usage: 'publish <slice|shell> [--from <dist>] [--no-browser]',
+  usage: 'publish <slice|shell> [--from <dist>] [--remove-page <path>] [--no-browser]',
   about: 'Build it, check its types, and put the build into the store; visitors get it once it is promoted.',
-  options: { from: { type: 'string' }, ...browserOption },
+  options: { from: { type: 'string' }, ...checkOptions },
   async run(releases, args) {
     const [name, ...rest] = args.names;
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
@@ -39,9 +39,9 @@ export const publishCommand: Command = {
 };
 
 export const checkCommand: Command = {
-  usage: 'check <slice[@version]> ... [--no-browser]',
+  usage: 'check <slice[@version]> ... [--remove-page <path>] [--no-browser]',
   about: 'Check published builds as a promote does, without changing anything.',
-  options: browserOption,
+  options: checkOptions,
   async run(releases, args) {
     const builds = await buildArguments(releases, args.names);
     const problem = await messageOf(tryPromote(releases, builds, args));

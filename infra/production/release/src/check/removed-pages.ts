@@ -1,0 +1,43 @@
+import {
+  coversRoute,
+  type NewRelease,
+  type ReleasedBuild,
+  type ReleaseDocument,
+  type ReleaseSet,
+  UserError,
+} from '@setu/release-store';
+
+/**
+ * Refuses a release without a page that visitors have now, unless another build has it, a redirect leads on from it or it is named in `allowed`. Restoring
+ * or ending something is never refused.
+ *
+ * @throws UserError with one sentence for each page.
+ */
+export function refuseRemovedPages(next: NewRelease, live: ReleaseDocument | undefined, allowed: string[]): void {
+  if (!live || (next.action !== 'promote' && next.action !== 'canary')) return;
+  const removed = new Map([
+    ...removedPages(live.stable, next.stable),
+    ...(next.canary ? removedPages(live.canary?.set ?? live.stable, next.canary.set) : []),
+  ]);
+  const problems = [...removed].filter(([page]) => !allowed.includes(page)).map(([, sentence]) => sentence);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+}
+
+function removedPages(before: ReleaseSet, after: ReleaseSet): [page: string, sentence: string][] {
+  const now = new Map(buildsOf(after));
+  const reached = [...now.values()].flatMap(({ routes, redirects = {} }) => [...routes, ...Object.keys(redirects)]);
+  return buildsOf(before).flatMap(([name, { routes }]) => {
+    const build = [name, now.get(name)?.version].filter(Boolean).join(' ');
+    return routes
+      .filter((page) => !coversRoute(reached, page))
+      .map((page): [string, string] => [
+        page,
+        `${build} has no page ${page} any more, to which links and bookmarks lead; declare where it moved in slice.redirects of its package.json, or add --remove-page '${page}'.`,
+      ]);
+  });
+}
+
+const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, build: ReleasedBuild][] => [
+  ['shell', shell],
+  ...Object.entries(slices),
+];

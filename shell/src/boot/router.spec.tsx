@@ -1,0 +1,33 @@
+import { Link, useLocation, useNavigate } from '@setu/sdk';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Router } from './router';
+
+jest.mock('../slices/slice-loader', () => ({ release: { redirects: { '/institutes/:id': '/colleges/:id' } } }));
+jest.mock('../updates/watch-releases', () => ({ shouldReloadForUpdate: () => false }));
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/institutes/a%20b?tab=fees#top">Old</Link>
+      <button onClick={() => void navigate('/institutes/7', { replace: true })}>Replace</button>
+      <output>{pathname + search + hash}</output>
+    </>
+  );
+}
+
+it('follows links and calls to a page that has moved, and shows where it leads', async () => {
+  render(
+    <Router>
+      <Place />
+    </Router>,
+  );
+  const link = screen.getByRole('link', { name: 'Old' });
+  expect(link).toHaveAttribute('href', '/colleges/a%20b?tab=fees#top');
+  await userEvent.click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('/colleges/a%20b?tab=fees#top');
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('status')).toHaveTextContent('/colleges/7');
+});
