@@ -164,7 +164,31 @@ describe('GET /api/colleges with parameters', () => {
     ['du', 1],
     [',, ', 62],
   ])('finds %j: %i', async (search, total) => {
-    expect((await backend.get(`/api/colleges?search=${encodeURIComponent(search)}`)).body.total).toBe(total);
+    const { body } = await backend.get(`/api/colleges?literal=true&search=${encodeURIComponent(search)}`);
+    expect([body.total, body.reading]).toEqual([total, undefined]);
+  });
+
+  it.each([
+    ['indoer', 'Indore'],
+    ['IIT, indaur', 'IIT Indore'],
+    ['इंदौर', 'Indore'],
+    ['best b.tech colleges near indore', 'Technology College Indore'],
+  ])('finds what %j means, and says how it was read: %s', async (search, text) => {
+    const { body } = await backend.get(`/api/colleges?search=${encodeURIComponent(search)}`);
+    expect([namesOf(body.items)[0], body.reading]).toEqual([
+      'Indian Institute of Technology Indore',
+      { text, exact: 0 },
+    ]);
+  });
+
+  it('finds by initials and by the university what no word says', async () => {
+    expect((await backend.get('/api/colleges?search=iit')).body).toMatchObject({ items: [{ _id: rich }], total: 1 });
+    expect((await backend.get('/api/colleges?search=du')).body.total).toBe(21);
+  });
+
+  it('pages through what it found by similar words, every college once', async () => {
+    const seen = await pageThrough('/api/colleges?search=governmnet&limit=7');
+    expect([seen.length, new Set(seen.map(({ _id }) => _id)).size]).toEqual([61, 61]);
   });
 
   it('puts names that match before other fields, unless asked for another order', async () => {
@@ -288,6 +312,8 @@ describe('what cannot be answered', () => {
     ['order[]=name', 'order[]'],
     ['seed=-1', 'seed'],
     ['seed=2147483648', 'seed'],
+    ['literal=1', 'literal'],
+    ['literal=', 'literal'],
     ['sample=0', 'sample'],
     ['sample=4&order=name', 'order'],
     ['cursor=abc', 'cursor'],
@@ -311,6 +337,8 @@ describe('what cannot be answered', () => {
       expect((await backend.get(`/api/colleges?cursor=${nextCursor}&${query}`)).status).toBe(400);
     }
     expect((await backend.get(`/api/mentors?cursor=${nextCursor}&college=${rich}`)).status).toBe(400);
+    const found = (await backend.get('/api/colleges?search=pune&limit=1')).body;
+    expect((await backend.get(`/api/colleges?search=pune&literal=true&cursor=${found.nextCursor}`)).status).toBe(400);
   });
 
   it('400 for a malformed URL', async () => {

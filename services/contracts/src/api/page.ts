@@ -5,6 +5,19 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+/** How a search was read, where that is not as it stands. */
+export interface SearchReading {
+  /** What the first entries were found by: "Indore" for "indoer". */
+  text: string;
+  /** How many entries hold every word as it stands. */
+  exact: number;
+}
+
+/** One page of a search that understands more than it says. */
+export interface SearchPage<T> extends Page<T> {
+  reading?: SearchReading;
+}
+
 /** Query of a list that is given page by page. */
 export interface PageQuery {
   search?: string;
@@ -23,6 +36,8 @@ export interface ListQuery extends PageQuery {
   order?: 'name' | 'relevance' | 'shuffle';
   /** 0 to 2^31 - 1. */
   seed?: number;
+  /** Colleges: only those that hold every word of the search as it stands. Without it, what is similar is found too. */
+  literal?: boolean;
   /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */
   sample?: number;
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import type { ListQuery } from '@setu/contracts';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
@@ -26,6 +27,18 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
   sample?: number;
 }
 
+export class CollegeQueryDto extends ListQueryDto {
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'Only colleges that hold every word of the search as it stands; without it, what is similar is found too.',
+  })
+  @Optional()
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'literal must be true or false' })
+  literal?: boolean;
+}
+
 export class MentorQueryDto extends ListQueryDto {
   @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
   @Optional()
@@ -44,8 +57,12 @@ export class CollegesController {
 
   @Get()
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
-  @ApiOkResponse({ description: 'An array of colleges, or `{items, total, nextCursor}`.' })
-  async list(@Query() query: ListQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  @ApiOkResponse({
+    description:
+      'An array of colleges, or `{items, total, nextCursor, reading}`. `reading` is there when a search was not read as it stands: `text` is what ' +
+      'the first colleges were found by, `exact` counts those that hold every word as it stands.',
+  })
+  async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) return reply.type(json).send(this.catalog.colleges(query));
 
     const { hash, bodies } = await this.catalog.allColleges();

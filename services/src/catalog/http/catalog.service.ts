@@ -3,7 +3,7 @@ import { collegeSearchWords, searchWords, type College, type Course } from '@set
 import { PicturesService } from '../../media/pictures.service.js';
 import { notFound } from '../../platform/http/api-error.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
-import type { ListQueryDto, MentorQueryDto } from './catalog.controller.js';
+import type { CollegeQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
@@ -21,7 +21,7 @@ export class CatalogService {
     return this.model.snapshot.current();
   }
 
-  colleges(query: ListQueryDto): Buffer {
+  colleges(query: CollegeQueryDto): Buffer {
     const words = collegeSearchWords(query.search ?? '');
     const defaultOrder = words.length > 0 ? 'relevance' : 'name';
     return listPage(this.model.catalogue.colleges, { query, words, defaultOrder });

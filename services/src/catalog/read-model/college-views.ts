@@ -8,6 +8,7 @@ import {
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
+import { collegeTerms } from '../search/tolerant/college-terms.js';
 
 /** A stored college as the API returns it, without internal fields. */
 export function toCollege(record: CollegeRecord): College {
@@ -150,7 +151,7 @@ export function collegeItem(college: College): ListItem {
     ...courses.flatMap(({ title, duration }) => [title, duration]),
     ...keywords,
   ]);
-  return { id, name, first: false, values, json: JSON.stringify(toCard(college)) };
+  return { id, name, first: false, values, json: JSON.stringify(toCard(college)), tolerant: collegeTerms(college) };
 }
 
 /** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */

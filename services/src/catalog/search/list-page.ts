@@ -1,4 +1,4 @@
-import { fnv1a, type ListQuery } from '@setu/contracts';
+import { fnv1a, type ListQuery, type SearchReading } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { invalid } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
@@ -6,6 +6,8 @@ import type { Row } from './rows.js';
 import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
 
 const defaultLimit = 24;
+/** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
+const scoring = 2;
 
 export interface ListRequest {
   query: ListQuery;
@@ -18,14 +20,15 @@ export interface ListRequest {
 /** Answers a list query with the JSON of a `Page`, made of rows that are already serialised. */
 export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
   const { sample: others } = query;
-  const scope = JSON.stringify([words, among?.label, others]);
+  const literal = query.literal ?? false;
+  const scope = JSON.stringify([words, among?.label, others, ...(words.length > 0 ? [scoring, literal] : [])]);
   const { order, seed, position } = startOf(query, scope, others === undefined ? defaultOrder : 'shuffle');
   if (others !== undefined && order !== 'shuffle') throw invalid({ order: 'order must be shuffle for a sample' });
-  const view: ListView = { order, seed, others, scope };
+  const view: ListView = { order, seed, others, literal, scope };
   const limit = query.limit ?? defaultLimit;
   return list.cachedPage(JSON.stringify([view, limit, position]), () => {
-    const { rows, total, next } = list.page(words, view, limit, position, among?.ids);
-    return pageBytes(rows, total, next && pageCursor(view, next));
+    const { rows, total, next, reading } = list.page(words, view, limit, position, among?.ids);
+    return pageBytes(rows, total, next && pageCursor(view, next), reading);
   });
 }
 
@@ -74,7 +77,7 @@ export function readPageCursor(cursor: string, scope: string): Start | null {
   return isValid ? ({ order, seed, position: { place, id } } as Start) : null;
 }
 
-const pageBytes = (rows: readonly Row[], total: number, nextCursor: string | null) =>
-  Buffer.from(
-    `{"items":[${rows.map(({ json }) => json).join(',')}],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`,
-  );
+const pageBytes = (rows: readonly Row[], total: number, nextCursor: string | null, reading?: SearchReading) => {
+  const rest = JSON.stringify({ total, nextCursor, reading });
+  return Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${rest.slice(1)}`);
+};

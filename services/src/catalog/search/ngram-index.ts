@@ -1,22 +1,4 @@
-/** Ascending slot numbers, in an array that grows by half. */
-class Postings {
-  #slots = new Uint32Array(4);
-  length = 0;
-
-  add(slot: number) {
-    if (this.#slots[this.length - 1] === slot && this.length > 0) return;
-    if (this.length === this.#slots.length) {
-      const grown = new Uint32Array(Math.ceil(this.length * 1.5));
-      grown.set(this.#slots);
-      this.#slots = grown;
-    }
-    this.#slots[this.length++] = slot;
-  }
-
-  get slots() {
-    return this.#slots.subarray(0, this.length);
-  }
-}
+import { Postings } from './postings.js';
 
 const longestGram = 3;
 const letterBits = 10;
@@ -87,7 +69,7 @@ export class NgramIndex {
       eachGram(word, length, length, (gram) => postings.push(this.#postings.get(gram)));
     }
     return (
-      postings.reduce((rarest, next) => rarest && next && (next.length < rarest.length ? next : rarest))?.slots ?? null
+      postings.reduce((rarest, next) => rarest && next && (next.length < rarest.length ? next : rarest))?.values ?? null
     );
   }
 }
@@ -104,13 +86,13 @@ function eachGram(text: string, shortest: number, longest: number, visit: (gram:
   }
 }
 
-/** How well an entry matches a search; lower is better. One digit, because a cursor starts with it. */
+/** How well an entry matches a search; lower is better. Between them stand the matches of the tolerant search. */
 export const relevance = {
   wholeName: 0,
-  startsInName: 1,
-  insideName: 2,
-  startsElsewhere: 3,
-  insideElsewhere: 4,
+  startsInName: 24,
+  insideName: 32,
+  startsElsewhere: 40,
+  insideElsewhere: 56,
 } as const;
 
 /** The relevance of an entry that contains all these words. Both are in lower case; the text's first line is the name. */

@@ -1,4 +1,5 @@
 import { fnv1a } from '@setu/contracts';
+import type { TolerantEntry } from './tolerant/college-terms.js';
 
 /** An entry of a `SearchableList`, as it is put in. */
 export interface ListItem {
@@ -10,6 +11,8 @@ export interface ListItem {
   values: string[];
   /** The serialised item of a page. */
   json: string;
+  /** What the tolerant search finds it by; without this the exact search alone finds it. */
+  tolerant?: TolerantEntry;
 }
 
 export interface Row {

@@ -1,6 +1,8 @@
+import type { SearchReading } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
-import { NgramIndex, relevanceOf } from './ngram-index.js';
+import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
+import { TolerantIndex } from './tolerant/tolerant-index.js';
 
 export type Order = 'name' | 'relevance' | 'shuffle';
 
@@ -8,6 +10,8 @@ export type Order = 'name' | 'relevance' | 'shuffle';
 export interface ListView {
   order: Order;
   seed: number;
+  /** By relevance: only entries that hold every word as it stands. */
+  literal?: boolean;
   /** In a shuffle: how many rows follow those that come first. */
   others?: number;
   /** Search words and filters, in one text. */
@@ -17,7 +21,7 @@ export interface ListView {
 /** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
 export interface Position {
   /**
-   * By name: the sort key. By relevance: the relevance followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
+   * By name: the sort key. By relevance: the score in four digits, followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
    */
   place: string | number;
   id: string;
@@ -27,14 +31,25 @@ const maxCachedRanks = 2_000_000;
 const maxCachedBytes = 16 * 1024 * 1024;
 /** Up to this many dead entries are not worth a compaction. */
 const minDeadEntries = 2000;
-/** Above every rank; a relevance times this and a rank fit into 32 bits. */
-const rankLimit = 2 ** 28;
+/** Above every rank; a score times this and a rank fit into 32 bits. */
+const rankLimit = 2 ** 20;
+/** Above every score: a match's cost times eight, and how little is known of the entry. */
+const scoreLimit = 2 ** 12;
+const unknownLimit = 8;
 
 export interface RowsPage {
   rows: Row[];
   total: number;
   /** Null on the last page. */
   next: Position | null;
+  reading?: SearchReading;
+}
+
+/** Entries as scores times `rankLimit` plus ranks, in the order of a list. */
+interface Found {
+  keys: Uint32Array;
+  length: number;
+  reading?: SearchReading;
 }
 
 /**
@@ -43,9 +58,10 @@ export interface RowsPage {
  */
 export class SearchableList {
   readonly #rows = new Map<string, Row>();
-  readonly #searches = cacheOf<Uint32Array>(maxCachedRanks);
+  readonly #searches = cacheOf<Found>(maxCachedRanks);
   readonly #pages = cacheOf<Buffer>(maxCachedBytes);
   #index = new NgramIndex();
+  #tolerant = new TolerantIndex();
   #slots: (Row | undefined)[] = [];
   #sorted: Row[] = [];
   /** For each row in the order by name, whether it comes first, and its hash. A shuffle reads them all, so they lie side by side. */
@@ -60,6 +76,7 @@ export class SearchableList {
   put(item: ListItem) {
     this.delete(item.id);
     const row = toRow(item, this.#index.add(item.values));
+    if (item.tolerant) this.#tolerant.add(row.slot, item.tolerant);
     this.#rows.set(item.id, row);
     this.#slots[row.slot] = row;
     this.#added.push(row);
@@ -98,39 +115,41 @@ export class SearchableList {
     after: Position | null,
     among?: readonly string[],
   ): RowsPage {
-    const found = among ? this.#ranksAmong(among, words, view.order) : this.#ranksOf(words, view.order);
-    const ranks = view.others === undefined ? found : this.#sample(found, view.others, view.seed);
-    const rows =
+    const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
+    const keys = view.others === undefined ? found.keys : this.#sample(found.keys, view.others, view.seed);
+    const picked =
       view.order === 'shuffle'
-        ? this.#shuffled(ranks, limit + 1, after, view.seed)
-        : this.#listed(ranks, words, view, limit + 1, after);
-    const more = rows.length > limit;
-    if (more) rows.pop();
-    const last = rows.at(-1);
-    const next = more && last ? { place: this.#placeOf(last, words, view), id: last.id } : null;
-    return { rows, total: ranks.length, next };
+        ? this.#shuffled(keys, limit + 1, after, view.seed)
+        : this.#listed(keys, view, limit + 1, after);
+    const more = picked.length > limit;
+    if (more) picked.pop();
+    const rows = Array.from(picked, (key) => this.#sorted[key % rankLimit]!);
+    const last = picked.at(-1);
+    const next = more && last !== undefined ? { place: this.#placeOf(last, view), id: rows.at(-1)!.id } : null;
+    return { rows, total: keys.length, next, ...(found.reading && { reading: found.reading }) };
   }
 
-  /** The first `count` of these ranks behind a position; they are in the order of the view. */
-  #listed(ranks: Uint32Array, words: readonly string[], view: ListView, count: number, after: Position | null): Row[] {
-    const rowAt = (index: number) => this.#sorted[ranks[index]!]!;
-    const keyOf = (row: Row) => ({ sortKey: String(this.#placeOf(row, words, view)), id: row.id });
-    const isBefore = (index: number) =>
-      byName(keyOf(rowAt(index)), { sortKey: String(after!.place), id: after!.id }) <= 0;
-    const start = after ? lowerBound(ranks.length, isBefore) : 0;
-    return Array.from(ranks.subarray(start, start + count), (rank) => this.#sorted[rank]!);
+  /** The first `count` of these keys behind a position; they are in the order of the view. */
+  #listed(keys: Uint32Array, view: ListView, count: number, after: Position | null): number[] {
+    const isBefore = (index: number) => {
+      const key = keys[index]!;
+      const sortKey = String(this.#placeOf(key, view));
+      return (
+        byName({ sortKey, id: this.#sorted[key % rankLimit]!.id }, { sortKey: String(after!.place), id: after!.id }) <=
+        0
+      );
+    };
+    const start = after ? lowerBound(keys.length, isBefore) : 0;
+    return [...keys.subarray(start, start + count)];
   }
 
-  #placeOf(row: Row, words: readonly string[], { order }: ListView): Position['place'] {
-    if (order === 'shuffle') return row.first ? 0 : 1;
-    return order === 'name' ? row.sortKey : `${this.#relevanceOf(row, words)}${row.sortKey}`;
+  #placeOf(key: number, { order }: ListView): Position['place'] {
+    const { first, sortKey } = this.#sorted[key % rankLimit]!;
+    if (order === 'shuffle') return first ? 0 : 1;
+    return order === 'name' ? sortKey : `${String(Math.floor(key / rankLimit)).padStart(4, '0')}${sortKey}`;
   }
 
-  #relevanceOf(row: Row, words: readonly string[]): number {
-    return relevanceOf(this.#index.textOf(row.slot), words);
-  }
-
-  #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): Row[] {
+  #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): number[] {
     const salt = mix(seed);
     const keys = this.#shuffleKeys;
     const threshold = after ? shuffleKey(Number(after.place), shuffleHash(after.id), salt) : -1;
@@ -142,7 +161,7 @@ export class SearchableList {
     };
     const idOf = (index: number) => this.#sorted[ranks[index]!]!.id;
     const picked = smallest(ranks.length, count, keyOf, (a, b) => (idOf(a) < idOf(b) ? -1 : 1));
-    return picked.map((index) => this.#sorted[ranks[index]!]!);
+    return picked.map((index) => ranks[index]!);
   }
 
   /** The ranks of all rows that come first, and of the first `count` others in the shuffle. */
@@ -150,31 +169,51 @@ export class SearchableList {
     const isOther = (rank: number) => this.#shuffleKeys[rank * 2] === 1;
     const first = ranks.filter((rank) => !isOther(rank));
     const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);
-    return Uint32Array.from([...first, ...others.map(({ rank }) => rank)]);
+    return Uint32Array.from([...first, ...others]);
   }
 
-  #ranksAmong(ids: readonly string[], words: readonly string[], order: Order): Uint32Array {
+  #foundAmong(ids: readonly string[], words: readonly string[], view: ListView): Found {
     this.#settle();
     const rows = ids.map((id) => this.#rows.get(id)).filter((row) => row !== undefined);
-    const ranks = Uint32Array.from(rows, (row) => row.rank).sort();
-    if (words.length === 0) return ranks;
-    const wanted = new Set(ranks);
-    return this.#ranksOf(words, order).filter((rank) => wanted.has(rank));
+    const wanted = Uint32Array.from(rows, (row) => row.rank).sort();
+    if (words.length === 0) return found(wanted);
+    const isWanted = new Set(wanted);
+    return found(this.#find(words, view).keys.filter((key) => isWanted.has(key % rankLimit)));
   }
 
-  /** The ranks of the matching rows, ascending. By relevance: the best first, ascending among equals. */
-  #ranksOf(words: readonly string[], order: Order): Uint32Array {
+  /** The matching rows, in the order of the view; those of a shuffle by rank. */
+  #find(words: readonly string[], { order, literal = false }: ListView): Found {
     this.#settle();
-    const isByRelevance = order === 'relevance' && words.length > 0;
-    return getOrMake(this.#searches, `${isByRelevance} ${words.join(' ')}`, () => {
-      if (words.length === 0) return Uint32Array.from(this.#sorted.keys());
-      // In the order of the index, whose texts lie side by side in memory.
-      const keys = new Uint32Array(this.#index.search(words)).map((slot) => {
-        const row = this.#slots[slot]!;
-        return (isByRelevance ? this.#relevanceOf(row, words) : 0) * rankLimit + row.rank;
-      });
-      return keys.sort().map((key) => key % rankLimit);
-    });
+    if (words.length === 0) return found(Uint32Array.from(this.#sorted.keys()));
+    const isRanked = order === 'relevance';
+    return getOrMake(this.#searches, `${isRanked} ${literal} ${words.join(' ')}`, () =>
+      isRanked ? this.#findRanked(words, literal) : found(this.#ranksOf(this.#index.search(words))),
+    );
+  }
+
+  #ranksOf(slots: readonly number[]): Uint32Array {
+    return Uint32Array.from(slots, (slot) => this.#slots[slot]!.rank).sort();
+  }
+
+  /** The best first, by name among equals. */
+  #findRanked(words: readonly string[], literal: boolean): Found {
+    const exact = this.#index.search(words);
+    const slots: number[] = [];
+    const costs = new Uint16Array(this.#index.size).fill(notFound);
+    const offer = (slot: number, cost: number) => {
+      if (costs[slot] === notFound) slots.push(slot);
+      if (cost < costs[slot]!) costs[slot] = cost;
+    };
+    const isLive = (slot: number) => this.#slots[slot] !== undefined;
+    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isLive, offer);
+    for (const slot of exact)
+      if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
+    const keys = Uint32Array.from(slots, (slot) => {
+      const score = Math.min(costs[slot]! * unknownLimit + this.#tolerant.unknownOf(slot), scoreLimit - 1);
+      return score * rankLimit + this.#slots[slot]!.rank;
+    }).sort();
+    const text = read && !exact.includes(read.slot) ? read.text : undefined;
+    return { ...found(keys), ...(text && { reading: { text, exact: exact.length } }) };
   }
 
   /** Brings the order by name up to date, once for all changes since the last read. */
@@ -195,6 +234,9 @@ export class SearchableList {
     this.#pages.clear();
   }
 }
+
+const found = (keys: Uint32Array): Found => ({ keys, length: keys.length });
+const notFound = 0xffff;
 
 /** Bounded by the total length of keys and values; the least recently used goes first. */
 export const cacheOf = <T extends { readonly length: number }>(maxSize: number) =>

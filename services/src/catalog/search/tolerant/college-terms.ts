@@ -1,0 +1,106 @@
+import type { College } from '@setu/contracts';
+import { fillers, plainWords, renamedWords, singular } from './words.js';
+
+/** Where a word of a college stands, as bits. */
+export const field = { mainName: 1, name: 2, initials: 4, partInitials: 8, place: 16, rest: 32 } as const;
+export const fieldBits = 6;
+
+/** What the tolerant search knows of an entry. */
+export interface TolerantEntry {
+  /** From each plain word to the fields it stands in. */
+  words: ReadonlyMap<string, number>;
+  /** How many words the name has without what follows its first comma or bracket. */
+  mainWords: number;
+  /** How much is known of the college, 0 to `mostKnown`. */
+  known: number;
+}
+
+export const mostKnown = 7;
+
+type Source = Pick<
+  College,
+  'name' | 'location' | 'type' | 'affiliation' | 'establishedYear' | 'keywords' | 'website'
+> & {
+  rating?: unknown;
+  courses: readonly { title: string }[];
+  students: readonly unknown[];
+};
+
+export function collegeTerms(college: Source): TolerantEntry {
+  const { name, location = '', type, affiliation = '', keywords, courses } = college;
+  const words = new Map<string, number>();
+  const add = (texts: readonly string[], bit: number) => {
+    for (const word of texts) words.set(word, (words.get(word) ?? 0) | bit);
+  };
+  const main = new Set(plainWords(mainPart(name)));
+  add(plainWords(name), field.name);
+  add([...main], field.mainName);
+  const { whole, part } = initialsOf(name);
+  add(whole.filter(isOwnWord), field.initials);
+  add(part.filter(isOwnWord), field.partInitials);
+  add(plainWords(location), field.place);
+  add(plainWords([affiliation, ...keywords, ...courses.map(({ title }) => title)].join(', ')), field.rest);
+  if (type) add(type === 'Public' ? ['public', 'government'] : ['private'], field.rest);
+  return { words, mainWords: main.size, known: knownOf(college) };
+}
+
+/** Initials that are a word of another meaning, such as "comp", would stand for that word. */
+const isOwnWord = (letters: string) => !renamedWords.has(letters);
+
+const mainPart = (name: string) => /^[^,(;]{4,}/.exec(name)?.[0] ?? name;
+
+/** A university, then what has courses, figures, people, a website, a kind. */
+function knownOf({ name, type, establishedYear, keywords, website, rating, courses, students }: Source): number {
+  const isUniversity = keywords.includes('University') || /^(?:indian|national) institute of/i.test(name);
+  const signs = [
+    isUniversity,
+    isUniversity,
+    isUniversity,
+    courses.length > 0,
+    rating !== undefined || students.length > 0,
+    website ?? establishedYear,
+    type === 'Public',
+  ];
+  return signs.filter(Boolean).length;
+}
+
+const headWord =
+  /^(?:technology|university|college|sciences?|management|engineering|research|education|studies|design|commerce|law|information)$/;
+const title = new Set('dr shri sri shree smt pt late prof the st'.split(' '));
+const ownStart = new Set(['national', 'indian', 'international', 'all']);
+const shortest = 3;
+const longest = 10;
+
+/**
+ * The initials that people may call a college by. `whole`: of its whole name without its place (BHU, SGSITS), for "University of X" also as "X
+ * University" (DU). `part`: of a start of it that ends with a word such as Technology, or of what starts with National (NIT in MANIT).
+ */
+export function initialsOf(name: string): { whole: string[]; part: string[] } {
+  const words = (mainPart(name).match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [])
+    .map((word) => word.toLowerCase())
+    .filter((word) => !fillers.has(word));
+  const named = words.slice(words.findIndex((word) => !title.has(word)));
+  const whole = new Set<string>();
+  const part = new Set<string>();
+  for (const list of [words, named]) {
+    const letters = initials(list);
+    if (letters.length >= shortest && letters.length <= longest) whole.add(letters);
+  }
+  const [, of] = /^university of (\p{L}+)$/iu.exec(mainPart(name).trim()) ?? [];
+  if (of) part.add(`${of.charAt(0)}u`.toLowerCase()).add(`uo${of.charAt(0)}`.toLowerCase());
+  if (words.length === 2 && words[1] === 'university') part.add(initials(words));
+  const vidyalaya = named.map((word) => (/^v[iy][sš].*v[iy]dyalay/.test(word) ? 'vv' : word.charAt(0))).join('');
+  if (vidyalaya.length >= shortest && vidyalaya.length <= longest) whole.add(vidyalaya);
+  if (/^(?:college|school) of/i.test(name)) whole.add(`${words[0]!.charAt(0)}o${initials(words.slice(1))}`);
+
+  for (const start of [0, named.findIndex((word, at) => at > 0 && ownStart.has(word))])
+    if (start >= 0)
+      named.forEach((word, at) => {
+        const letters = initials(named.slice(start, at + 1));
+        if (at > start + 1 && headWord.test(word) && letters.length <= longest) part.add(letters);
+      });
+  for (const letters of whole) part.delete(letters);
+  return { whole: [...whole].map(singular), part: [...part].map(singular) };
+}
+
+const initials = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');

@@ -1,0 +1,155 @@
+/**
+ * Words of a search that mean other words of a college: degrees, states, initials that no name explains, towns by their district. Behind a
+ * colon stands what they may mean besides what they say, behind an equals sign what they always mean.
+ */
+const table = `
+du: delhi university
+dilli vishvavidyalay: delhi university
+mu: mumbai university
+bombay university: university of mumbai
+iisc: indian institute of science
+nlu: national law university
+nlsiu: national law school
+ipu: guru gobind singh indraprastha university
+ip university: guru gobind singh indraprastha university
+ggsipu: guru gobind singh indraprastha university
+aktu: abdul kalam technical university
+jmi: jamia millia islamia
+jamia: jamia millia islamia
+davv: devi ahilya vishwavidyalaya
+isb: indian school of business
+srcc: shri ram college of commerce
+lsr: lady shri ram
+coep: college of engineering pune
+vit: vellore institute of technology
+ctu: chandigarh technical university
+afmc: armed forces medical college
+cmc: christian medical college
+kgmu: king george medical university
+xlri: xavier labour relations institute, xavier school of management
+tiss: tata institute of social sciences
+mbbs: medical
+bds: dental
+mds: dental
+btech: engineering, technology
+engineering: technology
+be: engineering
+mtech: engineering, technology
+cse: computer science, engineering
+bed: education
+med: education
+ded: education
+deled: education
+bped: physical education
+bpharm: pharmacy
+bpharma: pharmacy
+mpharm: pharmacy
+dpharm: pharmacy
+dpharma: pharmacy
+llb: law
+llm: law
+ballb: law
+bballb: law
+bcom: commerce
+mcom: commerce
+bba: management, business
+mba: management, business
+pgdm: management, business
+bca: computer
+mca: computer
+bsc: science
+msc: science
+ba: arts
+ma: arts
+gnm: nursing
+anm: nursing
+barch: architecture
+bams: ayurveda
+bhms: homeopathy
+bums: unani
+bpt: physiotherapy
+mpt: physiotherapy
+bvsc: veterinary
+bhm: hotel management
+bfa: fine arts
+bsw: social work
+msw: social work
+iti: industrial training
+diploma: polytechnic
+doctor: medical
+mp= madhya pradesh
+up= uttar pradesh
+hp= himachal pradesh
+ap= andhra pradesh
+tn= tamil nadu
+tamilnadu= tamil nadu
+wb= west bengal
+cg= chhattisgarh
+mh= maharashtra
+uk= uttarakhand
+jk= jammu kashmir
+rj= rajasthan
+ncr: delhi
+kochi: ernakulam
+noida: gautam buddha nagar
+greater noida: gautam buddha nagar
+bhubaneswar: khordha
+jamshedpur: singhbhum
+tatanagar: singhbhum
+vijayawada: krishna
+guwahati: kamrup
+siliguri: darjeeling
+durgapur: bardhaman
+bhilai: durg
+tirupati: chittoor
+rajahmundry: east godavari
+kakinada: east godavari
+manipal: udupi
+mangaluru: dakshina kannada
+hubballi: dharwad
+roorkee: haridwar
+haldwani: nainital
+mohali: sahibzada ajit singh nagar
+secunderabad: hyderabad
+navi mumbai: mumbai, thane
+bengaluru: bengaluru urban
+sambalpur burla: sambalpur
+rourkela: sundargarh
+berhampur: ganjam
+`;
+
+/** Most words of a phrase in the table. */
+export const longestPhrase = 2;
+
+export interface Meaning {
+  texts: readonly string[];
+  /** The words may mean what they say, too. */
+  orLiteral: boolean;
+}
+
+/** From words of a search to what they may stand for, the likeliest first. */
+export const meanings: ReadonlyMap<string, Meaning> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, phrase = '', sign, meant = ''] = /^([^:=]+)([:=]) (.*)$/.exec(line) ?? [];
+      return [phrase, { texts: meant.split(', '), orLiteral: sign === ':' }] as const;
+    }),
+);
+
+/** Words that say what somebody wants of the answer, not what stands in it; in the singular. */
+export const wishes = new Set(
+  (
+    'best top good great list which what where how all near nearby nearest me my i want need find search show around is are ' +
+    'fee fees low lowest cheap cheapest affordable budget cost high highest cutoff admission apply ranking rank ranked placement review rating ' +
+    'lakh lakhs crore rs rupee famous popular nice please seats after 12th 10th 2023 2024 2025 2026 hostel seat direct course colleg ' +
+    'website contact address list details detail online campus syllabus result ke ka ki ko mein me main se sabse accha achha acche'
+  ).split(' '),
+);
+
+/** Wishes for a well-known college. */
+export const superlatives = new Set('best top good great highest famous popular'.split(' '));
+
+/** Words that fit any college: one without them in its name may be meant all the same. */
+export const anyCollege = new Set(['college', 'institute', 'school', 'india']);

@@ -1,0 +1,59 @@
+import { longestPhrase, meanings, wishes } from './meanings.js';
+import { plainWords, termOf } from './words.js';
+
+/** One way to read a search. */
+export interface Reading {
+  words: readonly string[];
+  /** How many phrases were taken for something else than they say. */
+  changes: number;
+}
+
+/** Most readings of one search. */
+const most = 8;
+
+interface Phrase {
+  meant: readonly string[][];
+  orLiteral: boolean;
+}
+
+const phrases = new Map<string, Phrase>(
+  [...meanings].map(([phrase, { texts, orLiteral }]) => [
+    keyOf(plainWords(phrase)),
+    { meant: texts.map(plainWords), orLiteral },
+  ]),
+);
+
+function keyOf(words: readonly string[]): string {
+  return words.map(termOf).join(' ');
+}
+
+/** The words of a search that say what is wanted; all words where they are all wishes. */
+export function wantedWords(text: string): string[] {
+  const words = plainWords(text);
+  const wanted = words.filter((word) => !wishes.has(word));
+  return wanted.length > 0 ? wanted : words;
+}
+
+/** The readings of these words, as they stand first: "mp engineering" may mean Madhya Pradesh. */
+export function readingsOf(words: readonly string[]): Reading[] {
+  let readings: Reading[] = [{ words: [], changes: 0 }];
+  for (let at = 0; at < words.length;) {
+    const { length, meant, orLiteral } = phraseAt(words, at);
+    const extended = (by: readonly string[], changed: number) =>
+      readings.map(({ words: before, changes }) => ({ words: [...before, ...by], changes: changes + changed }));
+    readings = [
+      ...(orLiteral ? extended(words.slice(at, at + length), 0) : []),
+      ...meant.flatMap((other) => extended(other, 1)),
+    ].slice(0, most);
+    at += length;
+  }
+  return readings.filter(({ words: read }) => read.length > 0);
+}
+
+function phraseAt(words: readonly string[], at: number): Phrase & { length: number } {
+  for (let length = longestPhrase; length > 0; length--) {
+    const phrase = at + length <= words.length && phrases.get(keyOf(words.slice(at, at + length)));
+    if (phrase) return { length, ...phrase };
+  }
+  return { length: 1, meant: [], orLiteral: true };
+}

@@ -1,0 +1,154 @@
+import { Postings } from '../postings.js';
+import { field, fieldBits, mostKnown, type TolerantEntry } from './college-terms.js';
+import { Vocabulary, type Similar } from './vocabulary.js';
+
+/** A word of a search, as it was given, and the terms that it may mean, the likeliest first. */
+export interface WordGroup {
+  word: string;
+  terms: readonly Similar[];
+  /** An entry without it is found too, behind those that have it. */
+  isOptional: boolean;
+}
+
+/** Most words of one search; further ones are not looked at. */
+export const mostGroups = 16;
+/** What a match elsewhere than in the name costs; one in an address after the name costs nothing. */
+const costOfPlace = 2;
+const costOfPartInitials = 2;
+const costOfRest = 8;
+const costOfMissingOptional = 1;
+const costOfMissing = 24;
+const fieldMask = 2 ** fieldBits - 1;
+const allInitials = field.initials | field.partInitials;
+const inName = field.mainName | field.name | field.initials;
+
+/**
+ * From terms to the entries they stand in, each with the fields it stands in. A search adds up what its words cost in each entry, in arrays with
+ * a place for every slot; an entry that lacks a word that it needs is given up.
+ */
+export class TermIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly #postings: Postings[] = [];
+  #mainWords = new Uint8Array(1024);
+  #known = new Uint8Array(1024);
+  /** Of the search at work: which groups an entry has, how many of them in its main name, what they cost. `#search` tells whose they are. */
+  #seen = new Uint32Array(1024);
+  #had = new Uint16Array(1024);
+  #inMain = new Uint8Array(1024);
+  #cost = new Uint16Array(1024);
+  #search = 0;
+
+  /** Slots ascend. */
+  add(slot: number, { words, mainWords, known }: TolerantEntry) {
+    if (slot >= this.#seen.length) this.#grow(slot + 1);
+    this.#mainWords[slot] = Math.min(mainWords, 255);
+    this.#known[slot] = known;
+    const fields = new Map<number, number>();
+    for (const [word, bits] of words) {
+      const term = this.vocabulary.add(word);
+      fields.set(term, (fields.get(term) ?? 0) | bits);
+    }
+    for (const [term, bits] of fields) {
+      (this.#postings[term] ??= new Postings()).add(slot * 2 ** fieldBits + bits);
+      this.vocabulary.countUse(term);
+    }
+  }
+
+  /** How little is known of an entry: 0 for the best known. */
+  unknownOf(slot: number): number {
+    return mostKnown - (this.#known[slot] ?? 0);
+  }
+
+  /** Whether the entry has this term. */
+  has(slot: number, term: number): boolean {
+    const values = this.#postings[term]?.values ?? new Uint32Array();
+    let low = 0;
+    let high = values.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (values[middle]! >>> fieldBits < slot) low = middle + 1;
+      else high = middle;
+    }
+    return low < values.length && values[low]! >>> fieldBits === slot;
+  }
+
+  /** Visits the entries that have all groups that are not optional, but for `mostMissing` of them, with what the match costs, and whether it is
+   * for the whole name. */
+  search(
+    groups: readonly WordGroup[],
+    mostMissing: number,
+    visit: (slot: number, cost: number, isWhole: boolean) => void,
+  ) {
+    const ordered = groups.slice(0, mostGroups).sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b));
+    const needed = ordered.filter(({ isOptional }) => !isOptional);
+    this.#search++;
+    const slots: number[] = [];
+    needed.forEach((group, number) => this.#count(group, number, number <= mostMissing, slots));
+    const optional = ordered.filter(({ isOptional }) => isOptional);
+    if (slots.length > 0) optional.forEach((group, number) => this.#count(group, needed.length + number, false, slots));
+    for (const slot of slots) {
+      const had = this.#had[slot]!;
+      const missing = needed.length - bits(had & (2 ** needed.length - 1));
+      if (missing > mostMissing) continue;
+      const missingOptional = optional.length - bits(had >>> needed.length);
+      const isWhole = missing === 0 && this.#inMain[slot]! >= this.#mainWords[slot]!;
+      const cost = this.#cost[slot]! + missing * costOfMissing + missingOptional * costOfMissingOptional;
+      visit(slot, cost, isWhole);
+    }
+  }
+
+  /** Notes the group in its entries; those that no group before was in count only while `mayStart`. */
+  #count({ terms }: WordGroup, number: number, mayStart: boolean, slots: number[]) {
+    const bit = 1 << number;
+    for (const { term, cost } of terms) {
+      for (const value of this.#postings[term]?.values ?? []) {
+        const slot = value >>> fieldBits;
+        const fields = value & fieldMask;
+        // A word with a typing error means a word: there are initials near almost anything.
+        if (cost > 0 && (fields & ~allInitials) === 0) continue;
+        if (this.#seen[slot] !== this.#search) {
+          if (!mayStart) continue;
+          this.#seen[slot] = this.#search;
+          this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
+          slots.push(slot);
+        }
+        // The terms of a group ascend in cost, so the first one counts.
+        if (this.#had[slot]! & bit) continue;
+        this.#had[slot]! |= bit;
+        if (fields & field.mainName) this.#inMain[slot]!++;
+        else if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
+        this.#cost[slot]! += cost + costOfFields(fields);
+      }
+    }
+  }
+
+  #sizeOf({ terms }: WordGroup): number {
+    return terms.reduce((sum, { term }) => sum + (this.#postings[term]?.length ?? 0), 0);
+  }
+
+  #grow(needed: number) {
+    const length = Math.max(needed, this.#seen.length * 2);
+    const grown = <T extends Uint8Array | Uint16Array | Uint32Array>(made: T, old: T): T => {
+      made.set(old);
+      return made;
+    };
+    this.#mainWords = grown(new Uint8Array(length), this.#mainWords);
+    this.#known = grown(new Uint8Array(length), this.#known);
+    this.#seen = grown(new Uint32Array(length), this.#seen);
+    this.#had = grown(new Uint16Array(length), this.#had);
+    this.#inMain = grown(new Uint8Array(length), this.#inMain);
+    this.#cost = grown(new Uint16Array(length), this.#cost);
+  }
+}
+
+const costOfFields = (fields: number): number => {
+  if (fields & inName) return 0;
+  if (fields & field.place) return costOfPlace;
+  return fields & field.partInitials ? costOfPartInitials : costOfRest;
+};
+
+function bits(value: number): number {
+  let count = 0;
+  for (; value; value &= value - 1) count++;
+  return count;
+}

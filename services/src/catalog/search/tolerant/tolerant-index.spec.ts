@@ -1,0 +1,117 @@
+import { collegeTerms } from './college-terms.js';
+import { TolerantIndex } from './tolerant-index.js';
+
+const names: [name: string, location?: string, affiliation?: string][] = [
+  ['University of Delhi', 'North, Delhi'],
+  ['Banaras Hindu University, Banaras', 'Varanasi, Uttar Pradesh'],
+  ['Lovely Professional University', 'Kapurthala, Punjab'],
+  ['Shri Govindram Seksaria Institute of Technology & Science, 23,Park Road, Indore', 'Indore, Madhya Pradesh'],
+  ['National Institute of Technology, Tiruchirapalli', 'Tiruchirappalli, Tamil Nadu'],
+  ['National Institute of Technology, Raipur', 'Raipur, Chhattisgarh'],
+  ['Indian Institute of Technology, Indore', 'Indore, Madhya Pradesh'],
+  ['LUCKNOW LAW COLLEGE, AHIMAMAU', 'Lucknow, Uttar Pradesh', 'University of Lucknow'],
+  ['Govt. Polytechnic', 'Patna, Bihar'],
+  ['Vadodara College of Pharmacy', 'Vadodara, Gujarat'],
+  ['Vitthal Patil College', 'Sangli, Maharashtra'],
+  ['Nitte Institute of Speech', 'Udupi, Karnataka'],
+  ['St. Xavier’s College', 'Bhuj, Gujarat'],
+  ['All India Institute of Medical Sciences, Bhopal', 'Bhopal, Madhya Pradesh'],
+  ['D. A. V. B.Ed. College', 'Jalandhar, Punjab'],
+  ['Laxmi Mahila Mahavidyalaya', 'Nagpur, Maharashtra'],
+];
+
+const index = new TolerantIndex();
+names.forEach(([name, location, affiliation], slot) =>
+  index.add(slot, collegeTerms({ name, location, affiliation, keywords: [], courses: [], students: [] })),
+);
+
+function find(text: string, { exact = 0, gone = [] as number[] } = {}) {
+  const costs = new Map<number, number>();
+  const read = index.search(
+    text,
+    exact,
+    (slot) => !gone.includes(slot),
+    (slot, cost) => costs.set(slot, Math.min(cost, costs.get(slot) ?? Infinity)),
+  );
+  const found = [...costs].sort((a, b) => a[1] - b[1] || index.unknownOf(a[0]) - index.unknownOf(b[0]));
+  return { found: found.map(([slot]) => names[slot]![0]), text: read?.text };
+}
+
+it.each([
+  ['du', 'University of Delhi'],
+  ['delhi university', 'University of Delhi'],
+  ['दिल्ली विश्वविद्यालय', 'University of Delhi'],
+  ['bhu', 'Banaras Hindu University, Banaras'],
+  ['kashi hindu vishwavidyalaya', 'Banaras Hindu University, Banaras'],
+  ['lpu', 'Lovely Professional University'],
+  ['sgsits', 'Shri Govindram'],
+  ['nit', 'National Institute of Technology'],
+  ['nit trichy', 'National Institute of Technology, Tiruchirapalli'],
+  ['iit', 'Indian Institute of Technology, Indore'],
+  ['law colege lucknow', 'LUCKNOW LAW COLLEGE'],
+  ['xaw college lucknow', 'LUCKNOW LAW COLLEGE'],
+  ['lucknwo law', 'LUCKNOW LAW COLLEGE'],
+  ['poly technic patna', 'Govt. Polytechnic'],
+  ['govtpolytechnic', 'Govt. Polytechnic'],
+  ['baroda pharma', 'Vadodara College of Pharmacy'],
+  ['pharmacy colleges near wadodara', 'Vadodara College of Pharmacy'],
+  ['saint xavier', 'St. Xavier’s College'],
+  ['st xaviers college bhuj fees', 'St. Xavier’s College'],
+  ['mbbs mp', 'All India Institute of Medical Sciences, Bhopal'],
+  ['dav bed', 'D. A. V. B.Ed. College'],
+  ['d.a.v. b ed college', 'D. A. V. B.Ed. College'],
+  ['lakshmi mahila', 'Laxmi Mahila Mahavidyalaya'],
+  ['इंदौर टेक्नोलॉजी', 'Indian Institute of Technology, Indore'],
+  ['lucknow law planetarium', 'LUCKNOW LAW COLLEGE'],
+])('finds for %s first: %s', (text, name) => expect(find(text).found[0]).toMatch(name));
+
+it('does not take a whole word for a part of another', () =>
+  expect(find('nit').found).not.toEqual(
+    expect.arrayContaining(['Nitte Institute of Speech', 'Vitthal Patil College']),
+  ));
+
+it.each([
+  ['lucknwo law', 'Lucknow Law'],
+  ['best law colleges near lucknow', 'Law College Lucknow'],
+  ['du', 'Delhi University'],
+  ['lucknow law', undefined],
+  ['lucknow law planetarium', 'Lucknow Law'],
+  ['xyzzyx', undefined],
+])('reads %s as %s', (text, read) => expect(find(text).text).toBe(read));
+
+it('corrects nothing when the exact search has found enough', () =>
+  expect(find('lucknwo', { exact: 10 }).found).toEqual([]));
+
+it('does not find what is gone', () => expect(find('lpu', { gone: [2] }).found).toEqual([]));
+
+it.each([
+  '',
+  ' ',
+  '+',
+  '()',
+  '\u0000',
+  '\u200d',
+  '🎓',
+  'of the',
+  'a'.repeat(200),
+  '१२३',
+  'ँ़्',
+  '__proto__',
+  'constructor',
+])('survives %j', (text) => expect(() => find(text)).not.toThrow());
+
+it('takes what is best known first when the best is asked for', () => {
+  const terms = (name: string, known: object) =>
+    collegeTerms({ name, keywords: [], courses: [], students: [], ...known });
+  const small = new TolerantIndex();
+  small.add(0, terms('Law College', {}));
+  small.add(1, terms('National Law School', { type: 'Public', rating: 4, website: 'https://x.example' }));
+  const first = (text: string) =>
+    small.search(
+      text,
+      0,
+      () => true,
+      () => {},
+    )?.slot;
+  expect([first('law college'), first('best law college')]).toEqual([0, 1]);
+});

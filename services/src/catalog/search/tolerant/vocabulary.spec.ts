@@ -1,0 +1,36 @@
+import { Vocabulary } from './vocabulary.js';
+
+const vocabulary = new Vocabulary();
+for (const word of ['indore', 'lucknow', 'lakshmi', 'mumbai', 'engineering', 'vishakha', 'iit', '2024', 'indira'])
+  vocabulary.countUse(vocabulary.add(word));
+
+const meant = (word: string) => vocabulary.similar(word).map(({ term }) => vocabulary.textOf(term));
+
+it.each([
+  ['indoer', 'indore'],
+  ['ndore', 'indore'],
+  ['jndore', 'indore'],
+  ['inddore', 'indore'],
+  ['laxmi', 'lakshmi'],
+  ['bombay', 'mumbai'],
+  ['bomby', 'mumbai'],
+  ['injiniyaring', 'engineering'],
+  ['enginering', 'engineering'],
+  ['wisakha', 'vishakha'],
+])('takes %s for %s', (word, other) => expect(meant(word)[0]).toBe(other));
+
+it('puts a known word before similar ones', () => expect(vocabulary.similar('indore')[0]).toMatchObject({ cost: 0 }));
+
+it.each(['2025', 'ii', 'zzzzzz', ''])('takes %j for nothing', (word) => expect(meant(word)).toEqual([]));
+
+it('knows a word of another meaning by both spellings', () => {
+  expect(vocabulary.termOf('bombay')).toBe(vocabulary.termOf('mumbai'));
+  expect(vocabulary.termOf('nowhere')).toBeUndefined();
+});
+
+it('finds words by their start, the most used first', () => {
+  vocabulary.countUse(vocabulary.add('indira'));
+  expect(vocabulary.startingWith('ind', 5).map((term) => vocabulary.textOf(term))).toEqual(['indira', 'indore']);
+});
+
+it('takes a word of any length', () => expect(() => vocabulary.similar('x'.repeat(5000))).not.toThrow());

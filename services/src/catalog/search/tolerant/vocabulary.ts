@@ -1,0 +1,161 @@
+import { bitCount, editDistance, letterSet } from './edit-distance.js';
+import { soundKey, spokenForm } from './sound-key.js';
+import { hasDigit, renamedWords, termOf } from './words.js';
+
+/** A word of the index that a word of a search may mean. */
+export interface Similar {
+  /** Number of the term. */
+  term: number;
+  /** As it is written where it was first seen. */
+  spelling: string;
+  /** 0 for the word itself. */
+  cost: number;
+}
+
+interface Spelling {
+  text: string;
+  term: number;
+}
+
+/** Spellings of one length. Their sets of letters lie side by side, as a search reads them all. */
+class Bucket {
+  readonly spellings: Spelling[] = [];
+  letters = new Int32Array(16);
+
+  add(spelling: Spelling) {
+    if (this.spellings.length === this.letters.length) {
+      const grown = new Int32Array(this.letters.length * 2);
+      grown.set(this.letters);
+      this.letters = grown;
+    }
+    this.letters[this.spellings.push(spelling) - 1] = letterSet(spelling.text);
+  }
+}
+
+/** Longer words are cut, so that a hostile one costs no more than a long one. */
+const longestWord = 40;
+const mostSimilar = 12;
+const costOfEdit = 3;
+const costOfFirstLetter = 1;
+
+/**
+ * The distinct words of the index, found by a wrong spelling too. Each has a number, its term; several spellings may share one (Bombay, Mumbai).
+ *
+ * A word within a few edits is found by looking at all words of about its length, most of which their set of letters excludes at once; one that
+ * sounds the same, by its sound.
+ */
+export class Vocabulary {
+  readonly #terms = new Map<string, number>();
+  readonly #spellings = new Map<string, Spelling>();
+  readonly #byLength = Array.from({ length: longestWord + 1 }, () => new Bucket());
+  readonly #bySound = new Map<string, Spelling[]>();
+  /** How many entries a term stands in. */
+  readonly #uses: number[] = [];
+  readonly #texts: string[] = [];
+
+  /** Number of the term that a plain word stands for; made where there is none yet. */
+  add(word: string): number {
+    const text = word.slice(0, longestWord);
+    return this.#spellings.get(text)?.term ?? this.#learn(text);
+  }
+
+  /** Undefined for a word that is nowhere. */
+  termOf(word: string): number | undefined {
+    return this.#terms.get(termOf(word.slice(0, longestWord)));
+  }
+
+  textOf(term: number): string {
+    return this.#texts[term]!;
+  }
+
+  get size() {
+    return this.#texts.length;
+  }
+
+  countUse(term: number) {
+    this.#uses[term]!++;
+  }
+
+  /** The words that may be meant, the likeliest first; the word itself among them when it is known. */
+  similar(given: string): Similar[] {
+    const word = given.slice(0, longestWord);
+    const found = new Map<number, Similar>();
+    const offer = (spelling: Spelling, cost: number) => {
+      const known = found.get(spelling.term);
+      if (!known || cost < known.cost) found.set(spelling.term, { term: spelling.term, spelling: spelling.text, cost });
+    };
+    const known = this.#spellings.get(word);
+    if (known) offer(known, 0);
+    if (!hasDigit(word)) {
+      this.#offerSounds(word, offer);
+      if (word.length > 2) this.#offerEdits(word, 1, offer);
+      if (found.size === 0 && word.length > 4) this.#offerEdits(word, 2, offer);
+    }
+    const usesOf = ({ term }: Similar) => this.#uses[term]!;
+    return [...found.values()].sort((a, b) => a.cost - b.cost || usesOf(b) - usesOf(a)).slice(0, mostSimilar);
+  }
+
+  /** The terms of words that start like this, those in most entries first. */
+  startingWith(start: string, most: number): number[] {
+    const found = new Set<number>();
+    for (let length = start.length; length <= longestWord; length++)
+      for (const { text, term } of this.#byLength[length]!.spellings) if (text.startsWith(start)) found.add(term);
+    return [...found].sort((a, b) => this.#uses[b]! - this.#uses[a]!).slice(0, most);
+  }
+
+  #learn(text: string): number {
+    const meant = termOf(text);
+    let term = this.#terms.get(meant);
+    if (term === undefined) {
+      term = this.#texts.push(meant) - 1;
+      this.#uses.push(0);
+      this.#terms.set(meant, term);
+      this.#spell(meant, term);
+      for (const other of renamings.get(meant) ?? []) this.#spell(other, term);
+    }
+    if (!this.#spellings.has(text)) this.#spell(text, term);
+    return term;
+  }
+
+  #spell(text: string, term: number) {
+    const spelling = { text, term };
+    this.#spellings.set(text, spelling);
+    this.#byLength[text.length]!.add(spelling);
+    if (text.length < shortestSound || hasDigit(text)) return;
+    const key = soundKey(spokenForm(text));
+    const same = this.#bySound.get(key);
+    if (same) same.push(spelling);
+    else this.#bySound.set(key, [spelling]);
+  }
+
+  #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void) {
+    if (word.length < shortestSound) return;
+    const spoken = spokenForm(word);
+    const most = Math.max(1, Math.floor(word.length / 3));
+    for (const spelling of this.#bySound.get(soundKey(spoken)) ?? []) {
+      const distance = editDistance(spoken, spokenForm(spelling.text), most);
+      if (spelling.text !== word && distance <= most) offer(spelling, 1 + 2 * distance);
+    }
+  }
+
+  #offerEdits(word: string, most: number, offer: (spelling: Spelling, cost: number) => void) {
+    const wanted = letterSet(word);
+    for (let length = Math.max(1, word.length - most); length <= Math.min(longestWord, word.length + most); length++) {
+      const { spellings, letters } = this.#byLength[length]!;
+      for (let at = 0; at < spellings.length; at++) {
+        if (bitCount(letters[at]! ^ wanted) > 2 * most) continue;
+        const spelling = spellings[at]!;
+        const distance = editDistance(word, spelling.text, most);
+        if (distance === 0 || distance > most) continue;
+        const isOtherStart = spelling.text.charCodeAt(0) !== word.charCodeAt(0);
+        offer(spelling, distance * costOfEdit + (isOtherStart ? costOfFirstLetter : 0));
+      }
+    }
+  }
+}
+
+const shortestSound = 3;
+
+/** From a word that stands for others to those others. */
+const renamings = new Map<string, string[]>();
+for (const [word, term] of renamedWords) renamings.set(term, [...(renamings.get(term) ?? []), word]);
