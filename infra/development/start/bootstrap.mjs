@@ -1,6 +1,7 @@
 // The first step of every npm command: installs dependencies, builds changed packages, then runs the command. Needs no dependency itself.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -18,16 +19,32 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-if (command === 'start' || command === 'dev') await portMustBeFree();
+if (command === 'start' || command === 'dev') {
+  endWithParent();
+  await portMustBeFree();
+}
 // Child commands need no build, and two concurrent builds would delete each other's files.
 if (!process.env.SETU_BUILT) {
-  installWhenStale();
-  build();
+  await installWhenStale();
+  await build();
   process.env.SETU_BUILT = 'true';
 }
 process.chdir(root);
 const { commands } = await import('./dist/commands.js');
 await commands[command](args);
+
+/**
+ * npm passes SIGTERM and SIGINT on, and waits: the script's `exec` makes this process its child. But it may be killed, or be ended by SIGHUP. Its end is a
+ * SIGTERM for the product, which would run on without a parent and hold its port and its database.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
 
 /** Checked before the build, so that a taken port is reported at once. */
 async function portMustBeFree() {
@@ -45,7 +62,7 @@ async function portMustBeFree() {
   });
 }
 
-function installWhenStale() {
+async function installWhenStale() {
   const stamp = join(root, 'node_modules/.installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -53,26 +70,34 @@ function installWhenStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('installing dependencies ...');
   // Not `npm ci`, which refuses a lock file without every platform's optional binaries. Development dependencies build the product, whatever NODE_ENV is.
-  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
-function build() {
+async function build() {
   console.log('building what changed ...');
-  run(join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--output-style=static'], true);
+  await run(join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--output-style=static'], true);
 }
 
-/** Runs a tool to its end. The output of a quiet one is shown only if it fails. */
-function run(tool, toolArgs, quiet = false) {
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const { status, stdout, stderr } = spawnSync(tool, toolArgs, {
-    cwd: root,
-    env,
-    stdio: quiet ? 'pipe' : 'inherit',
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+/** Runs a tool to its end, which is also there when this process is ended. The output of a quiet one is shown only if it fails. */
+async function run(tool, toolArgs, quiet = false) {
+  // Nx in one process, which leaves none behind when it is ended.
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
+  const output = quiet ? 'pipe' : 'inherit';
+  // In a group of its own, which ends as a whole.
+  const child = spawn(tool, toolArgs, { cwd: root, env, stdio: ['ignore', output, output], detached: true });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));
+  const end = (signal) => {
+    process.kill(-child.pid, 'SIGTERM');
+    // Without a listener it ends this process.
+    process.kill(process.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  const [status] = await once(child, 'close');
+  for (const signal of signals) process.removeListener(signal, end);
   if (status === 0) return;
-  if (quiet) console.error(stdout, stderr);
+  if (quiet) console.error(printed);
   fail(`${tool.split('/').pop()} ${toolArgs[0]} failed.`);
 }

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { root } from './paths.js';
 import { Product } from './product.js';
@@ -18,8 +19,7 @@ export async function dev(names: string[]): Promise<void> {
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
   await releaseBuildsOrExit(settings.DATA_DIR);
-  const children = chosen.map(({ dir }) => tool(dir, 'rspack', ['serve']));
-  process.on('exit', () => children.forEach((child) => child.kill()));
+  for (const { dir } of chosen) startDevServer(dir);
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));
   await Promise.all(Object.values(origins).map(untilListening));
   process.env.API_DOCS ||= 'true';
@@ -28,11 +28,12 @@ export async function dev(names: string[]): Promise<void> {
   restartOnChange(product);
 }
 
-const tool = (dir: string, name: string, args: string[]): ChildProcess =>
-  spawn(name, args, {
+/** It ends with this process, however that ends: its channel closes then. */
+const startDevServer = (dir: string) =>
+  fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['serve'], {
     cwd: dir,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--import', fileURLToPath(new URL('./end-with-parent.js', import.meta.url))],
   });
 
 async function untilListening(origin: string): Promise<void> {
@@ -43,10 +44,10 @@ async function untilListening(origin: string): Promise<void> {
 function restartOnChange(product: Product): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = () =>
-    tool(join(root, 'services'), 'npm', ['run', '--silent', 'build']).once(
-      'exit',
-      (code) => code === 0 && void product.restartBackend(),
-    );
+    spawn('npm', ['run', '--silent', 'build'], {
+      cwd: join(root, 'services'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }).once('exit', (code) => code === 0 && void product.restartBackend());
   watch(join(root, 'services/src'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(restart, 300);

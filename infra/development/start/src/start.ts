@@ -12,17 +12,23 @@ export async function start(): Promise<void> {
 
 export const readSettingsOrExit = (): EdgeSettings => settingsOrExit(() => readSettings(process.env));
 
+/** Ctrl-C arrives twice: from the terminal, and from npm, which passes its own on. Somebody's second one, which kills, comes later. */
+const echoMs = 500;
+
 /** Starts a product, prints its URL, and stops it cleanly on a signal. */
 export async function run(product: Product, settings: EdgeSettings): Promise<void> {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (code: number) => {
-    if (stopping) return product.kill();
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > echoMs) product.kill();
+      return;
+    }
+    stoppingSince = Date.now();
     await product.stop();
     process.exit(code);
   };
   product.onProcessLost = () => void stop(1);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
     await product.start();
     console.log(`ready http://localhost:${settings.PORT}`);

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort, until } from '@setu/testing';
+
+const root = resolve(__dirname, '../../../..');
+
+/** One for all: each start needs the database that the one before has let go. */
+let dataDir: string;
+beforeAll(async () => (dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'))));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** `npm start`, ready. */
+async function npmStart(port: number): Promise<ChildProcess> {
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false', SETU_BUILT: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
+  await until(() => printed.includes('ready http') || npm.exitCode !== null);
+  if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${printed}`);
+  return npm;
+}
+
+/** Ids of the processes below one, the nearest first. */
+function descendants(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [pid: number, parent: number]);
+  const found = [pid];
+  for (const parent of found) found.push(...all.filter(([, of]) => of === parent).map(([id]) => id));
+  return found.slice(1);
+}
+
+let below: number[] = [];
+// A failed test leaves nothing behind either.
+afterEach(() => below.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each<[how: string, end: (npm: number, product: number) => void]>([
+  ['npm gets SIGTERM, as a supervisor or a container sends it', (npm) => process.kill(npm, 'SIGTERM')],
+  ['npm is killed', (npm) => process.kill(npm, 'SIGKILL')],
+  ['npm gets SIGHUP', (npm) => process.kill(npm, 'SIGHUP')],
+  ['the process that npm started is killed', (_npm, product) => process.kill(product, 'SIGKILL')],
+])('%s: nothing of `npm start` is left, and its port and database are free', async (_how, end) => {
+  const port = await freePort();
+  const npm = await npmStart(port);
+  below = descendants(npm.pid!);
+  // The database, the backend and the edge at least.
+  expect(below.length).toBeGreaterThan(3);
+  const ended = once(npm, 'exit');
+  end(npm.pid!, below[0]!);
+  await ended;
+  await until(() => !below.some(isAlive));
+  const next = createServer().listen(port, 'localhost');
+  await once(next, 'listening');
+  next.close();
+});
