@@ -26,7 +26,7 @@ export { paths } from './navigation/paths';
 export { useSearchText } from './navigation/use-search-text';
 export { type Notice, notify, setToastHandler } from './page/notify';
 export { BeforeMain, beforeMainId, PageHead, site, whatsAppLink } from './page/page';
-export { countView, reportError, startTelemetry } from './page/telemetry';
+export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
 export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
 export { lazyComponent, LoadError, withTimeout } from './slices/lazy-component';

@@ -23,7 +23,7 @@ const App = () => (
   </StrictMode>
 );
 
-startTelemetry(release.canary);
+startTelemetry(release);
 applyStoredTheme();
 createRoot(document.getElementById('root')!).render(<App />);
 void loadUser();

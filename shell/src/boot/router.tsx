@@ -31,7 +31,7 @@ export function Router({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
-        if (location.pathname !== shownPath) countView(location.pathname);
+        if (location.pathname !== shownPath) countView();
         shownPath = location.pathname;
         startTransition(() => setPlace({ location, action }));
       }),

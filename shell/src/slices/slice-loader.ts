@@ -1,5 +1,5 @@
 import type { PageRelease, SliceEntry } from '@setu/release-store/release-document';
-import { LoadError, reportError, type Slice, withTimeout } from '@setu/sdk';
+import { LoadError, noteUse, reportError, type Slice, withTimeout } from '@setu/sdk';
 import { loadModule } from './federation';
 
 /** The release that the edge wrote into the document: the slices and where to find them. */
@@ -15,9 +15,10 @@ const attempts = new Map<string, number>();
 /** Loads a slice by its name in the release, once. Rejects with a `LoadError` when it has not arrived within 8 s. */
 export function loadSlice(name: string, source: Source = 'live'): Promise<Slice> {
   const key = `${source} ${name}`;
+  const build = builds[source][name];
+  if (build && source === 'live') noteUse(name, build.version);
   const known = loading.get(key);
   if (known) return known;
-  const build = builds[source][name];
   const load = withTimeout(fetchSlice(name, build)).catch((cause: unknown) => {
     reportError(cause, { slice: name, version: build?.version });
     throw new LoadError('This part of the page could not be loaded.', cause, () => forgetSlice(name));

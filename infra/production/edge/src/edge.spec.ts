@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
-import type { LiveAnswer, PageRelease } from '@setu/release-store';
+import { type EdgeTelemetry, type LiveAnswer, type PageRelease, readTelemetry } from '@setu/release-store';
 import type { TelemetryReport } from '@setu/contracts';
 import { eventually, freePort } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,12 @@ import { createEdge, type EdgeOptions } from './edge.js';
 import { bucketOf } from './releases/visitor-release.js';
 import { readSettings, siteConfig } from './settings.js';
 import { type ReleasedStore, releasedStore } from '../testing/released-store.js';
+
+const thrownIn = (file: string) => ({
+  message: 'x',
+  page: '/',
+  stack: `Error: x\n at http://site${file}:1`,
+});
 
 let released: ReleasedStore;
 const edges: FastifyInstance[] = [];
@@ -104,10 +111,18 @@ describe('while a canary runs', () => {
     expect(other.json<LiveAnswer>().canary).toBeUndefined();
   });
 
+  const inCanary = { canary: 'c1', builds: { shell: '2', catalog: '2' } };
+  const outside = { builds: { shell: '1', catalog: '1' } };
+  const cookie = cookieFor('c1', true);
+  const error = thrownIn('/slices/catalog/2/slice.js');
+
   test('too many errors halt it for everybody, with the reason in the store', async () => {
-    const edge = await start({ canary: { minViews: 3, margin: 0.05 }, id: 'edge-1' });
-    for (let view = 0; view < 3; view++) await document(edge, { cookie: cookieFor('c1', true) });
-    await report(edge, { views: [], canary: 'c1', error: thrownIn('/slices/catalog/2/slice.js') });
+    const edge = await start({ canary: { minViews: 10, margin: 0.01 }, id: 'edge-1' });
+    for (let visitor = 0; visitor < 30; visitor++) {
+      await report(edge, outside, { address: `198.51.100.${visitor}` });
+      const { body: ticket } = await report(edge, inCanary, { address: `203.0.113.${visitor}`, cookie });
+      if (visitor < 20) await report(edge, { ticket, error }, { address: `203.0.113.${visitor}`, cookie });
+    }
     await eventually(async () => {
       const answer = await edge.inject({ url: '/release', headers: { cookie: cookieFor('c1', true) } });
       expect(answer.json<LiveAnswer>().canary).toBeUndefined();
@@ -115,16 +130,74 @@ describe('while a canary runs', () => {
     const { release } = await document(edge, { cookie: cookieFor('c1', true) });
     expect(release).toMatchObject({ shell: '1' });
     const halt = JSON.parse(await readFile(join(released.dir, 'halts/c1.json'), 'utf8')) as object;
-    expect(halt).toMatchObject({ canary: 'c1', by: 'edge-1', reason: expect.stringContaining('33.3 % of its 3') });
+    expect(halt).toMatchObject({
+      canary: 'c1',
+      by: 'edge-1',
+      reason: expect.stringMatching(/^catalog: \d+\.\d % of its \d+ page views failed, against 0\.0 % of \d+ with/),
+    });
   });
 
   test('errors of builds and canaries that are not served do not count', async () => {
-    const edge = await start({ canary: { minViews: 1, margin: 0.05 } });
-    await document(edge, { cookie: cookieFor('c1', true) });
-    await report(edge, { views: [], canary: 'c1', error: thrownIn('/slices/catalog/99/slice.js') });
-    await report(edge, { views: [], canary: 'c0', error: thrownIn('/slices/catalog/2/slice.js') });
+    const edge = await start();
+    const builds = { shell: '2', catalog: '99', invented: '2' };
+    const { body: ticket } = await report(edge, { canary: 'c1', builds }, { cookie });
+    await report(edge, { ticket, error: thrownIn('/slices/catalog/99/slice.js') }, { cookie });
+    await report(edge, { canary: 'c0', builds: { shell: '2', catalog: '2' }, error }, { cookie });
     await edge.close();
     expect(await counts()).toEqual([{ set: 'c1', slice: 'shell', version: '2', views: 1, errors: 0 }]);
+  });
+
+  test('only a visitor of the canary can report views of it', async () => {
+    const edge = await start();
+    for (const headers of [{}, { cookie: cookieFor('c1', false) }])
+      expect((await report(edge, { ...inCanary, error }, headers)).statusCode).toBe(204);
+    await edge.close();
+    expect(await counts()).toEqual([]);
+  });
+
+  test('one error of a view counts, at any edge, and none without a ticket that an edge has signed', async () => {
+    const [edge, another] = [await start({ id: 'a' }), await start({ id: 'b' })];
+    const { body: ticket } = await report(edge, inCanary, { cookie });
+    await report(another, { ticket, error }, { cookie });
+    for (let again = 0; again < 3; again++) await report(another, { ticket, error }, { cookie });
+    const [content, mac] = ticket.split('.');
+    const renamed = Buffer.from(Buffer.from(content!, 'base64url').toString().replace('"id":"', '"id":"x'));
+    for (const forged of [`${content}.`, `${renamed.toString('base64url')}.${mac}`, 'x.y', '', '.'])
+      await report(another, { ticket: forged, error }, { cookie });
+    await report(another, { error }, { cookie });
+    await another.close();
+    expect(await counts('b')).toContainEqual({ set: 'c1', slice: 'catalog', version: '2', views: 0, errors: 1 });
+    expect((await counts('b')).length).toBe(1);
+  });
+
+  test('an old ticket counts no more', async () => {
+    const edge = await start();
+    const { body: ticket } = await report(edge, inCanary, { cookie });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+    await report(edge, { ticket, error }, { cookie });
+    now.mockRestore();
+    await edge.close();
+    expect(await counts()).toContainEqual({ set: 'c1', slice: 'catalog', version: '2', views: 1, errors: 0 });
+  });
+
+  test('hundreds of reports of one network halt nothing', async () => {
+    const edge = await start({ canary: { minViews: 10, margin: 0.01 } });
+    for (let visitor = 0; visitor < 60; visitor++) {
+      await report(edge, outside, { address: `198.51.100.${visitor}` });
+      if (visitor % 3 === 0) await report(edge, inCanary, { address: `203.0.113.${visitor}`, cookie });
+    }
+    const minute = jest.spyOn(Date, 'now');
+    for (let post = 0; post < 600; post++) {
+      minute.mockReturnValue(Date.parse('2026-01-01') + post * 1_000);
+      // Of an IPv6 network one customer has all addresses.
+      const address = post % 2 ? '192.0.2.1' : `2001:db8::${(post % 9_999).toString(16)}`;
+      await report(edge, { ...inCanary, error }, { address, ...(post % 3 && { cookie }) });
+    }
+    minute.mockRestore();
+    await edge.close();
+    const catalog = (await telemetry()).judgement!.slices.find(({ slice }) => slice === 'catalog')!;
+    expect(catalog).toMatchObject({ halts: false, tried: { views: 22, failed: 2 } });
+    expect(existsSync(join(released.dir, 'halts/c1.json'))).toBe(false);
   });
 });
 
@@ -132,9 +205,9 @@ test('of the reports from one address, 120 in a minute count', async () => {
   await released.release('1');
   const edge = await start();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T12:00:30Z'));
-  const send = (remoteAddress: string) =>
-    report(edge, { views: ['/about'], error: thrownIn('/shell/1/main.js') }, remoteAddress);
-  for (let sent = 0; sent < 150; sent++) expect((await send('203.0.113.1')).statusCode).toBe(204);
+  const send = (address: string) =>
+    report(edge, { builds: { shell: '1' }, error: thrownIn('/shell/1/main.js') }, { address });
+  for (let sent = 0; sent < 150; sent++) expect((await send('203.0.113.1')).statusCode).toBe(sent < 120 ? 200 : 204);
   await send('203.0.113.2');
   now.mockRestore();
   await edge.close();
@@ -146,7 +219,10 @@ test('views and errors are counted by build, for Prometheus and for the store', 
   const metricsPort = await freePort();
   const edge = await start({ id: 'edge-1', metricsPort });
   await document(edge, {}, '/colleges');
-  await report(edge, { views: ['/about', '/colleges'], error: thrownIn('/slices/catalog/1/slice.js') });
+  await report(edge, { builds: { shell: '1' } });
+  const { body: ticket } = await report(edge, { builds: { shell: '1' } });
+  await report(edge, { ticket, builds: { catalog: '1' } });
+  await report(edge, { builds: { shell: '1', catalog: '1' }, error: thrownIn('/slices/catalog/1/slice.js') });
   const metrics = await (await fetch(`http://localhost:${metricsPort}`)).text();
   expect(metrics).toContain('edge_page_views_total{set="stable",slice="catalog",version="1"} 2');
   expect(metrics).toContain('edge_page_errors_total{set="stable",slice="catalog",version="1"} 1');
@@ -169,7 +245,19 @@ test.each(['/{{site}}', '/colleges/{{release}}?q={{site}}', "/colleges/$&$`$'", 
   },
 );
 
-test.each([{ views: [], error: { message: 'x' } }, { views: Array(500).fill('/') }, {}])(
+test('a tab of before tickets is heard and not counted', async () => {
+  await released.release('1');
+  const edge = await start();
+  for (const payload of [
+    { views: ['/about'] },
+    { views: [], canary: 'c1', error: { ...thrownIn('/slices/catalog/1/slice.js'), first: true } },
+  ])
+    expect((await report(edge, payload as TelemetryReport)).statusCode).toBe(204);
+  await edge.close();
+  expect(await counts()).toEqual([]);
+});
+
+test.each([{ error: { message: 'x' } }, { builds: { shell: 'x'.repeat(61) } }, { ticket: {} }, []])(
   'an invalid report is refused: %j',
   async (payload) => {
     await released.release('1');
@@ -249,20 +337,22 @@ describe('a slice from a developer’s machine', () => {
   });
 });
 
-const thrownIn = (file: string) => ({
-  message: 'x',
-  page: '/',
-  first: true,
-  stack: `Error: x\n at http://site${file}:1`,
-});
+const report = (
+  edge: FastifyInstance,
+  payload: TelemetryReport,
+  { address, cookie }: { address?: string; cookie?: string } = {},
+) =>
+  edge.inject({
+    method: 'POST',
+    url: '/telemetry',
+    payload,
+    remoteAddress: address,
+    headers: cookie ? { cookie } : {},
+  });
 
-const report = (edge: FastifyInstance, payload: TelemetryReport, remoteAddress?: string) =>
-  edge.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress });
-
-async function counts(): Promise<object[]> {
-  for await (const key of released.store.list('telemetry')) {
-    const text = await readFile(join(released.dir, key), 'utf8');
-    return (JSON.parse(text) as { counts: object[] }).counts;
-  }
-  return [];
+/** The counts in the store, of the only edge or the one with that id. */
+async function telemetry(id?: string): Promise<EdgeTelemetry> {
+  const all = await readTelemetry(released.store);
+  return all.find(({ edge }) => !id || edge === id) ?? { edge: '', at: '', counts: [] };
 }
+const counts = async (id?: string) => (await telemetry(id)).counts;

@@ -80,16 +80,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   checkRequests(app, bodies);
   // The options are the attributes of every cookie that is set.
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
-  const { source, counts } = await followReleases(app, options);
+  const following = await followReleases(app, options);
+  const { source } = following;
   sliceOverride(app, options.allowSliceOverride ?? false);
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await files(app, options, source);
   backendProxy(app, new BackendPools(options.backend, options.pools), bodies);
-  collectTelemetry(app, source, counts);
+  collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
   releaseRoute(app, source);
   healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
-  documents(app, options, source, counts);
+  documents(app, options, source);
   return app;
 }

@@ -59,13 +59,18 @@ export const edgeSettings = {
   CANARY_MIN_VIEWS: wholeNumber(
     1,
     1_000_000_000,
-  )({ description: 'Page views of a canary before its errors are judged.', default: '50' }),
+  )({
+    description:
+      'Page views that a slice needs with the canary, and with the stable build, before the canary is judged by it.',
+    default: '50',
+  }),
   CANARY_ERROR_MARGIN: decimal(
     0,
     1,
   )({
-    description: 'A canary is halted when its share of failed page views is this much above that of the stable builds.',
-    default: '0.05',
+    description:
+      'A canary that fails more often than the stable build, beyond chance, is halted if their shares of failed page views differ by at least this.',
+    default: '0.01',
   }),
   METRICS_PORT: port({ description: 'Port on which Prometheus reads the edge; off when unset. Not for the public.' }),
   ALLOW_SLICE_OVERRIDE: flag({

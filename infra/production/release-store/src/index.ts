@@ -20,6 +20,8 @@ export {
 } from './published-build.js';
 export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
 export * from './release-document.js';
+export * from './edge-telemetry.js';
+export { readTelemetry } from './read-telemetry.js';
 export {
   createHalt,
   hashOf,

@@ -1,3 +1,5 @@
+import type { SliceJudgement } from './edge-telemetry.js';
+
 /** A file that a page fetches: its path from the site's root and its Subresource Integrity value. */
 export interface ReleasedFile {
   href: string;
@@ -106,28 +108,8 @@ export interface Halt {
   at: string;
   /** Id of the edge. */
   by: string;
-  figures: Record<'stable' | 'canary', { views: number; errors: number }>;
-}
-
-/** Page views and errors of one build in one set, counted by one edge since it started. */
-export interface BuildCounts {
-  /** `stable`, or the id of a canary. */
-  set: string;
-  /** `shell`, or the name of a slice. */
-  slice: string;
-  version: string;
-  views: number;
-  errors: number;
-}
-
-/** `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
-export interface EdgeTelemetry {
-  edge: string;
-  /** ISO time of the last write. */
-  at: string;
-  /** Revision that it serves. */
-  revision?: number;
-  counts: BuildCounts[];
+  /** The canary's builds as that edge judged them; none in halts of older versions. */
+  slices?: SliceJudgement[];
 }
 
 /** The part of a visitor's set that the browser needs; the edge writes it into the document. */

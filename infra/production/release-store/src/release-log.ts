@@ -205,9 +205,7 @@ export async function readHalt(store: ObjectStore, canary: string): Promise<Halt
   try {
     return JSON.parse(content.toString()) as Halt;
   } catch {
-    const none = { views: 0, errors: 0 };
-    const at = new Date().toISOString();
-    return { canary, reason: 'Its halt cannot be read.', at, by: 'unknown', figures: { stable: none, canary: none } };
+    return { canary, reason: 'Its halt cannot be read.', at: new Date().toISOString(), by: 'unknown' };
   }
 }
 

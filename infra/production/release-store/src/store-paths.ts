@@ -30,6 +30,9 @@ export const telemetryFolder = 'telemetry';
 
 export const telemetryKey = (edge: string): string => `${telemetryFolder}/${edge}.json`;
 
+/** The secret that all edges sign tickets with; the first one creates it. */
+export const ticketSecretKey = `${telemetryFolder}/ticket-secret`;
+
 const places = [
   /^(?<name>shell)\/(?<version>[^/]+)\//,
   /^(?:slices|source-maps|checks)\/(?<name>[^/]+)\/(?<version>[^/]+)\//,

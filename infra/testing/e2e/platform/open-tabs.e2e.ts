@@ -1,7 +1,8 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { halt } from '@setu/release';
-import { releaseKey, storeDir } from '@setu/release-store';
+import type { TelemetryReport } from '@setu/contracts';
+import { halt, status } from '@setu/release';
+import { type LiveAnswer, releaseKey, type SliceJudgement, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { eventually } from '@setu/testing';
@@ -9,7 +10,7 @@ import { lookForRelease, ReleasedProduct, releaseOf, saying, throwingWhenShown }
 
 let product: ReleasedProduct;
 beforeAll(async () => {
-  product = await ReleasedProduct.start({ CANARY_MIN_VIEWS: '8' });
+  product = await ReleasedProduct.start({ CANARY_MIN_VIEWS: '5' });
 }, 120_000);
 afterAll(() => product.stop());
 
@@ -111,43 +112,77 @@ test('a tab whose code is gone reloads once, and never in a loop', async () => {
   await page.context().close();
 });
 
-test('the edge halts a failing canary for open tabs and new visitors, and the history says why', async () => {
-  const stable = (await versionOf((await visit()).page)).toString();
+/** A visitor from an address of their own, in a tab of theirs. */
+async function visitAs(address: string, path: string, cookie?: string) {
+  const options = { ...desktop, baseURL: product.url, extraHTTPHeaders: { 'x-forwarded-for': address } };
+  const { page } = await openPage(await sharedBrowser(), options);
+  if (cookie) await page.context().addCookies([{ name: 'visitor', value: cookie, url: product.url }]);
+  const reported = page.waitForResponse('**/telemetry');
+  await page.goto(path);
+  await reported;
+  return page;
+}
+
+/** Cookies of visitors who get the canary. */
+async function canaryCookies(count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  for (let number = 0; cookies.length < count; number++) {
+    const id = String(number).padStart(22, 'v');
+    const answer = await fetch(`${product.url}/release`, { headers: { cookie: `visitor=${id}` } });
+    if (((await answer.json()) as LiveAnswer).canary) cookies.push(id);
+  }
+  return cookies;
+}
+
+test('the edge halts a failing canary for open tabs and new visitors, and status and history say why', async () => {
+  const before = await visit();
+  const { shell, slices } = await releaseOf(before.page);
+  const stable = slices.catalog!.version;
   const broken = await product.publish('mfe-catalog', 'bad', throwingWhenShown);
   await product.promote([broken], 50);
-
-  const tabs: Page[] = [];
-  const inCanary = async () => {
-    for (const page of tabs) if ((await releaseOf(page)).canary) return page;
-    return undefined;
-  };
-  while (!(await inCanary())) tabs.push((await visit()).page);
-  const open = (await inCanary())!;
-  expect(await versionOf(open)).toBe(broken.version);
-
-  // The visitor opens the broken part again and again.
+  const cookies = await canaryCookies(12);
+  // A hundred others read the stable pages.
+  for (let visitor = 0; visitor < 100; visitor++)
+    await fetch(`${product.url}/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${visitor}` },
+      body: JSON.stringify({ builds: { shell, catalog: stable } } satisfies TelemetryReport),
+    });
   const halted = async () =>
     (await readdir(join(storeDir(product.product.dataDir), 'halts')).catch(() => [])).length > 0;
-  for (let views = 0; views < 40 && !(await halted()); views++) {
-    await open.goto('/colleges');
+  const judged = async () =>
+    (await status(product.releases)).canary!.slices.find(({ slice }) => slice === 'catalog') as SliceJudgement;
+
+  // Somebody who opens the broken part again and again is one visitor, whatever their cookie is.
+  const open = await visitAs('203.0.113.1', '/colleges', cookies[0]);
+  expect(await versionOf(open)).toBe(broken.version);
+  for (const cookie of cookies.slice(1, 5)) {
     // Each time the last good version replaces it.
     await open.getByPlaceholder(/^Search/).waitFor();
+    await open.context().addCookies([{ name: 'visitor', value: cookie, url: product.url }]);
+    await open.reload();
+  }
+  await eventually(async () => expect(await judged()).toMatchObject({ tried: { views: 1, failed: 1 }, halts: false }));
+  expect((await judged()).reason).toBe('Not judged yet: the canary has 1 of the 5 views that this takes.');
+
+  for (const [number, cookie] of cookies.entries()) {
+    if (await halted()) break;
+    await (await visitAs(`203.0.113.${number + 2}`, '/colleges', cookie)).context().close();
   }
   await eventually(async () => expect(await halted()).toBe(true));
+  expect(await judged()).toMatchObject({ halts: true, stable: { views: 100, failed: 0 } });
 
   await eventually(async () => {
     await open.goto('/about');
     expect(await versionOf(open)).toBe(stable);
   });
-  for (const page of tabs) {
-    await page.goto('/about');
-    expect(await versionOf(page)).toBe(stable);
-    await page.context().close();
-  }
+  const newcomer = await visitAs('203.0.113.99', '/about', cookies[5]);
+  expect(await versionOf(newcomer)).toBe(stable);
+  for (const page of [open, newcomer, before.page]) await page.context().close();
   const release = await halt(product.releases, {});
   expect(release.canary).toBeUndefined();
-  expect(release.note).toMatch(/of its \d+ page views failed, against/);
-}, 120_000);
+  expect(release.note).toMatch(/^catalog: .* of its \d+ page views failed, against 0\.0 % of 100/);
+}, 60_000);
 
 test('the edge and an open tab refuse a tampered and a replayed release document', async () => {
   const { page } = await visit();

@@ -9,18 +9,17 @@ export interface ErrorReport {
   version?: string;
   /** Path of the page, without its query. */
   page: string;
-  /** The first one of this view of the page. */
-  first: boolean;
 }
 
-/** A tab's report: sent with each error, and with the rest when the tab closes. Nothing in it identifies the visitor. */
+/**
+ * A tab's report of one view of a page: the first one when the page has loaded, which the edge answers with a ticket; then one for whatever the view uses
+ * later and for each error, with that ticket. Nothing in it identifies the visitor.
+ */
 export interface TelemetryReport {
-  /** Paths of the pages shown since the last report, besides the one that came with the document: that one the edge has counted itself. */
-  views: string[];
+  ticket?: string;
   /** The canary whose set of builds the tab runs; none: the stable one. */
   canary?: string;
+  /** Versions of the builds that this view uses and that the ticket does not name yet, by slice; `shell` is one. */
+  builds?: Record<string, string>;
   error?: ErrorReport;
 }
-
-/** Most views in one report; a tab that shows more sends in between. */
-export const maxViewsPerReport = 20;

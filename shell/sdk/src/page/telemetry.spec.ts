@@ -1,59 +1,110 @@
-import { maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
+import type { TelemetryReport } from '@setu/contracts';
 
 const sent: TelemetryReport[] = [];
 let telemetry: typeof import('./telemetry');
+let listeners: [string, EventListener][];
+const settle = () => jest.advanceTimersByTimeAsync(5_000);
 
 beforeEach(async () => {
+  jest.useFakeTimers();
   sent.length = 0;
-  Object.assign(globalThis, {
-    Blob: class {
-      constructor(parts: string[]) {
-        sent.push(JSON.parse(parts[0]!) as TelemetryReport);
-      }
-    },
-  });
-  Object.assign(navigator, { sendBeacon: () => true });
+  let tickets = 0;
+  globalThis.fetch = jest.fn((_url, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as TelemetryReport);
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(`ticket ${++tickets}`) });
+  }) as never;
   jest.spyOn(console, 'error').mockReturnValue();
   jest.resetModules();
+  const listen = jest.spyOn(globalThis, 'addEventListener');
   telemetry = await import('./telemetry');
+  telemetry.startTelemetry({ canary: 'c1', shell: '3' });
+  listeners = listen.mock.calls as typeof listeners;
+});
+afterEach(() => {
+  for (const [type, listener] of listeners) removeEventListener(type, listener);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-it('sends an error with the pages shown before it, and says whether it is the first of its page', () => {
-  telemetry.countView('/colleges');
-  telemetry.reportError(new Error('x'), { slice: 'catalog', version: '1' });
-  telemetry.reportError(new Error('y'));
-  telemetry.countView('/about');
-  telemetry.reportError('z');
+const shell = { shell: '3' };
+
+it('reports a view once, with the builds that it uses, when the page has settled', async () => {
+  await jest.advanceTimersByTimeAsync(1_500);
+  telemetry.noteUse('catalog', '1');
+  telemetry.noteUse('catalog', '1');
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(sent).toEqual([]);
+  await settle();
+  expect(sent).toEqual([{ canary: 'c1', builds: { ...shell, catalog: '1' } }]);
+});
+
+it('reports a slice that is used later, and an error, with the ticket of the view', async () => {
+  await settle();
+  telemetry.noteUse('mentors', '2');
+  await settle();
+  telemetry.reportError(new Error('x'), { slice: 'mentors', version: '2' });
+  await settle();
   expect(sent).toMatchObject([
-    { views: ['/colleges'], error: { message: 'x', slice: 'catalog', version: '1', first: true } },
-    { views: [], error: { message: 'y', first: false } },
-    { views: ['/about'], error: { message: 'z', first: true } },
+    { builds: shell },
+    { ticket: 'ticket 1', builds: { mentors: '2' } },
+    { ticket: 'ticket 1', builds: {}, error: { message: 'x', slice: 'mentors', version: '2', page: '/' } },
   ]);
-  expect(sent[0]!.error!.stack).toContain('telemetry.spec');
+  expect(sent[2]!.error!.stack).toContain('telemetry.spec');
 });
 
-it('says nothing new of a part that fails again and again', () => {
-  for (let count = 0; count < 100; count++) telemetry.reportError(new Error('again'));
-  expect(sent).toHaveLength(20);
+it('an early error goes with its view, and one right after it waits for the ticket', async () => {
+  telemetry.noteUse('catalog', '1');
+  telemetry.reportError(new Error('x'));
+  telemetry.reportError(new Error('y'));
+  expect(sent).toMatchObject([{ builds: { ...shell, catalog: '1' }, error: { message: 'x' } }]);
+  await settle();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ ticket: 'ticket 1', error: { message: 'y' } });
 });
 
-it('misses no error of the page, and tells its views in the end', () => {
-  telemetry.startTelemetry('canary-1');
-  dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), filename: '/slices/catalog/1/slice.js' }));
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
-  telemetry.countView('/about');
+it('each page is a view of its own, also when it is left at once', async () => {
+  telemetry.noteUse('catalog', '1');
+  telemetry.countView();
+  telemetry.noteUse('mentors', '2');
+  telemetry.reportError('z');
+  await settle();
+  telemetry.countView();
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pagehide'));
+  await settle();
   expect(sent).toMatchObject([
-    { canary: 'canary-1', error: { message: 'thrown', source: '/slices/catalog/1/slice.js' } },
-    { canary: 'canary-1', error: { message: 'rejected' } },
-    { canary: 'canary-1', views: ['/about'] },
+    { builds: { ...shell, catalog: '1' } },
+    { builds: { ...shell, mentors: '2' }, error: { message: 'z' } },
+    { builds: shell },
   ]);
   expect(sent).toHaveLength(3);
 });
 
-it('does not keep more views than one report takes', () => {
-  for (let count = 0; count < maxViewsPerReport + 1; count++) telemetry.countView(`/colleges/${count}`);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]!.views).toHaveLength(maxViewsPerReport);
+it('says nothing new of a part that fails again and again', async () => {
+  for (let count = 0; count < 100; count++) telemetry.reportError(new Error('again'));
+  await settle();
+  expect(sent).toHaveLength(20);
+});
+
+it('misses no error of the page', async () => {
+  dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), filename: '/slices/catalog/1/slice.js' }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
+  await settle();
+  expect(sent).toMatchObject([
+    { error: { message: 'thrown', source: '/slices/catalog/1/slice.js' } },
+    { error: { message: 'rejected' } },
+  ]);
+});
+
+it('throws nothing when the edge cannot be reached, and still tries to tell errors', async () => {
+  const fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+  globalThis.fetch = fetch;
+  telemetry.noteUse('catalog', '1');
+  await settle();
+  telemetry.noteUse('mentors', '1');
+  await settle();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  telemetry.reportError(new Error('x'));
+  await settle();
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -1,13 +1,15 @@
-import { type ErrorReport, maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
+import type { ErrorReport, TelemetryReport } from '@setu/contracts';
 
-const url = '/telemetry';
 const maxPathLength = 300;
+/** A view is reported when the page has loaded and has needed no further slice for so long. */
+const settledMs = 2_000;
 /** A part that keeps failing reports nothing new after that. */
-let reportsLeft = 20;
+let errorsLeft = 20;
 
-let canary: string | undefined;
-let views: string[] = [];
-let failed = false;
+let set: { canary?: string; shell: string } | undefined;
+/** The view of the page that is shown: builds that the edge does not know yet, and its ticket once the view is reported. */
+let view = newView();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 type Context = Partial<Pick<ErrorReport, 'slice' | 'version' | 'source'>>;
 
@@ -18,37 +20,82 @@ export function reportError(error: unknown, context: Context = {}): void {
 }
 
 function sendError(error: unknown, context: Context): void {
-  if (reportsLeft-- <= 0) return;
+  if (errorsLeft-- <= 0) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   sendReport({
     message: message.slice(0, 500),
     stack: stack?.slice(0, 2000),
     page: location.pathname.slice(0, maxPathLength),
-    first: !failed,
     ...context,
   });
-  failed = true;
 }
 
-function sendReport(error?: ErrorReport): void {
-  const report: TelemetryReport = { views, canary, error };
-  views = [];
-  navigator.sendBeacon?.(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+/** For the shell alone: notes that the page shown uses this build of a slice. */
+export function noteUse(slice: string, version: string): void {
+  if (view.used.has(slice)) return;
+  view.used.add(slice);
+  view.builds[slice] = version;
+  sendSoon();
 }
 
-/** For the shell alone: counts a page view. */
-export function countView(path: string): void {
-  failed = false;
-  views.push(path.slice(0, maxPathLength));
-  if (views.length === maxViewsPerReport) sendReport();
+/** For the shell alone: another page is shown. */
+export function countView(): void {
+  sendRest();
+  view = newView();
+  sendSoon();
 }
 
-/** For the shell alone: reports uncaught errors from now on, and the remaining page views when the page is left. */
-export function startTelemetry(canaryId?: string): void {
-  canary = canaryId;
+/** For the shell alone: reports page views and uncaught errors from now on. */
+export function startTelemetry(of: { canary?: string; shell: string }): void {
+  set = of;
+  view = newView();
+  sendSoon();
   addEventListener('error', ({ error, message, filename }) =>
     sendError(error ?? message, { source: filename?.slice(0, maxPathLength) }),
   );
   addEventListener('unhandledrejection', ({ reason }) => sendError(reason, {}));
-  addEventListener('pagehide', () => views.length > 0 && sendReport());
+  addEventListener('pagehide', sendRest);
+}
+
+function newView() {
+  return {
+    builds: (set ? { shell: set.shell } : {}) as Record<string, string>,
+    used: new Set<string>(),
+    ticket: undefined as Promise<string> | undefined,
+  };
+}
+
+function sendSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => (document.readyState === 'complete' ? sendRest() : sendSoon()), settledMs);
+}
+
+function sendRest(): void {
+  clearTimeout(timer);
+  if (Object.keys(view.builds).length > 0) sendReport();
+}
+
+/** The first report of a view brings its ticket, which the later ones wait for. */
+function sendReport(error?: ErrorReport): void {
+  const { builds, ticket } = view;
+  view.builds = {};
+  if (!ticket) view.ticket = post({ canary: set?.canary, builds, error });
+  else void ticket.then((known) => (known || error) && post({ ticket: known, builds, error }));
+}
+
+/** Resolves with the edge's answer; with nothing if there is none. */
+async function post(report: TelemetryReport): Promise<string> {
+  try {
+    const answer = await fetch('/telemetry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      // A page that is being left may still send.
+      keepalive: true,
+      priority: 'low',
+    });
+    return answer.ok ? await answer.text() : '';
+  } catch {
+    return '';
+  }
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { openPolicy, overrideOf, swapSlice, withBadge } from '../dev/slice-override.js';
 import type { ReleaseSource } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
-import type { Counts } from '../telemetry/counts.js';
 import { redirectsOf, renderDocument } from './render-document.js';
 
 export interface DocumentOptions {
@@ -22,7 +21,6 @@ export function documents(
   app: FastifyInstance,
   { site, releaseKeys = [], allowSliceOverride }: DocumentOptions,
   source: ReleaseSource,
-  counts: Counts,
 ): void {
   const keys = releaseKeys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
   app.get('/*', async (request, reply) => {
@@ -40,7 +38,6 @@ export function documents(
     const moved = movedTo(redirectsOf(set), path);
     if (moved) return reply.redirect(moved + request.url.slice(path.length), 301);
     const { html, known } = renderDocument(set, { site, revision: live.revision, keys }, path);
-    if (!override) counts.view(served.id, served, path);
     return reply
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')

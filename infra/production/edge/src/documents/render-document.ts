@@ -46,14 +46,6 @@ function pageNeeds({ shell, slices }: ReleaseSet, path: string) {
 const fillIn = (url: string, parameters: Record<string, string>): string =>
   url.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
 
-/** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
-export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
-  const present = Object.entries(slices).filter(([, { routes, preloads }]) =>
-    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchRoute(pattern, path)),
-  );
-  return ['shell', ...present.map(([name]) => name)];
-}
-
 const filePreload = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" ${integrity ? `integrity="${integrity}" ` : ''}crossorigin fetchpriority="low" />`;
 

@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseLog } from '@setu/release-store';
 import { DevReleaseSource } from '../dev/dev-servers.js';
-import { CanaryGuard, type CanaryLimits } from '../telemetry/canary-guard.js';
-import { Counts, publishCounts } from '../telemetry/counts.js';
+import { CanaryGuard } from '../telemetry/canary-guard.js';
+import { CanaryTally } from '../telemetry/canary-tally.js';
+import { Counts } from '../telemetry/counts.js';
+import type { CanaryLimits } from '../telemetry/judge-canary.js';
 import { EdgeMetrics } from '../telemetry/metrics.js';
+import { Tickets } from '../telemetry/tickets.js';
 import { LastServed, ReleaseSource } from './release-source.js';
 import type { ServedStore } from './served-store.js';
 
@@ -25,14 +28,16 @@ export interface FollowOptions extends ServedStore {
 }
 
 const canaryCheckMs = 1_000;
-const publishCountsMs = 5_000;
-const defaultLimits: CanaryLimits = { minViews: 50, margin: 0.05 };
+const exchangeMs = 5_000;
+const defaultLimits: CanaryLimits = { minViews: 50, margin: 0.01 };
 
 /** Starts the background work: following the releases, guarding the canary, publishing counts and metrics. It ends with the server. */
 export async function followReleases(app: FastifyInstance, options: FollowOptions) {
   const { storeDir, fetchBuild, devServers, id = hostname(), releaseKeys = [] } = options;
   const store = options.store ?? new FolderStore(storeDir);
   const counts = new Counts();
+  const tally = new CanaryTally();
+  const tickets = new Tickets(store);
   const onProblem = (error: unknown) => {
     app.log.error({ err: error }, 'a newer release is not served; the last good one stays');
     metrics.refused.inc();
@@ -42,31 +47,36 @@ export async function followReleases(app: FastifyInstance, options: FollowOption
   const sourceOptions = { storeDir, store, log, fetchBuild, lastServed, onProblem };
   const source = devServers ? new DevReleaseSource(sourceOptions, devServers) : new ReleaseSource(sourceOptions);
   const metrics = new EdgeMetrics(counts, source);
-  const guard = new CanaryGuard(id, store, source, counts, options.canary ?? defaultLimits);
+  const limits = options.canary ?? defaultLimits;
+  const guard = new CanaryGuard({ edge: id, store, source, counts, tally, limits });
   const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
 
-  await source.start();
+  await Promise.all([source.start(), tickets.share().catch(logFailure('the secret of tickets is not shared yet'))]);
   const checkCanary = async () => {
     const halt = await guard.check();
     if (!halt) return;
     metrics.halts.inc();
     app.log.error({ halt }, 'a canary was halted');
   };
-  const publish = () =>
-    source
-      .get()
-      .then(({ revision }) => publishCounts(store, id, counts, revision))
-      .catch(logFailure('the counts were not written'));
+  // One after the other, however slow the store is.
+  let exchanging: Promise<void> | undefined;
+  const exchange = () =>
+    (exchanging ??= tickets
+      .share()
+      .then(() => guard.exchange())
+      .catch(logFailure('the counts were not exchanged with the other edges'))
+      .finally(() => (exchanging = undefined)));
   const timers = [
     setInterval(() => void checkCanary().catch(logFailure('the canary was not checked')), canaryCheckMs),
-    setInterval(() => void publish(), publishCountsMs),
+    setInterval(() => void exchange(), exchangeMs),
   ];
   const server = options.metricsPort ? await metrics.listen(options.metricsPort, options.metricsHost) : undefined;
   app.addHook('onClose', async () => {
     source.stop();
     for (const timer of timers) clearInterval(timer);
     server?.close();
-    await publish();
+    await exchanging;
+    await exchange();
   });
-  return { source, counts };
+  return { source, counts, tally, tickets };
 }

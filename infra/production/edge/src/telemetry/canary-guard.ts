@@ -1,58 +1,83 @@
 import type { ObjectStore } from '@setu/object-store';
-import { createHalt, type Halt } from '@setu/release-store';
-import type { ReleaseSource } from '../releases/release-source.js';
+import {
+  type CanaryCounts,
+  createHalt,
+  type EdgeTelemetry,
+  type Halt,
+  readTelemetry,
+  type SliceJudgement,
+  telemetryKey,
+} from '@setu/release-store';
+import type { LiveRelease, ReleaseSource } from '../releases/release-source.js';
 import { runningCanary } from '../releases/visitor-release.js';
-import type { Counts, Figures } from './counts.js';
+import { type CanaryTally, sameComparisons } from './canary-tally.js';
+import type { Counts } from './counts.js';
+import { type CanaryLimits, judgeCanary } from './judge-canary.js';
 
-export interface CanaryLimits {
-  /** Page views of the canary before its errors are judged. */
-  minViews: number;
-  /** How much its share of failed views may exceed that of the stable set: 0.05 is five percentage points. */
-  margin: number;
+export interface CanaryGuardOptions {
+  /** Name of this edge among others on the same store. */
+  edge: string;
+  store: ObjectStore;
+  source: ReleaseSource;
+  counts: Counts;
+  tally: CanaryTally;
+  limits: CanaryLimits;
 }
 
-/** Halts a canary that fails more often than the stable set, at every edge and for everybody. */
+/** Halts a canary that fails more often than the stable set, for everybody. It judges by the counts of all edges, which exchange them through the store. */
 export class CanaryGuard {
-  private before = new Map<string, Figures>();
+  /** Counts of the other edges, and of this one before a restart. */
+  private others: CanaryCounts[] | undefined;
+  private earlier: CanaryCounts[] = [];
 
-  constructor(
-    private readonly edge: string,
-    private readonly store: ObjectStore,
-    private readonly source: ReleaseSource,
-    private readonly counts: Counts,
-    private readonly limits: CanaryLimits,
-  ) {}
+  constructor(private readonly options: CanaryGuardOptions) {}
 
-  /** Halts the running canary if its figures call for it. */
+  /** Halts the running canary if the counts call for it. */
   async check(): Promise<Halt | undefined> {
-    const canary = runningCanary(await this.source.get());
-    if (!canary) return undefined;
-    const figures = { stable: this.stableSinceStart(canary.id), canary: this.counts.figuresOf(canary.id) };
-    const reason = verdict(figures, this.limits);
-    if (!reason) return undefined;
-    const halt: Halt = { canary: canary.id, reason, at: new Date().toISOString(), by: this.edge, figures };
-    await createHalt(this.store, halt);
-    await this.source.refresh();
+    const { edge, store, source } = this.options;
+    const live = await source.get();
+    const canary = runningCanary(live);
+    const slices = this.judge(live);
+    const found = slices.find(({ halts }) => halts);
+    if (!canary || !found) return undefined;
+    const reason = `${found.slice}: ${found.reason}`;
+    const halt: Halt = { canary: canary.id, reason, at: new Date().toISOString(), by: edge, slices };
+    await createHalt(store, halt);
+    await source.refresh();
     return halt;
   }
 
-  /** Figures of the stable set while the canary ran. */
-  private stableSinceStart(canary: string): Figures {
-    const now = this.counts.figuresOf('stable');
-    const { views, errors } = this.before.get(canary) ?? now;
-    this.before.set(canary, { views, errors });
-    return { views: now.views - views, errors: now.errors - errors };
+  /** Reads what the other edges have counted, and writes what this one has and the revision it serves; nothing before the first view. */
+  async exchange(): Promise<void> {
+    const { edge, store, source, counts, tally } = this.options;
+    const live = await source.get();
+    if (!this.others || runningCanary(live)) await this.readOthers();
+    if (counts.all().length === 0) return;
+    const canary = runningCanary(live);
+    const own = tally.counts(live);
+    const telemetry: EdgeTelemetry = {
+      edge,
+      at: new Date().toISOString(),
+      revision: live.revision,
+      counts: counts.all(),
+      canary: [...sameComparisons(this.earlier, own), ...own],
+      ...(canary && { judgement: { canary: canary.id, slices: this.judge(live) } }),
+    };
+    await store.put(telemetryKey(edge), Buffer.from(JSON.stringify(telemetry)));
+  }
+
+  private judge(live: LiveRelease): SliceJudgement[] {
+    const own = this.options.tally.counts(live);
+    const others = sameComparisons([...(this.others ?? []), ...this.earlier], own);
+    return judgeCanary([...own, ...others], this.options.limits);
+  }
+
+  private async readOthers(): Promise<void> {
+    const { edge, store } = this.options;
+    const telemetry = await readTelemetry(store);
+    const countsOf = (edges: EdgeTelemetry[]) => edges.flatMap(({ canary = [] }) => canary);
+    // The first time the own file is that of the process before.
+    if (!this.others) this.earlier = countsOf(telemetry.filter((each) => each.edge === edge));
+    this.others = countsOf(telemetry.filter((each) => each.edge !== edge));
   }
 }
-
-/** The reason to halt a canary with these figures; undefined if there is none. */
-export function verdict(
-  { stable, canary }: Record<'stable' | 'canary', Figures>,
-  { minViews, margin }: CanaryLimits,
-): string | undefined {
-  if (canary.views < minViews || rate(canary) <= rate(stable) + margin) return undefined;
-  return `${percent(canary)} of its ${canary.views} page views failed, against ${percent(stable)} of ${stable.views} with the stable builds.`;
-}
-
-const rate = ({ views, errors }: Figures): number => errors / Math.max(views, 1);
-const percent = (figures: Figures): string => `${(rate(figures) * 100).toFixed(1)} %`;

@@ -1,12 +1,17 @@
-import { type ErrorReport, maxViewsPerReport, type TelemetryReport } from '@setu/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { ErrorReport, TelemetryReport } from '@setu/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { overrideOf } from '../dev/slice-override.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
-import type { BuildName, Counts } from './counts.js';
+import { setFor } from '../releases/visitor-release.js';
+import { countedAddress } from '../requests/connections.js';
+import type { CanaryTally } from './canary-tally.js';
+import { type BuildName, type Counts, versionIn } from './counts.js';
+import type { Tickets, View } from './tickets.js';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const errorSchema = {
   type: 'object',
-  required: ['message', 'page', 'first'],
+  required: ['message', 'page'],
   additionalProperties: false,
   properties: {
     message: text(500),
@@ -15,44 +20,96 @@ const errorSchema = {
     slice: text(60),
     version: text(60),
     page: text(300),
-    first: { type: 'boolean' },
   } satisfies Record<keyof ErrorReport, object>,
 };
 const schema = {
   body: {
     type: 'object',
-    required: ['views'],
+    // What tabs of before tickets sent besides is dropped, not refused.
     additionalProperties: false,
     properties: {
-      views: { type: 'array', maxItems: maxViewsPerReport, items: text(300) },
+      ticket: text(4_000),
       canary: text(60),
+      builds: { type: 'object', maxProperties: 60, propertyNames: text(60), additionalProperties: text(60) },
       error: errorSchema,
     } satisfies Record<keyof TelemetryReport, object>,
   },
 } as const;
 
+interface Telemetry {
+  source: ReleaseSource;
+  counts: Counts;
+  tally: CanaryTally;
+  tickets: Tickets;
+  /** As in `DocumentOptions`. */
+  allowSliceOverride?: boolean;
+}
+
 /** Receives the reports of tabs: counts page views and errors, and logs errors with the build they come from. */
-export function collectTelemetry(app: FastifyInstance, source: ReleaseSource, counts: Counts): void {
+export function collectTelemetry(app: FastifyInstance, telemetry: Telemetry): void {
+  const { source, tickets, allowSliceOverride } = telemetry;
   const limit = new ReportLimit();
   app.post<{ Body: TelemetryReport }>('/telemetry', { schema, bodyLimit: 24_576 }, async (request, reply) => {
+    const address = countedAddress(request.ip);
+    reply.code(204).header('cache-control', 'no-store');
     // Reports over the limit are dropped silently: the browser would only log a refusal to its console.
-    if (!limit.allows(request.ip)) return reply.code(204).send();
-    const { views, error, canary } = request.body;
-    const set = setOf(await source.get(), canary);
-    if (set) for (const path of views) counts.view(set.id, set, path);
-    if (error) {
-      const build = buildOfError(error);
-      const counted = error.first && set && build ? counts.error(set.id, set, build) : false;
-      request.log.warn({ report: error, ...build, set: set?.id, counted }, 'error in a browser');
-    }
-    return reply.code(204).send();
+    if (!limit.allows(address)) return reply.send();
+    const { ticket, canary, builds = {}, error } = request.body;
+    const live = await source.get();
+    const view = ticket ? tickets.read(ticket) : tickets.newView(canary ?? 'stable');
+    // A swapped slice says nothing about the one that was released.
+    const isSwapped = allowSliceOverride && overrideOf(request);
+    const set = view && !isSwapped ? setOf(view, live, request) : undefined;
+    const place = view && set && { view, isNew: !ticket, set, live, address };
+    const build = error && buildOfError(error);
+    if (place) countUse(telemetry, place, build ? { ...builds, [build.slice]: build.version } : builds);
+    const counted = place && build ? countError(telemetry, place, build) : false;
+    if (error) request.log.warn({ report: error, ...build, set: set?.id, counted }, 'error in a browser');
+    const isCounted = place?.isNew && Object.keys(place.view.slices).length > 0;
+    return isCounted ? reply.code(200).type('text/plain').send(tickets.sign(place.view)) : reply.send();
   });
 }
 
-/** The set that a tab says it runs, if it is still served. */
-function setOf({ stable, canary }: LiveRelease, id: string | undefined): ServedSet | undefined {
-  if (!id) return stable;
-  return canary?.id === id ? canary : undefined;
+/**
+ * The set of a view, if it is still served. A tab with a canary must have the cookie of a visitor who gets it; one with the stable set may have been there
+ * before the canary.
+ */
+function setOf({ set }: View, live: LiveRelease, request: FastifyRequest): ServedSet | undefined {
+  if (set === 'stable') return live.stable;
+  const visitors = setFor(live, request);
+  return visitors.id === set ? visitors : undefined;
+}
+
+interface Place {
+  view: View;
+  /** Whether this is its first report. */
+  isNew: boolean;
+  set: ServedSet;
+  live: LiveRelease;
+  address: string;
+}
+
+/** Counts the builds of the set that a view uses and that were not counted before: others are invented, or of a tab that is older than the release. */
+function countUse({ counts, tally, tickets }: Telemetry, place: Place, builds: Record<string, string>): void {
+  const { view, isNew, set, live, address } = place;
+  const names = Object.keys(builds).filter(
+    (slice) => versionIn(set, slice) === builds[slice] && view.slices[slice] === undefined,
+  );
+  const added = isNew ? names : names.filter((slice) => tickets.isFirst(view, `uses ${slice}`));
+  for (const slice of added) counts.view(set.id, { slice, version: builds[slice]! });
+  const judged = tally.view(live, set, added, address);
+  for (const slice of names) view.slices[slice] = judged.includes(slice) || !added.includes(slice);
+}
+
+/** Counts the failure of a build that the view uses, once; false if that does not count. */
+function countError({ counts, tally, tickets }: Telemetry, place: Place, build: BuildName): boolean {
+  const { view, set, live, address } = place;
+  const { slice, version } = build;
+  const isServed = [versionIn(set, slice), set.slices[slice]?.fallback?.version].includes(version);
+  if (!isServed || !tickets.isFirst(view, `failed ${slice} ${version}`)) return false;
+  counts.error(set.id, build);
+  if (view.slices[slice] && version === versionIn(set, slice)) tally.failure(live, set, slice, address);
+  return true;
 }
 
 const buildUrl = /\/(?:slices\/([\w-]+)|shell)\/([\w.+-]+)\//;

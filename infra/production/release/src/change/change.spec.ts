@@ -1,4 +1,5 @@
-import { createHalt, telemetryKey } from '@setu/release-store';
+import { createHalt, type SliceJudgement, telemetryKey } from '@setu/release-store';
+import { statusCommand } from '../cli/view-commands.js';
 import { fixture, type Fixture } from '../../testing/fixture.js';
 import { checkRelease } from '../check/check-release.js';
 import { diff, history } from '../inspect/history.js';
@@ -98,11 +99,8 @@ describe('a canary', () => {
 
   test('halted by an edge cannot be raised or finished; the next release drops it, and the history says why', async () => {
     const { canary: begun } = await release('catalog', '1.1.0', 10);
-    const figures = { stable: { views: 900, errors: 1 }, canary: { views: 100, errors: 40 } };
     const at = new Date().toISOString();
-    expect(await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at, by: 'edge-1', figures })).toBe(
-      true,
-    );
+    expect(await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at, by: 'edge-1' })).toBe(true);
     expect((await status(given)).canary!.halt!.reason).toBe('It fails.');
     await expect(finish(given, { check })).rejects.toThrow('The canary was halted: It fails.');
     await release('mentors', '1.1.0');
@@ -217,11 +215,40 @@ test('status sums the recent counts of the edges and shows each build’s share'
   await put('edge-2', new Date(), 2);
   await put('edge-gone', new Date(Date.now() - 3_600_000), 50);
   const { builds, edges, canary: shown } = await status(given);
-  expect({ edges, shown }).toEqual({ edges: 2, shown: { id: begun!.id, percentage: 25 } });
+  expect({ edges, shown }).toEqual({ edges: 2, shown: { id: begun!.id, percentage: 25, slices: [] } });
   expect(builds.filter(({ name }) => name === 'catalog')).toEqual([
     { name: 'catalog', version: '1.0.0', percentage: 75, views: 200, errors: 3 },
     { name: 'catalog', version: '1.1.0', percentage: 25, views: 60, errors: 6 },
   ]);
+});
+
+test('status shows what a canary is judged by and why, while it runs and when it is halted', async () => {
+  const { canary: begun } = await release('catalog', '1.1.0', 25);
+  const slices = (failed: number) => [
+    {
+      slice: 'catalog',
+      tried: { views: 60, failed },
+      stable: { views: 200, failed: 1 },
+      halts: failed > 9,
+      reason: `${failed} failed.`,
+    },
+  ];
+  const put = (edge: string, ago: number, judgement: { canary: string; slices: SliceJudgement[] }) => {
+    const at = new Date(Date.now() - ago).toISOString();
+    return given.store.put(telemetryKey(edge), Buffer.from(JSON.stringify({ edge, at, counts: [], judgement })));
+  };
+  await put('edge-1', 9_000, { canary: begun!.id, slices: slices(2) });
+  await put('edge-2', 4_000, { canary: begun!.id, slices: slices(3) });
+  await put('edge-3', 0, { canary: 'the one before', slices: slices(9) });
+  expect((await status(given)).canary).toEqual({ id: begun!.id, percentage: 25, slices: slices(3) });
+
+  const at = new Date().toISOString();
+  await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at, by: 'edge-1', slices: slices(10) });
+  expect((await status(given)).canary!.slices).toEqual(slices(10));
+  const { lines } = await statusCommand.run(given, { names: [], options: {} } as never);
+  expect(lines.join('\n')).toMatch(
+    /build +canary +stable +verdict +why\ncatalog +10 of 60 +1 of 200 +halts +10 failed\./,
+  );
 });
 
 test('diff names the differences between two revisions', async () => {

@@ -127,8 +127,7 @@ describe('a canary', () => {
   test('that an edge halted stays in the log until there is something to release', async () => {
     await start(first);
     const { canary: begun } = await byHand({ catalog: '2' }, 10);
-    const figures = { stable: { views: 900, errors: 1 }, canary: { views: 100, errors: 40 } };
-    await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at: '', by: 'edge-1', figures });
+    await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at: '', by: 'edge-1' });
     expect(await start({ ...first, catalog: '3' })).toEqual(['catalog']);
     expect((await live()).revision).toBe(2);
     await start({ ...first, catalog: '3', mentors: '2' });

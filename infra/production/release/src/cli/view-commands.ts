@@ -1,3 +1,4 @@
+import type { Figures } from '@setu/release-store';
 import { gc } from '../inspect/gc.js';
 import { diff, history } from '../inspect/history.js';
 import { status, type Status } from '../inspect/status.js';
@@ -24,9 +25,28 @@ export const statusCommand: Command = {
       percent(errors, views),
     ]);
     const head = ['build', 'version', 'visitors', 'views', 'errors', 'rate'];
-    return { data, lines: [headline(data), '', ...table(head, rows)] };
+    return { data, lines: [headline(data), '', ...table(head, rows), ...judgement(data)] };
   },
 };
+
+/** What the canary is judged by. */
+function judgement({ canary }: Status): string[] {
+  if (!canary) return [];
+  if (canary.slices.length === 0) return ['', 'No edge has told what the canary is judged by.'];
+  const share = ({ views, failed }: Figures) => `${failed} of ${views}`;
+  const rows = canary.slices.map(({ slice, tried, stable, halts, reason }) => [
+    slice,
+    share(tried),
+    share(stable),
+    halts ? 'halts' : 'goes on',
+    reason,
+  ]);
+  return [
+    '',
+    'Failed views that count for the canary; of each address the first 20 views of a slice, up to one that failed:',
+    ...table(['build', 'canary', 'stable', 'verdict', 'why'], rows),
+  ];
+}
 
 function headline({ revision, createdAt, by, canary, edges }: Status): string {
   const sentences = [`Revision ${revision} of ${shortTime(createdAt)} UTC by ${by}; ${edges} edges report.`];

@@ -1,12 +1,13 @@
-import { readObject, type ObjectStore } from '@setu/object-store';
+import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildCounts,
   type EdgeTelemetry,
   type Halt,
   readHalt,
+  readTelemetry,
   type ReleaseDocument,
   type Releases,
-  telemetryFolder,
+  type SliceJudgement,
   UserError,
 } from '@setu/release-store';
 import { versionsOf } from '../change/release-set.js';
@@ -25,7 +26,13 @@ export interface Status {
   revision: number;
   createdAt: string;
   by: string;
-  canary?: { id: string; percentage: number; halt?: Halt };
+  canary?: {
+    id: string;
+    percentage: number;
+    halt?: Halt;
+    /** What counted since the canary began, and why it was halted or not, by slice; empty until an edge has reported. */
+    slices: SliceJudgement[];
+  };
   /** Edges that reported within five minutes. */
   edges: number;
   builds: LiveBuild[];
@@ -50,7 +57,14 @@ export async function status({ log, store }: Releases): Promise<Status> {
     revision,
     createdAt,
     by,
-    ...(canary && { canary: { id: canary.id, percentage: canary.percentage, ...(halt && { halt }) } }),
+    ...(canary && {
+      canary: {
+        id: canary.id,
+        percentage: canary.percentage,
+        ...(halt && { halt }),
+        slices: halt ? (halt.slices ?? []) : lastJudgement(telemetry, canary.id),
+      },
+    }),
     edges: telemetry.length,
     builds: liveBuilds(
       live,
@@ -79,13 +93,12 @@ function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, coun
   });
 }
 
-/** Reports of the edges that run now. */
-export async function recentTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
-  const recent: EdgeTelemetry[] = [];
-  for await (const key of store.list(telemetryFolder)) {
-    const content = await readObject(store, key);
-    const telemetry = content && (JSON.parse(content.toString()) as EdgeTelemetry);
-    if (telemetry && Date.now() - Date.parse(telemetry.at) < recentMs) recent.push(telemetry);
-  }
-  return recent;
+/** Telemetry of the edges that run now. */
+export const recentTelemetry = async (store: ObjectStore): Promise<EdgeTelemetry[]> =>
+  (await readTelemetry(store)).filter(({ at }) => Date.now() - Date.parse(at) < recentMs);
+
+/** Every edge judges by the counts of all; the last one to write knows the most. */
+function lastJudgement(telemetry: EdgeTelemetry[], canary: string): SliceJudgement[] {
+  const judging = telemetry.filter(({ judgement }) => judgement?.canary === canary);
+  return judging.sort((a, b) => b.at.localeCompare(a.at))[0]?.judgement?.slices ?? [];
 }

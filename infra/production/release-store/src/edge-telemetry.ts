@@ -1,0 +1,61 @@
+/** Page views and errors of one build in one set, counted by one edge since it started. */
+export interface BuildCounts {
+  /** `stable`, or the id of a canary. */
+  set: string;
+  /** `shell`, or the name of a slice. */
+  slice: string;
+  version: string;
+  views: number;
+  errors: number;
+}
+
+/** Views in which a build was used, and how many of them failed by its fault. */
+export interface Figures {
+  views: number;
+  failed: number;
+}
+
+/**
+ * What one edge has counted for the judgement of one slice while one revision was live. Of each address there are only the first views, up to the first one
+ * that failed.
+ */
+export interface CanaryCounts {
+  /** Id of the canary. */
+  canary: string;
+  /** Revision with this percentage and these builds. */
+  revision: number;
+  /** `shell`, or the name of a slice. */
+  slice: string;
+  version: string;
+  /** Undefined if the stable set has no such slice; `stable` are then the views of all its pages, and those that failed for any reason. */
+  stableVersion?: string;
+  tried: Figures;
+  stable: Figures;
+  /** Of the stable build before this canary began; zero in all but the first revision. */
+  before: Figures;
+}
+
+/** Outcome for one slice of a canary, by the counts of all edges. */
+export interface SliceJudgement {
+  slice: string;
+  tried: Figures;
+  stable: Figures;
+  /** Whether the canary is halted for it. */
+  halts: boolean;
+  /** One sentence. */
+  reason: string;
+}
+
+/** `telemetry/<edge id>.json`: every edge overwrites its own every few seconds. */
+export interface EdgeTelemetry {
+  edge: string;
+  /** ISO time of the last write. */
+  at: string;
+  /** Revision that it serves. */
+  revision?: number;
+  counts: BuildCounts[];
+  /** None from an edge of an older version. */
+  canary?: CanaryCounts[];
+  /** The running canary as this edge judges it by the counts of all. */
+  judgement?: { canary: string; slices: SliceJudgement[] };
+}
