@@ -2,12 +2,21 @@ import { readObject, type ObjectStore } from '@setu/object-store';
 import type { EdgeTelemetry } from './edge-telemetry.js';
 import { telemetryFolder } from './store-paths.js';
 
-/** The telemetry of every edge that has ever written some. */
+/** The telemetry of every edge that has ever written some. What cannot be read is left out: it must not blind the others. */
 export async function readTelemetry(store: ObjectStore): Promise<EdgeTelemetry[]> {
   const all: EdgeTelemetry[] = [];
   for await (const key of store.list(telemetryFolder)) {
     const content = key.endsWith('.json') ? await readObject(store, key) : null;
-    if (content) all.push(JSON.parse(content.toString()) as EdgeTelemetry);
+    const telemetry = content && parse(content.toString());
+    if (telemetry) all.push(telemetry);
   }
   return all;
+}
+
+function parse(text: string): EdgeTelemetry | undefined {
+  try {
+    return JSON.parse(text) as EdgeTelemetry;
+  } catch {
+    return undefined;
+  }
 }
