@@ -120,6 +120,46 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes the request in flight on %s, t
   expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
 });
 
+it('goes on serving before it stops, and says that it is not ready', async () => {
+  const running = start({ PRE_STOP_SECONDS: '2' });
+  const origin = `http://127.0.0.1:${await running.port}`;
+  const statusOf = async (check: string) => (await fetch(`${origin}/api/health/${check}`)).status;
+  expect([await statusOf('serving'), await statusOf('ready')]).toEqual([200, 200]);
+  const signalled = performance.now();
+  running.child.kill('SIGTERM');
+  await until(async () => (await statusOf('serving')) === 503);
+  const ready = await fetch(`${origin}/api/health/ready`);
+  expect(await ready.json()).toMatchObject({ error: { process: { status: 'down', message: 'It is stopping.' } } });
+  const served = await fetch(`${origin}/api/colleges?limit=1`);
+  expect([served.status, served.headers.get('connection'), await statusOf('live')]).toEqual([200, 'close', 200]);
+  expect(await running.exit).toEqual({ code: 0, signal: null });
+  expect(performance.now() - signalled).toBeGreaterThan(1_950);
+});
+
+it('a second signal ends it at once', async () => {
+  const running = start({ PRE_STOP_SECONDS: '600' });
+  const serving = `http://127.0.0.1:${await running.port}/api/health/serving`;
+  running.child.kill('SIGTERM');
+  await until(async () => (await fetch(serving)).status === 503);
+  running.child.kill('SIGTERM');
+  expect(await running.exit).toEqual({ code: 1, signal: null });
+});
+
+it('cuts off a request that does not end in time, and says so', async () => {
+  const running = start({ DRAIN_SECONDS: '1' });
+  const socket = connect(await running.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
+  await until(async () => socket.bytesWritten > 0);
+  // Another request is answered, so the first one has arrived.
+  await fetch(`http://127.0.0.1:${await running.port}/api/health/live`);
+  running.child.kill('SIGTERM');
+  expect(await running.exit).toEqual({ code: 1, signal: null });
+  expect(running.output()).toContain('1 connections were cut off');
+});
+
 it('ends when its parent has died', async () => {
   const running = start();
   await running.port;

@@ -1,6 +1,8 @@
 import { until } from '@setu/testing';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { edgeBeforeBackend, type EdgeBeforeBackend } from '../../testing/edge-before-backend.js';
+import net from 'node:net';
+import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 import { poolNameFor } from './backend-pools.js';
 
 let running: EdgeBeforeBackend | undefined;
@@ -140,4 +142,46 @@ it('so do a client that disconnects in the middle of an answer, and an answer wi
     expect((await fetch(`${running.origin}/api/colleges/none`)).status).toBe(204);
     await college();
   }
+});
+
+describe('a connection that ends without an answer', () => {
+  const json = { 'content-type': 'application/json' };
+  /** A backend that ends the first connection instead of answering on it. */
+  const start = async () => {
+    let requests = 0;
+    running = await edgeBeforeBackend({}, (_request, response) => {
+      if (++requests === 1) response.destroy();
+      else response.end('college');
+    });
+    return running;
+  };
+
+  it('a request that changes nothing is sent again', async () => {
+    const { origin, asked } = await start();
+    await collegeIs(fetch(`${origin}/api/colleges/1`));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('a %s may have been carried out, so it is not', async (method) => {
+    const { origin, asked } = await start();
+    const answer = await fetch(`${origin}/api/users/login`, { method, headers: json, body: '{}' });
+    expect([answer.status, asked.length]).toEqual([503, 1]);
+  });
+
+  it('a request is sent again, whatever it does, when there was no connection to send it over', async () => {
+    running = await edgeBeforeBackend();
+    const client = running.open();
+    await once(client.socket, 'connect');
+    const { connect } = net;
+    const refused = jest
+      .spyOn(net, 'connect')
+      .mockImplementationOnce(((options: object) => connect({ ...options, port: 9 })) as typeof connect);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    client.socket.write(post('/api/apply/mentorship', 'x'.repeat(200_000), headers));
+    expect(await client.status()).toBe(200);
+    expect(refused).toHaveBeenCalledTimes(2);
+    refused.mockRestore();
+    expect(running.asked).toHaveLength(1);
+    await until(() => client.received.includes('"bytes":200000'));
+  });
 });

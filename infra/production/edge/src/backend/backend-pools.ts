@@ -127,7 +127,10 @@ export class BackendPool {
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** No connection was made. */
-const neverSent = (error: unknown) => (error as NodeJS.ErrnoException).syscall === 'connect';
+function neverSent(error: unknown): boolean {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || code === 'UND_ERR_CONNECT_TIMEOUT';
+}
 
 /** The connection ended before an answer began. */
 const endedUnanswered = (error: unknown) =>

@@ -46,6 +46,8 @@ export class MemoryBody implements BufferedBody {
   }
 }
 
+const chunkSize = 64 * 1024;
+
 /** A file without a name, so that the system frees its space however the process ends. */
 export class SpooledBody implements BufferedBody {
   length = 0;
@@ -84,8 +86,18 @@ export class SpooledBody implements BufferedBody {
 
   content(): Readable {
     this.#stream?.destroy();
-    this.#stream = this.file.createReadStream({ start: 0, autoClose: false });
+    this.#stream = Readable.from(this.#read(), { objectMode: false });
     return this.#stream;
+  }
+
+  /** Not a read stream of the file, whose end closes the file. */
+  async *#read(): AsyncGenerator<Buffer> {
+    for (let position = 0; position < this.length;) {
+      const { bytesRead, buffer } = await this.file.read(Buffer.allocUnsafe(chunkSize), 0, chunkSize, position);
+      if (bytesRead === 0) return;
+      position += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
   }
 
   async discard(): Promise<void> {
