@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 /**
  * The modules that exist once in a page: the host provides them, and slices do not bundle them. The key is what a slice imports, the value the range it
@@ -14,14 +14,30 @@ export const sharedRanges = {
   '@setu/sdk': '^2.0.0',
 } as const;
 
+/** `react/jsx-runtime` belongs to the package `react`; `@setu/sdk` is a package. */
+const packageOf = (module: string): string => module.split('/', module.startsWith('@') ? 2 : 1).join('/');
+
+/** The folder of a package, as it is found from another folder. */
+function folderOf(name: string, dir: string): string | undefined {
+  const paths = createRequire(join(dir, 'package.json')).resolve.paths(name)!;
+  return paths.map((path) => join(path, name)).find((folder) => existsSync(join(folder, 'package.json')));
+}
+
 /** The version of each shared module in the host's folder, for the checks of slices. */
 export function sharedVersions(dir: string): Record<string, string> {
-  const require = createRequire(join(dir, 'package.json'));
   const versionOf = (module: string): string => {
-    // `react/jsx-runtime` belongs to the package `react`; `@setu/sdk` is a package.
-    const name = module.split('/', module.startsWith('@') ? 2 : 1).join('/');
-    const folder = require.resolve.paths(name)!.find((path) => existsSync(join(path, name, 'package.json')))!;
-    return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
+    const file = join(folderOf(packageOf(module), dir)!, 'package.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
   };
   return Object.fromEntries(Object.keys(sharedRanges).map((module) => [module, versionOf(module)]));
+}
+
+/** The shared package that a file of a build in `dir` belongs to, in whatever place it is installed. */
+export function sharedPackageOf(file: string, dir: string): string | undefined {
+  const packages = new Set(Object.keys(sharedRanges).map(packageOf));
+  return [...packages].find((name) => {
+    const folder = folderOf(name, dir);
+    const isLinked = folder !== undefined && file.startsWith(realpathSync(folder) + sep);
+    return isLinked || file.includes(`${sep}${join('node_modules', name)}${sep}`);
+  });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { openToRead } from '@setu/release-store';
@@ -79,6 +79,14 @@ test('a generated slice builds, passes its tests, is released and appears under 
   await page.getByRole('heading', { level: 1, name: 'Scholarships' }).waitFor();
   expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
   expect(await page.title()).toBe('Scholarships · CampusSetu');
+});
+
+test('a slice that bundles a second copy of what the page shares does not build', () => {
+  const entry = join(slice, 'src/slice.tsx');
+  const source = readFileSync(entry, 'utf8');
+  writeFileSync(entry, `import { createRoot } from 'react-dom/client';\n${source}\nvoid createRoot;`);
+  expect(() => run(slice, 'rspack', 'build')).toThrow(/a second copy of react-dom, which the page shares/);
+  writeFileSync(entry, source);
 });
 
 test('a taken or invalid name is refused in one sentence', () => {

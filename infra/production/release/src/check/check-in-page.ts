@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { ObjectStore } from '@setu/object-store';
@@ -12,7 +13,7 @@ import {
 import { versionsOf } from '../change/release-set.js';
 import { launchBrowser, timeoutMs } from './browser.js';
 import type { PageCheck } from './check-release.js';
-import { lookAtPlace } from './look-at-place.js';
+import { openTab } from './look-at-place.js';
 import { placesOf } from './places.js';
 import { problemOfSecondReact } from './second-react.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
@@ -21,8 +22,8 @@ import { type StartEdge, startTrialEdge } from './trial-edge.js';
 /** Problems by slice. */
 type Problems = Record<string, string[]>;
 
-/** How many tabs are open at once. */
-const tabLimit = 6;
+/** More tabs than processors gain nothing. */
+const tabCount = Math.min(Math.max(availableParallelism(), 2), 6);
 
 /**
  * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, compares them with what they declare, and looks at each of their
@@ -58,10 +59,11 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     // What does not load, or not as declared, has no pages to look at.
     const sound = names.filter((name) => problems[name]!.length === 0);
     const looks = sound.flatMap((name) => placesOf(name, set, manifests).map((place) => ({ name, place }))).values();
-    const tab = async () => {
-      for (const { name, place } of looks) problems[name]!.push(...(await lookAtPlace(context, edge.value.url, place)));
+    const inTab = async () => {
+      const lookAt = await openTab(context, edge.value.url);
+      for (const { name, place } of looks) problems[name]!.push(...(await lookAt(place)));
     };
-    await Promise.all(Array.from({ length: tabLimit }, tab));
+    await Promise.all(Array.from({ length: tabCount }, inTab));
     return problems;
   } finally {
     if (browser.status === 'fulfilled') await browser.value.close();

@@ -11,35 +11,42 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 /** The dark theme changes nothing but colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Shows a page or widget in a tab of its own; answers one sentence for each thing that is wrong with it. */
-export async function lookAtPlace(context: BrowserContext, url: string, place: Place): Promise<string[]> {
+/**
+ * Opens a tab. The function shows a page or widget in it, and answers one sentence for each thing that is wrong with that. One tab shows many, because every
+ * new tab costs a process.
+ */
+export async function openTab(context: BrowserContext, url: string): Promise<(place: Place) => Promise<string[]>> {
   const page = await context.newPage();
-  try {
-    const errors = collectErrors(page);
-    const requests = countRequests(page);
-    await page.goto(url + place.address, { waitUntil: 'commit', timeout: timeoutMs });
+  const takeErrors = collectErrors(page);
+  const requests = countRequests(page);
+  return async ({ label, address, within = 'html' }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await takeErrors();
+    await page.goto(url + address, { waitUntil: 'commit', timeout: timeoutMs });
     const state = await untilSettled(page, requests);
-    // What React could not recover from explains the error card.
-    const found = [...new Set(await errors())];
+    const found: string[] = [];
     if (state.failed) found.push(`shows the error card of ${state.failed}`);
     else if (state.waiting) found.push(`is not complete after ${timeoutMs / 1000} s (${state.waiting})`);
-    else found.push(...(await axeViolations(page, place.within ?? 'html')));
-    return found.map((problem) => `${place.label} ${problem}.`);
-  } finally {
-    await page.close();
-  }
+    else found.push(...(await axeViolations(page, within)));
+    // Errors come first, because they explain the rest.
+    return [...new Set(await takeErrors()), ...found].map((problem) => `${label} ${problem}.`);
+  };
 }
 
-/** Collects uncaught errors and errors in the console; those that come from the backend's answers do not count. */
+/** Collects uncaught errors and errors in the console; the function takes those since its last call. What comes from the backend's answers does not count. */
 function collectErrors(page: Page): () => Promise<string[]> {
-  const found: Promise<string | undefined>[] = [];
+  let found: Promise<string | undefined>[] = [];
   page.on('pageerror', ({ name, message }) => {
     if (name !== 'ApiError') found.push(Promise.resolve(described(message)));
   });
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(consoleError(message));
   });
-  return async () => (await Promise.all(found)).filter((text) => text !== undefined);
+  return async () => {
+    const taken = found;
+    found = [];
+    return (await Promise.all(taken)).filter((text) => text !== undefined);
+  };
 }
 
 async function consoleError(message: ConsoleMessage): Promise<string | undefined> {
