@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredTheme } from '../layout/footer/theme-choice';
 import { AppLayout } from '../layout/app-layout';
+import { loadChunksOf } from '../slices/chunk-loading';
 import { WidgetHost } from '../slices/slice-host';
 import { AppRoutes } from './app-routes';
 import { Router } from './router';
@@ -23,6 +24,7 @@ const App = () => (
   </StrictMode>
 );
 
+loadChunksOf(__webpack_require__);
 startTelemetry(release);
 applyStoredTheme();
 createRoot(document.getElementById('root')!).render(<App />);

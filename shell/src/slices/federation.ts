@@ -3,6 +3,8 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
+import { type ChunkLoading, loadChunksOf } from './chunk-loading';
+import { loadFile } from './load-file';
 
 /** The modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
 const shared: Record<string, object> = {
@@ -19,7 +21,7 @@ interface Consumed {
 }
 
 /** The module system of a slice's build. */
-interface SliceModules {
+interface SliceModules extends ChunkLoading {
   m: Record<string, (module: { exports: unknown }) => void>;
 }
 
@@ -53,7 +55,10 @@ function provide(ids: string[], { webpackRequire, moduleToHandlerMapping }: Cons
  */
 const bundlerRuntime = {
   S: {},
-  init: () => ({}),
+  init: ({ webpackRequire }: { webpackRequire: SliceModules }) => {
+    loadChunksOf(webpackRequire);
+    return {};
+  },
   I: () => Promise.resolve(true),
   initContainerEntry: () => undefined,
   remotes: () => undefined,
@@ -84,17 +89,11 @@ export async function loadModule(source: ContainerEntry, module: string): Promis
   return (await container.get(module))();
 }
 
-function runEntry({ entry, integrity, container }: ContainerEntry): Promise<Container> {
-  const script = document.createElement('script');
-  Object.assign(script, { src: entry, async: true, crossOrigin: 'anonymous' }, integrity && { integrity });
-  return new Promise((resolve, reject) => {
-    const globals = globalThis as unknown as Record<string, Container | undefined>;
-    // Another version of the slice may have left its container in the variable.
-    globals[container] = undefined;
-    script.addEventListener('load', () =>
-      globals[container] ? resolve(globals[container]) : reject(new Error(`${entry} leaves no ${container}`)),
-    );
-    script.addEventListener('error', () => reject(new Error(`${entry} did not load`)));
-    document.head.append(script);
-  });
+async function runEntry({ entry, integrity, container }: ContainerEntry): Promise<Container> {
+  const globals = globalThis as unknown as Record<string, Container | undefined>;
+  // Another version of the slice may have left its container in the variable.
+  globals[container] = undefined;
+  await loadFile(entry, integrity);
+  if (!globals[container]) throw new Error(`${entry} leaves no ${container}`);
+  return globals[container];
 }

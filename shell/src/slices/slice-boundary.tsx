@@ -1,6 +1,8 @@
 import { ErrorCard } from '@setu/ui';
 import { LoadError, reportError } from '@setu/sdk';
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
+import { keepTrying, stopTrying } from './keep-trying';
+import { abandonLateFiles } from './load-file';
 import { forgetSlice, release, type Source } from './slice-loader';
 
 interface Props {
@@ -15,27 +17,50 @@ interface Props {
 interface State {
   path: string | undefined;
   error: unknown;
+  /** Shows the skeleton instead of the error card. */
   recovering: boolean;
   source: Source;
+  /** For screen readers; undefined until a card was shown. */
+  status: string | undefined;
 }
 
-/** Contains the errors of a slice: shows its last good version instead, or an error card with a retry. */
-export class SliceBoundary extends Component<Props, State> {
-  override state: State = { path: this.props.path, error: undefined, recovering: false, source: 'live' };
+const clear = { error: undefined, recovering: false, source: 'live', status: undefined } as const;
 
-  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
-    return path === state.path ? null : { path, error: undefined, recovering: false, source: 'live' };
+/**
+ * Contains the errors of a slice: shows its last good version instead, or an error card with a retry. What could not be loaded it also loads again by
+ * itself, behind the card.
+ */
+export class SliceBoundary extends Component<Props, State> {
+  override state: State = { ...clear, path: this.props.path };
+  private readonly status = createRef<HTMLSpanElement>();
+
+  static getDerivedStateFromProps({ path }: Props, { path: before }: State): State | null {
+    return path === before ? null : { ...clear, path };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, recovering: true };
+    return { error, recovering: true, status: '' };
   }
 
   override componentDidCatch(error: unknown) {
     const { slice } = this.props;
-    // The loader has reported a slice that did not load.
-    if (!(error instanceof LoadError)) reportError(error, { slice, version: release.slices[slice]?.version });
+    reportError(error, { slice, version: release.slices[slice]?.version });
     void this.recover();
+  }
+
+  override componentDidUpdate() {
+    const { error, recovering } = this.state;
+    const hasCard = error !== undefined && !recovering;
+    if (hasCard && error instanceof LoadError) keepTrying(this.loadAgain);
+    else stopTrying(this.loadAgain);
+    // A press that failed: the focus goes back to where the next one begins.
+    const status = this.status.current;
+    if (hasCard && status === document.activeElement) status?.nextElementSibling!.querySelector('button')!.focus();
+  }
+
+  override componentWillUnmount() {
+    stopTrying(this.loadAgain);
+    if (this.state.error instanceof LoadError) this.state.error.forget();
   }
 
   async recover() {
@@ -53,14 +78,36 @@ export class SliceBoundary extends Component<Props, State> {
     else this.setState({ recovering: false });
   }
 
-  retry = () => {
+  /** Behind the card, or behind the skeleton after a press. */
+  private loadAgain = async () => {
     const { error } = this.state;
-    if (error instanceof LoadError) error.forget();
-    forgetSlice(this.props.slice);
-    this.setState({ error: undefined, source: 'live' });
+    if (!(error instanceof LoadError)) return;
+    error.forget();
+    await error.load();
+    if (error !== this.state.error) return;
+    this.keepFocus();
+    this.setState({ error: undefined, recovering: false, status: 'This part has loaded.' });
   };
 
-  override render() {
+  private retry = async () => {
+    this.keepFocus();
+    if (this.state.error instanceof LoadError && this.state.source === 'live') {
+      this.setState({ recovering: true, status: 'Trying again…' });
+      await abandonLateFiles();
+      await this.loadAgain().catch(() => this.recover());
+    } else {
+      forgetSlice(this.props.slice);
+      this.setState({ error: undefined, source: 'live' });
+    }
+  };
+
+  /** The focus must not vanish with the card: the status stands before whatever replaces it. */
+  private keepFocus() {
+    const status = this.status.current;
+    if (status?.nextElementSibling?.contains(document.activeElement)) status.focus({ preventScroll: true });
+  }
+
+  private get content(): ReactNode {
     const { error, recovering, source } = this.state;
     if (error === undefined) return this.props.children(source);
     if (recovering) return this.props.skeleton;
@@ -70,9 +117,23 @@ export class SliceBoundary extends Component<Props, State> {
         <ErrorCard
           title="This part did not load"
           message="The rest of the page works. Please try again."
-          onRetry={this.retry}
+          onRetry={() => void this.retry()}
         />
       </div>
+    );
+  }
+
+  override render() {
+    const { status } = this.state;
+    return (
+      <>
+        {status !== undefined && (
+          <span ref={this.status} className="ui-visually-hidden" role="status" tabIndex={-1}>
+            {status}
+          </span>
+        )}
+        {this.content}
+      </>
     );
   }
 }

@@ -1,8 +1,8 @@
-import { Link, Outlet, type Slice } from '@setu/sdk';
+import { lazyComponent, Link, Outlet, type Slice } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { provideSite } from '../testing/site';
 import { SlicePages } from './slice-host';
 
@@ -18,6 +18,10 @@ function Part({ name, fails = false }: { name: string; fails?: boolean }) {
   return <button onClick={() => setPresses(presses + 1)}>{`${name} ${presses}`}</button>;
 }
 
+let chunk: () => Promise<{ default: () => ReactNode }>;
+let Lazy: ReturnType<typeof lazyComponent>;
+const LazyPart = () => <Lazy />;
+
 const slice: Slice = {
   sdk: '^2.0.0',
   widgets: {},
@@ -30,12 +34,14 @@ const slice: Slice = {
           <Link to="/shop/2">Second</Link>
           <Link to="/shop/2?tab=x">Tab</Link>
           <Link to="/shop/broken">Broken</Link>
+          <Link to="/shop/lazy">Lazy</Link>
           <Outlet />
         </>
       ),
       children: [
         { path: '/shop/:id', element: <Part name="page" /> },
         { path: '/shop/broken', element: <Part name="broken" fails /> },
+        { path: '/shop/lazy', element: <LazyPart /> },
       ],
     },
   ],
@@ -84,4 +90,53 @@ it('ends an error with its page', async () => {
   expect(await screen.findByText('page 0')).toBeInTheDocument();
   expect(screen.queryByText('This part did not load')).toBeNull();
   report.mockRestore();
+});
+
+describe('a part that did not load', () => {
+  const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+  const arrived = async () => ({ default: () => <button>Arrived</button> });
+  const status = () => screen.getAllByRole('status').find((each) => each.tabIndex === -1)!;
+
+  beforeEach(async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    Lazy = lazyComponent(() => chunk());
+    chunk = () => Promise.reject(new Error('chunk.js did not load'));
+    await act(() => press('Lazy'));
+    await tryAgain();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps the focus with a press, whether it fails or not', async () => {
+    const before = await tryAgain();
+    before.focus();
+    await act(() => userEvent.keyboard('{Enter}'));
+    const after = await tryAgain();
+    expect(after).not.toBe(before);
+    expect(after).toHaveFocus();
+
+    chunk = arrived;
+    await act(() => userEvent.keyboard('{Enter}'));
+    expect(await screen.findByText('Arrived')).toBeInTheDocument();
+    expect(status()).toHaveFocus();
+    expect(status()).toHaveTextContent('This part has loaded.');
+    await userEvent.tab();
+    expect(screen.getByText('layout 0')).toHaveFocus();
+  });
+
+  it('loads by itself behind its card, which stays until then', async () => {
+    const alert = screen.getByRole('alert');
+    const online = () => dispatchEvent(new Event('online'));
+    jest.spyOn(Math, 'random').mockReturnValue(-0.499);
+    const attempt = jest.fn(chunk);
+    chunk = attempt;
+    online();
+    await waitFor(() => expect(attempt).toHaveBeenCalled());
+    expect(screen.getByRole('alert')).toBe(alert);
+    (await tryAgain()).focus();
+    chunk = arrived;
+    online();
+    expect(await screen.findByText('Arrived')).toBeInTheDocument();
+    expect(status()).toHaveFocus();
+  });
 });

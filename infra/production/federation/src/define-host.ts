@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { type Compiler, rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { devVersion } from '@setu/release-store';
 import { baseConfig, devServer } from './base-config.js';
@@ -36,10 +36,18 @@ export const defineHost =
           minify: false,
         }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
-        ...(dev ? [] : [new HostManifestPlugin(project, version)]),
+        ...(dev ? [] : [new HostManifestPlugin(project, version), { apply: leaveOutLoading }]),
       ],
     };
   };
+
+/** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. */
+const leaveOutLoading = (compiler: Compiler): void =>
+  compiler.hooks.compilation.tap('leaveOutLoading', ({ hooks }) =>
+    hooks.runtimeModule.tap('leaveOutLoading', ({ name, source }) => {
+      if (name === 'load_script' || name === 'css_loading') source!.source = Buffer.of();
+    }),
+  );
 
 /** The document with its `<!-- include: file -->` lines and the path of the build's folder filled in. */
 const documentTemplate = (dir: string, publicPath: string): string =>

@@ -51,7 +51,7 @@ test('a broken slice leaves the rest of the site reachable', async () => {
 
 test('a lazy part of a slice that fails loads with its retry', async () => {
   const { page } = await openPage(browser, desktop);
-  const chunk = '**/slices/catalog/*/college-list.*.js';
+  const chunk = '**/slices/catalog/*/college-list.*.js*';
   await page.route(chunk, (route) => route.abort());
   await page.goto('/colleges');
   await card(page).waitFor();

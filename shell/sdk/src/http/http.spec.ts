@@ -157,3 +157,26 @@ describe('a call that needs an administrator', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('an address that the document preloads', () => {
+  const preloaded = '/api/colleges/1';
+  beforeEach(() => void (document.head.innerHTML = `<link rel="preload" as="fetch" href="${preloaded}" crossorigin>`));
+  const failure = (status: number) => {
+    throw status ? new HttpError(status) : new Error('no network');
+  };
+
+  it.each([0, 503])('is read once more after a failure with %s, which may be the preload’s', async (status) => {
+    const asked = answerWith((path) => (asked.length === 1 ? failure(status) : path));
+    expect((await http.get(preloaded)).data).toBe(preloaded);
+    expect(asked).toHaveLength(2);
+    answerWith(() => failure(status));
+    await expect(http.get(preloaded)).rejects.toMatchObject({ status });
+  });
+
+  it('is not repeated when the answer is final, nor when something is sent to it', async () => {
+    const asked = answerWith((_path, { method }) => failure(method === 'get' ? 404 : 503));
+    await expect(http.get(preloaded)).rejects.toMatchObject({ status: 404 });
+    await expect(http.post(preloaded)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { adminRequired, type ErrorBody, type FieldProblem, messages, type RefreshAnswer } from '@setu/contracts';
+import { takePreload } from '../page/preloads';
 import { useSession } from '../session/session';
 
 /** A failed call. `status` is the HTTP status, or 0 when no answer came (offline, timed out). */
@@ -97,12 +98,16 @@ http.interceptors.request.use((config) => Object.assign(config, { refreshesBefor
 
 http.interceptors.response.use(undefined, async (error: AxiosError) => {
   const config = error.config as Sent | undefined;
+  if (config && mayBePreload(error) && takePreload(http.getUri(config))) return http.request(config);
   if (!config || !isExpired(error, config)) throw toApiError(error);
   config.retried = true;
   const isRenewed = needsAdministrator(error) ? await reauthenticateAdmin() : await renewUserSession(config);
   if (isRenewed) return http.request(config);
   throw toApiError(error);
 });
+
+/** Whether it may be a preload of the document that failed, some time ago. */
+const mayBePreload = ({ config, response }: AxiosError) => config!.method === 'get' && (response?.status ?? 500) >= 500;
 
 const isExpired = (error: AxiosError, config: Sent) =>
   error.response?.status === 401 && !config.retried && !sessionCalls.some((path) => config.url?.startsWith(path));

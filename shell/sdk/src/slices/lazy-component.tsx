@@ -1,20 +1,15 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 
 /**
- * A component whose code is fetched when it is first shown, within 8 s; wrap it in `Suspense`. A failed fetch throws a `LoadError`, and unlike with
- * `React.lazy` the error card can retry it. `preload` starts the fetch early.
+ * A component whose code is fetched when it is first shown; wrap it in `Suspense`. A failed fetch throws a `LoadError`, and unlike with `React.lazy` it can
+ * be repeated: by the error card, and by the page itself when the network is back. `preload` starts the fetch early.
  *
  * @example const CollegePage = lazyComponent(() => import('./college-page'));
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): FunctionComponent<P> & { preload(): void } {
-  let loading: Promise<{ default: ComponentType<P> }> | undefined;
-  const forget = () => void (loading = undefined);
-  const start = () =>
-    (loading ??= withTimeout(load()).catch((cause: unknown) => {
-      throw new LoadError('This part of the page could not be loaded.', cause, forget);
-    }));
+  const start = loadOnce(load);
   function LazyComponent(props: P) {
     const { default: Component } = use(start());
     return <Component {...props} />;
@@ -24,25 +19,40 @@ export function lazyComponent<P extends object>(
   return Object.assign(LazyComponent, { preload });
 }
 
-/** Code that could not be fetched. `forget` drops the failed attempt, so that the next render fetches again. */
-export class LoadError extends Error {
-  constructor(
-    message: string,
-    override readonly cause: unknown,
-    readonly forget: () => void,
-  ) {
-    super(message, { cause });
-    this.name = 'LoadError';
+/** For the shell and `lazyComponent`: loads once, however often it is called. A failure is a `LoadError`; another page does not inherit it. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  let failedOn: string | undefined;
+  const forget = () => {
+    if (failedOn) loading = undefined;
+  };
+  const start = () => {
+    if (failedOn !== location.pathname) forget();
+    return (loading ??= attempt());
+  };
+  async function attempt() {
+    failedOn = undefined;
+    try {
+      return await load();
+    } catch (cause) {
+      failedOn = location.pathname;
+      throw new LoadError(cause, forget, start);
+    }
   }
+  return start;
 }
 
-const timeoutMs = 8_000;
+/** Code that could not be fetched. */
+export class LoadError extends Error {
+  override name = 'LoadError';
 
-/** For the shell and `lazyComponent`: rejects when the code of a part of the page is not loaded within 8 s, so a server that hangs counts as down. */
-export function withTimeout<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not loaded within ${timeoutMs / 1000} s`)), timeoutMs);
-  });
-  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
+  constructor(
+    cause: unknown,
+    /** Drops the last attempt if it failed, so that the next render loads again. */
+    readonly forget: () => void,
+    /** Loads again after `forget`, or joins an attempt under way. */
+    readonly load: () => Promise<unknown>,
+  ) {
+    super(String(cause), { cause });
+  }
 }

@@ -1,0 +1,75 @@
+let loader: typeof import('./load-file');
+const url = '/slices/shop/1/slice.js';
+
+/** Elements in the page, as the browser would load them. */
+const elements = () => [
+  ...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, [rel=stylesheet]'),
+];
+const addressOf = (element: HTMLScriptElement | HTMLLinkElement) =>
+  element.getAttribute('src') ?? element.getAttribute('href');
+const last = () => elements().at(-1)!;
+const refuse = () => last().dispatchEvent(new Event('error'));
+const load = () => last().dispatchEvent(new Event('load'));
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  jest.resetModules();
+  loader = await import('./load-file');
+});
+
+it('checks the hash, at the first address and at the next', async () => {
+  const first = loader.loadFile(url, 'sha256-x');
+  expect(addressOf(last())).toBe(url);
+  expect(last()).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
+  refuse();
+  await expect(first).rejects.toThrow(`${url} did not load`);
+  expect(elements()).toEqual([]);
+
+  const second = loader.loadFile(url, 'sha256-x');
+  expect(addressOf(last())).toBe(`${url}?attempt=${Date.now()}`);
+  expect(last()).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
+  load();
+  await second;
+});
+
+it('asks once more at once when the failure may be that of a preload', async () => {
+  document.head.innerHTML = `<link rel="preload" as="script" href="${url}" crossorigin>`;
+  const loading = loader.loadFile(url);
+  refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(addressOf(last())).toMatch(/\?attempt=/);
+  refuse();
+  await expect(loading).rejects.toThrow(url);
+});
+
+it('joins a request that is late, until it is given up', async () => {
+  const results = [loader.loadFile(url).catch(() => 'late')];
+  const slow = last();
+  await jest.advanceTimersByTimeAsync(8_000);
+  results.push(loader.loadFile(url).catch(() => 'abandoned'));
+  expect(elements()).toEqual([slow]);
+
+  const other = loader.loadFile('/slices/other/1/slice.js');
+  const abandoning = loader.abandonLateFiles();
+  await jest.advanceTimersByTimeAsync(0);
+  await abandoning;
+  expect(await Promise.all(results)).toEqual(['late', 'abandoned']);
+  // Only what was late.
+  load();
+  await other;
+
+  const again = loader.loadFile(url);
+  expect(addressOf(last())).toMatch(/slice\.js\?attempt=/);
+  load();
+  await again;
+});
+
+it('loads a style once, and a script as often as it is wanted', async () => {
+  for (const file of ['/a.css', '/a.css', '/a.js', '/a.js']) {
+    const loading = loader.loadFile(file);
+    load();
+    await loading;
+  }
+  expect(elements().map(addressOf)).toEqual(['/a.css', '/a.js', '/a.js']);
+});
