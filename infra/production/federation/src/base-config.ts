@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CoveredByVersionPlugin } from './covered-plugin.js';
 
 const require = createRequire(import.meta.url);
 
@@ -79,7 +80,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     stats: 'errors-warnings',
     plugins: dev
       ? [new ReactRefreshRspackPlugin()]
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
+      : [new CoveredByVersionPlugin(dir), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
   };
 }
 

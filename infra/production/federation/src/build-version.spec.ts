@@ -1,39 +1,170 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sourceVersion } from './build-version.js';
+import { dirname, join } from 'node:path';
+import { buildVersion, uncovered } from './build-version.js';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'setu-version-'));
-  await mkdir(join(dir, 'slice/src'), { recursive: true });
-  await mkdir(join(dir, 'sdk'));
-  await writeFile(join(dir, 'slice/package.json'), '{"version":"1.2.3"}');
-  await writeFile(join(dir, 'slice/src/a.ts'), 'a');
-  await writeFile(join(dir, 'lock.json'), '{}');
+let workspace: string;
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'setu-version-'));
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  lock(packages);
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(() => rmSync(workspace, { recursive: true }));
 
-const version = () => sourceVersion(join(dir, 'slice'), [join(dir, 'sdk'), join(dir, 'lock.json')]);
+const slice = (name: string, dependencies: object) =>
+  JSON.stringify({
+    name: `@setu/mfe-${name}`,
+    version: '1.2.3',
+    dependencies: { react: '*', '@setu/sdk': '*', ...dependencies },
+  });
 
-test('the same sources give the same version', () => {
-  expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
-  expect(version()).toBe(version());
+const files: Record<string, string> = {
+  'mfe-a/package.json': slice('a', { '@setu/ui': '*', chart: '*' }),
+  'mfe-a/src/slice.tsx': 'a',
+  'mfe-b/package.json': slice('b', {}),
+  'mfe-b/src/slice.tsx': 'b',
+  'shell/package.json': JSON.stringify({ name: '@setu/shell', version: '1.2.3', dependencies: { react: '*', '@setu/sdk': '*', '@setu/ui': '*' } }), // prettier-ignore
+  'shell/src/main.tsx': 'shell',
+  'shell/ui/package.json': '{}',
+  'shell/ui/src/button.tsx': 'ui',
+  'shell/sdk/package.json': '{}',
+  'shell/sdk/src/http.ts': 'sdk',
+  'infra/production/federation/src/define-slice.ts': 'preset',
+  'infra/production/release-store/src/release-document.ts': 'format',
+};
+
+type Packages = Record<string, object>;
+
+/** As npm writes them: the chart of slice `a` needs another version of `colour` than the rest. */
+const packages: Packages = {
+  'shell/ui': { dependencies: { virtual: '*' } },
+  'shell/sdk': { dependencies: { axios: '*' } },
+  'infra/production/federation': {},
+  'node_modules/@setu/ui': { resolved: 'shell/ui', link: true },
+  'node_modules/@setu/sdk': { resolved: 'shell/sdk', link: true },
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/axios': { version: '1.0.0' },
+  'node_modules/virtual': { version: '1.0.0', dependencies: { colour: '*' }, peerDependencies: { absent: '*' } },
+  'node_modules/colour': { version: '1.0.0' },
+  'node_modules/chart': { version: '1.0.0', dependencies: { colour: '*' } },
+  'node_modules/chart/node_modules/colour': { version: '2.0.0' },
+  'node_modules/@rspack/core': { version: '1.0.0', optionalDependencies: { binding: '*', 'binding-for-others': '*' } },
+  'node_modules/binding': { version: '1.0.0' },
+  'node_modules/@module-federation/enhanced': { version: '1.0.0' },
+  'node_modules/jest': { version: '1.0.0' },
+};
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(workspace, path)), { recursive: true });
+  writeFileSync(join(workspace, path), content);
+}
+
+const lock = (all: Packages) => write('package-lock.json', JSON.stringify({ packages: all }));
+
+const builds = ['shell', 'mfe-a', 'mfe-b'];
+const versions = () => builds.map((build) => buildVersion(join(workspace, build), workspace));
+
+/** The builds whose version a change gives another value. */
+function renamedBy(change: () => void): string[] {
+  const before = versions();
+  change();
+  const after = versions();
+  return builds.filter((_build, index) => before[index] !== after[index]);
+}
+
+test('the same content gives the same version', () => {
+  expect(versions()[1]).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
+  expect(versions()).toEqual(versions());
 });
 
-test.each(['slice/src/a.ts', 'slice/src/b.ts', 'sdk/http.ts', 'lock.json'])(
-  'a change of %s gives a new one',
-  async (file) => {
-    const before = version();
-    await writeFile(join(dir, file), 'changed');
-    expect(version()).not.toBe(before);
-  },
-);
+test.each([
+  ['mfe-a/src/slice.tsx', ['mfe-a']],
+  ['mfe-a/src/new.ts', ['mfe-a']],
+  ['mfe-b/assets/a.svg', ['mfe-b']],
+  ['shell/src/main.tsx', ['shell']],
+  ['shell/ui/src/button.tsx', ['shell', 'mfe-a']],
+  // Slices take it from the page.
+  ['shell/sdk/src/http.ts', ['shell']],
+  ['infra/production/federation/src/define-slice.ts', builds],
+  ['infra/production/release-store/src/release-document.ts', builds],
+  ['infra/production/release-store/src/keys.ts', []],
+  ['mfe-a/src/slice.spec.tsx', []],
+  ['mfe-a/src/testing/site.tsx', []],
+  ['mfe-a/dist/slice.js', []],
+  ['mfe-a/node_modules/x/index.js', []],
+])('a change of %s renames %j', (path, renamed) => {
+  expect(renamedBy(() => write(path, 'changed'))).toEqual(renamed);
+});
 
-test('specs and builds do not change it', async () => {
-  const before = version();
-  await mkdir(join(dir, 'slice/dist'));
-  await writeFile(join(dir, 'slice/dist/slice.js'), 'x');
-  await writeFile(join(dir, 'slice/src/a.spec.ts'), 'x');
-  expect(version()).toBe(before);
+test('a file that moves renames its build', () => {
+  write('mfe-a/src/one/x.ts', 'x');
+  const move = () => {
+    rmSync(join(workspace, 'mfe-a/src/one'), { recursive: true });
+    write('mfe-a/src/two/x.ts', 'x');
+  };
+  expect(renamedBy(move)).toEqual(['mfe-a']);
+});
+
+test.each([
+  ['node_modules/chart', ['mfe-a']],
+  ['node_modules/chart/node_modules/colour', ['mfe-a']],
+  ['node_modules/virtual', ['shell', 'mfe-a']],
+  ['node_modules/colour', ['shell', 'mfe-a']],
+  // Slices take them from the page.
+  ['node_modules/react', ['shell']],
+  ['node_modules/axios', ['shell']],
+  ['node_modules/@rspack/core', builds],
+  ['node_modules/binding', builds],
+  ['node_modules/@module-federation/enhanced', builds],
+  ['node_modules/jest', []],
+])('another resolved version of %s renames %j', (place, renamed) => {
+  expect(renamedBy(() => lock({ ...packages, [place]: { ...packages[place], version: '9.0.0' } }))).toEqual(renamed);
+  const rebuilt = { ...packages, [place]: { ...packages[place], integrity: 'sha512-other' } };
+  lock(packages);
+  expect(renamedBy(() => lock(rebuilt))).toEqual(renamed);
+});
+
+test('another slice, with packages of its own, renames none', () => {
+  const add = () => {
+    write('mfe-c/package.json', slice('c', { map: '*' }));
+    lock({
+      ...packages,
+      'mfe-c': { dependencies: { map: '*', colour: '*' } },
+      'mfe-c/node_modules/colour': { version: '3.0.0' },
+      'node_modules/@setu/mfe-c': { resolved: 'mfe-c', link: true },
+      'node_modules/map': { version: '1.0.0' },
+    });
+  };
+  expect(renamedBy(add)).toEqual([]);
+});
+
+test('a package that a slice gets in a version of its own renames it alone', () => {
+  const own = { ...packages, 'mfe-a/node_modules/chart': { version: '2.0.0' } };
+  expect(renamedBy(() => lock(own))).toEqual(['mfe-a']);
+});
+
+test('names each file of a build that its version does not cover', () => {
+  const problemOf = uncovered(join(workspace, 'mfe-a'), workspace);
+  const covered = [
+    'mfe-a/src/slice.tsx',
+    'shell/ui/src/button.tsx',
+    'node_modules/chart/index.js',
+    'node_modules/chart/node_modules/colour/index.js',
+    'node_modules/@module-federation/enhanced/dist/runtime.js',
+  ];
+  expect(covered.map((path) => problemOf(join(workspace, path)))).toEqual(covered.map(() => undefined));
+  expect(problemOf(join(workspace, 'node_modules/chart/node_modules/@x/left-pad/index.js'))).toBe(
+    'The build bundles @x/left-pad, which is not among the dependencies of package.json; add it there.',
+  );
+  expect(problemOf(join(workspace, 'shell/sdk/src/http.ts'))).toBe(
+    'The build bundles shell/sdk/src/http.ts, which is no source of this package or of its dependencies.',
+  );
+});
+
+test('the projects of this workspace have versions', () => {
+  const root = join(__dirname, '../../../..');
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const slices = workspaces.filter((folder) => folder.startsWith('mfe-'));
+  const all = ['shell', ...slices].map((folder) => buildVersion(join(root, folder)));
+  expect(new Set(all).size).toBe(slices.length + 1);
 });
