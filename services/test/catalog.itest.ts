@@ -240,6 +240,34 @@ describe('GET /api/colleges with parameters', () => {
     expect((await backend.get('/api/colleges?search=zzz')).body).toEqual({ items: [], total: 0, nextCursor: null }));
 });
 
+describe('GET /api/colleges/suggestions', () => {
+  it('names a few colleges, places and programmes, to be kept for a minute', async () => {
+    const { body, headers } = await backend.get('/api/colleges/suggestions?search=indo');
+    expect(body).toEqual({
+      colleges: [{ _id: rich, name: 'Indian Institute of Technology Indore', location: 'Indore, Madhya Pradesh' }],
+      places: [{ name: 'Indore', count: 1 }],
+      programmes: [],
+    });
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await backend.get('/api/colleges/suggestions?search=b.tech')).body.programmes).toEqual([
+      { name: 'B.Tech Computer Science', count: 1 },
+    ]);
+    expect((await backend.get('/api/colleges/suggestions?search=pun')).body.places).toEqual([
+      { name: 'Pune', count: 30 },
+    ]);
+  });
+
+  it('names nothing for nothing', async () =>
+    expect((await backend.get('/api/colleges/suggestions')).body).toEqual({
+      colleges: [],
+      places: [],
+      programmes: [],
+    }));
+
+  it('refuses what is no text', async () =>
+    expect((await backend.get('/api/colleges/suggestions?search[$ne]=1')).status).toBe(400));
+});
+
 describe('GET /api/mentors', () => {
   it('pages every mentor once, those of Delhi University first', async () => {
     const seen = await pageThrough('/api/mentors?seed=3&limit=8');

@@ -35,6 +35,8 @@ const limits = {
   applicantEmailPerAddress: { limit: 10, within: 24 * hour },
   agePerAccount: { limit: 20, within: hour },
   chatPerAccount: { limit: 300, within: 10 * minute },
+  // One for each pause in typing.
+  suggestionsPerAddress: { limit: 6000, within: 10 * minute },
   picturePerAccount: { limit: 30, within: 10 * minute },
 } as const satisfies Record<string, Limit>;
 

@@ -23,6 +23,7 @@ export {
   useUnsavedWork,
 } from './navigation/navigation-guards';
 export { paths } from './navigation/paths';
+export { useCollegeSuggestions } from './navigation/use-college-suggestions';
 export { useSearchText } from './navigation/use-search-text';
 export { type Notice, notify, setToastHandler } from './page/notify';
 export { BeforeMain, beforeMainId, PageHead, site, whatsAppLink } from './page/page';

@@ -14,6 +14,7 @@ export { ProgressBar } from './components/progress-bar';
 export { RadioGroup } from './components/radio-group';
 export { RatingBadge, RatingBar } from './components/rating';
 export { SearchBox } from './components/search-box';
+export type { Suggestion, SuggestionGroup, SuggestionSource } from './components/search-suggestions';
 export { Skeleton } from './components/skeleton';
 export { EmptyState, ErrorCard, Spinner } from './components/states';
 export { Table } from './components/table';

@@ -46,14 +46,13 @@ describe.each(devices)('on a %s', (_device, options) => {
   });
 
   test.each(['INDORE,b.tech', 'indore   tech , private', '1881', 'nstit ombay', 'kshitij', 'red-brick', 'physics 4'])(
-    'LIST-02 "%s" finds what has every word somewhere, in any case',
+    'LIST-02 "%s", literally, finds what has every word somewhere, in any case',
     async (search) => {
       const { page } = visitor;
       const expected = await matching(search);
       expect(expected.length).toBeGreaterThan(0);
       expect(expected.length).toBeLessThan((await allColleges()).length);
-      await page.goto('/colleges');
-      await box(page).fill(search);
+      await page.goto(`/colleges?search=${encodeURIComponent(search)}&literal=true`);
       await counted(`${expected.length} ${expected.length === 1 ? 'college' : 'colleges'} for “${search}”`);
       const hrefs = new Set(expected.map(({ _id }) => `/colleges/${_id}`));
       for (const link of await cards(page).getByRole('link').all())
@@ -63,11 +62,40 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('LIST-03 a search without a match says so and offers shorter ones', async () => {
     const { page } = visitor;
-    await page.goto('/colleges?search=indore%20zzzz');
+    await page.goto('/colleges?search=indore%20zzzz&literal=true');
     await page.getByText('No college matches “indore zzzz”').waitFor();
     expect(await cards(page).count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'indore', exact: true }).click();
-    await counted(`${(await matching('indore')).length} colleges for “indore”`);
+    await page.goto('/colleges?search=qqqq%20zzzz');
+    await page.getByText('No college matches “qqqq zzzz”').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'See all colleges' }).waitFor();
+  });
+
+  test('LIST-02 a typing error finds what was meant, and its very words can be searched for', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges');
+    await box(page).fill('indoer b.tehc');
+    await count().filter({ hasText: 'Showing results for “Indore' }).waitFor();
+    await cards(page).filter({ hasText: 'Indore' }).first().waitFor();
+    await page.getByRole('link', { name: 'Search for exactly “indoer b.tehc”' }).click();
+    await page.getByText('No college matches “indoer b.tehc”').waitFor();
+    await page.getByRole('link', { name: 'Show similar results' }).click();
+    await cards(page).first().waitFor();
+  });
+
+  test('a suggestion is chosen by keys alone, and remembered on this device', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search colleges' });
+    await field.pressSequentially('indo', { delay: 5 });
+    const place = page.getByRole('group', { name: 'Places' }).getByRole('option', { name: 'Indore' });
+    await place.waitFor();
+    await field.press('ArrowDown');
+    expect(await place.getAttribute('aria-selected')).toBe('true');
+    await field.press('Enter');
+    await page.waitForURL('**/colleges?search=Indore');
+    await cards(page).first().waitFor();
+    await page.getByRole('combobox', { name: 'Search colleges' }).fill('');
+    await page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'Indore' }).waitFor();
   });
 
   test('LIST-05 the address carries the search, a step of the history each', async () => {

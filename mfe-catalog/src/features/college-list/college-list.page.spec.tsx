@@ -39,7 +39,7 @@ it('carries what is typed in the address, keeps the list while searching, and go
   expect(names()).toEqual(['College 1', 'College 2']);
   await waitFor(() => expect(address()).toBe('/colleges?search=law'));
   await waitFor(() => expect(names()).toEqual(['College 9']));
-  expect(asked.filter(searched)).toHaveLength(1);
+  expect(asked.filter((path) => searched(path) && !path.includes('suggestions'))).toHaveLength(1);
   await back();
   expect(address()).toBe('/colleges');
   expect(box()).toHaveValue('');
@@ -56,6 +56,33 @@ it('offers ways on when nothing matches', async () => {
   expect(address()).toBe('/colleges?search=delhi');
   expect(await screen.findByText('College 3')).toBeVisible();
   expect(box()).toHaveValue('delhi');
+});
+
+it('says how the search was read, and offers its very words', async () => {
+  const asked = answerWith((path) =>
+    path.includes('literal')
+      ? page([card(1)])
+      : { ...page(cards(2), { total: 801 }), reading: { text: 'Indore', exact: 1 } },
+  );
+  const { address } = await openPage('/colleges?search=indoer');
+  expect(await screen.findByText('Showing results for “Indore”: 801 colleges')).toHaveRole('status');
+  await userEvent.click(screen.getByRole('link', { name: 'Search for exactly “indoer”' }));
+  expect(await screen.findByText('1 college for “indoer”')).toBeVisible();
+  expect(asked.at(-1)).toBe('/api/colleges?limit=24&search=indoer&literal=true');
+  await userEvent.click(screen.getByRole('link', { name: 'Show similar results too' }));
+  expect(address()).toBe('/colleges?search=indoer');
+  await userEvent.type(box(), 's');
+  await waitFor(() => expect(address()).toBe('/colleges?search=indoers'));
+});
+
+it('leads from very words that nothing has to similar results', async () => {
+  answerWith(() => page([]));
+  await openPage('/colleges?search=indoer&literal=true');
+  expect(await screen.findByRole('link', { name: 'Show similar results' })).toHaveAttribute(
+    'href',
+    '/colleges?search=indoer',
+  );
+  expect(screen.queryByRole('list', { name: 'Try instead' })).toBeNull();
 });
 
 it('only reports a failed load, and claims nothing', async () => {

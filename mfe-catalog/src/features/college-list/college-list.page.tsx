@@ -1,16 +1,29 @@
 import { useEffect } from 'react';
-import { type CollegeCard as College, collegeSearchWords, plural } from '@setu/contracts';
-import { Link, PageHead, paths, reportError, usePages, useSearchText, visitSeed } from '@setu/sdk';
+import { type CollegeCard as College, collegeSearchWords, plural, type SearchPage } from '@setu/contracts';
+import {
+  Link,
+  PageHead,
+  paths,
+  reportError,
+  usePages,
+  useCollegeSuggestions,
+  useSearchParams,
+  useSearchText,
+  visitSeed,
+} from '@setu/sdk';
 import { buttonClass, Container, EmptyState, SearchBox } from '@setu/ui';
 import { useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 
 export default function CollegeListPage() {
-  const { search, text, setText, submit } = useSearchText();
-  const path = collegeListPath(search);
-  const list = usePages<College>(path);
-  const shown = useLastLoaded({ ...list, search }, `${path} ${list.items.length}`, list.isLoading);
+  const { search, text, setText, submit: searchFor } = useSearchText();
+  const { suggestions, submit } = useCollegeSuggestions(searchFor);
+  const [params] = useSearchParams();
+  const isLiteral = params.get('literal') === 'true';
+  const path = collegeListPath(search, isLiteral);
+  const list = usePages<College, SearchPage<College>>(path);
+  const shown = useLastLoaded({ ...list, search, isLiteral }, `${path} ${list.items.length}`, list.isLoading);
 
   useEffect(() => {
     if (list.error) reportError(list.error);
@@ -31,6 +44,7 @@ export default function CollegeListPage() {
           value={text}
           onChange={setText}
           onSubmit={submit}
+          suggestions={suggestions}
           busy={list.isLoading}
         />
       </header>
@@ -42,28 +56,36 @@ export default function CollegeListPage() {
 const pageSize = 24;
 
 /** The request for the list: the results of a search, the best first, or all colleges in an order of this visit. */
-function collegeListPath(search: string): string {
+function collegeListPath(search: string, isLiteral: boolean): string {
   const words = collegeSearchWords(search);
   return words.length > 0
-    ? `/api/colleges?limit=${pageSize}&search=${encodeURIComponent(words.join(' '))}`
+    ? `/api/colleges?limit=${pageSize}&search=${encodeURIComponent(words.join(' '))}${isLiteral ? '&literal=true' : ''}`
     : `/api/colleges?limit=${pageSize}&order=shuffle&seed=${visitSeed()}`;
 }
 
-interface CollegeResultsProps extends ReturnType<typeof usePages<College>> {
+interface CollegeResultsProps extends ReturnType<typeof usePages<College, SearchPage<College>>> {
   search: string;
+  isLiteral: boolean;
 }
 
-function CollegeResults({ search, isLoading, ...list }: CollegeResultsProps) {
-  const { items, total, error, hasMore, isLoadingMore, loadMore } = list;
+function CollegeResults({ search, isLiteral, isLoading, ...list }: CollegeResultsProps) {
+  const { items, total, first, error, hasMore, isLoadingMore, loadMore } = list;
   const hasItems = items.length > 0;
   return (
     <div className={styles.results} aria-busy={isLoading}>
-      <p role="status" className={styles.count}>
-        {total === undefined ? (isLoading ? 'Loading Colleges...' : '') : countText(total, search)}
-      </p>
+      <div className={styles.head}>
+        <p role="status">
+          {total === undefined
+            ? isLoading
+              ? 'Loading Colleges...'
+              : ''
+            : countText(total, search, first?.reading?.text)}
+        </p>
+        {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
+      </div>
       {hasItems && (
         <WindowGrid
-          key={search}
+          key={`${search} ${isLiteral}`}
           items={items}
           keyOf={keyOf}
           total={total}
@@ -78,15 +100,23 @@ function CollegeResults({ search, isLoading, ...list }: CollegeResultsProps) {
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}
       {isLoadingMore && <Skeletons count={3} />}
-      {!hasItems && !isLoading && total === 0 && <NoMatch search={search} />}
+      {!hasItems && !isLoading && total === 0 && <NoMatch search={search} isLiteral={isLiteral} />}
     </div>
   );
 }
 
 const keyOf = (college: College) => college._id;
 
-const countText = (total: number, search: string) =>
-  search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
+function countText(total: number, search: string, read?: string) {
+  if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;
+  return search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
+}
+
+/** The way from what a search was read as to its very words, and back. */
+function OtherReading({ search, isLiteral, isRead }: { search: string; isLiteral: boolean; isRead: boolean }) {
+  if (isLiteral) return <Link to={paths.colleges(search)}>Show similar results too</Link>;
+  return isRead && <Link to={`${paths.colleges(search)}&literal=true`}>Search for exactly “{search}”</Link>;
+}
 
 const Skeletons = ({ count }: { count: number }) => (
   <div className={styles.skeletons}>
@@ -97,18 +127,24 @@ const Skeletons = ({ count }: { count: number }) => (
 );
 
 /** Says that nothing was found, and suggests shorter searches. */
-function NoMatch({ search }: { search: string }) {
-  const shorter = shorterSearches(search);
+function NoMatch({ search, isLiteral }: { search: string; isLiteral: boolean }) {
+  const shorter = isLiteral ? [] : shorterSearches(search);
   return (
     <EmptyState
       title={`No college matches “${search}”`}
       action={
-        <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-          See all colleges
-        </Link>
+        isLiteral ? (
+          <Link to={paths.colleges(search)} className={buttonClass({ variant: 'secondary' })}>
+            Show similar results
+          </Link>
+        ) : (
+          <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
+            See all colleges
+          </Link>
+        )
       }
     >
-      <p>Every word has to be found in the name, place, type, courses or keywords. Fewer or shorter words find more.</p>
+      <p>{isLiteral ? 'No college has exactly these words.' : 'No exact match. Try a college or city name.'}</p>
       {shorter.length > 0 && (
         <ul className={styles.suggestions} aria-label="Try instead">
           {shorter.map((text) => (

@@ -18,6 +18,15 @@ export interface SearchPage<T> extends Page<T> {
   reading?: SearchReading;
 }
 
+/** What a search that is being typed may become. */
+export interface Suggestions {
+  colleges: { _id: string; name: string; location?: string }[];
+  /** Cities, districts and states, and how many colleges are there. */
+  places: { name: string; count: number }[];
+  /** Courses and programmes, and how many colleges have them. */
+  programmes: { name: string; count: number }[];
+}
+
 /** Query of a list that is given page by page. */
 export interface PageQuery {
   search?: string;

@@ -5,7 +5,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
-import { asksForPage, PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
+import { LimitPerAddress } from '../../access/rate-limit.guard.js';
+import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
@@ -72,6 +73,18 @@ export class CollegesController {
     if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(json).send(bodies[encoding]);
+  }
+
+  @Get('suggestions')
+  @LimitPerAddress('suggestionsPerAddress')
+  @Header('content-type', json)
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOperation({ summary: 'What a search that is being typed may become: a few colleges, places and programmes.' })
+  @ApiOkResponse({
+    description: '`{colleges: [{_id, name, location}], places: [{name, count}], programmes: [{name, count}]}`',
+  })
+  suggestions(@Query() { search = '' }: SearchQueryDto) {
+    return this.catalog.suggestions(search);
   }
 
   @Get(':id')

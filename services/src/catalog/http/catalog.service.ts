@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { collegeSearchWords, searchWords, type College, type Course } from '@setu/contracts';
+import {
+  collegeSearchWords,
+  searchWords,
+  type College,
+  type CollegeCard,
+  type Course,
+  type Suggestions,
+} from '@setu/contracts';
 import { PicturesService } from '../../media/pictures.service.js';
 import { notFound } from '../../platform/http/api-error.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
@@ -8,6 +15,7 @@ import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
+const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
 
 /** Public reads of the catalogue, mostly from JSON that is already serialised. */
 @Injectable()
@@ -25,6 +33,24 @@ export class CatalogService {
     const words = collegeSearchWords(query.search ?? '');
     const defaultOrder = words.length > 0 ? 'relevance' : 'name';
     return listPage(this.model.catalogue.colleges, { query, words, defaultOrder });
+  }
+
+  suggestions(text: string): Buffer {
+    const { colleges, places, programmes } = this.model.catalogue;
+    const words = collegeSearchWords(text);
+    return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
+      const view = { order: 'relevance', seed: 0, scope: '' } as const;
+      const rows = words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null).rows : [];
+      const answer: Suggestions = {
+        colleges: rows.map(({ json }) => {
+          const { _id, name, location } = JSON.parse(json) as CollegeCard;
+          return { _id, name, location };
+        }),
+        places: places.find(text, mostSuggested.places),
+        programmes: programmes.find(text, mostSuggested.programmes),
+      };
+      return Buffer.from(JSON.stringify(answer));
+    });
   }
 
   college(id: string): string {

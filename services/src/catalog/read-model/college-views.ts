@@ -154,6 +154,17 @@ export function collegeItem(college: College): ListItem {
   return { id, name, first: false, values, json: JSON.stringify(toCard(college)), tolerant: collegeTerms(college) };
 }
 
+/** City, district and state, by which a search suggests it. */
+export const placesOf = ({ city, district, state, location = '' }: College): string[] => {
+  const known = present([city, district, state]);
+  return known.length > 0 ? known : location.split(',');
+};
+
+export const programmesOf = ({ courses, programmes = [] }: College): string[] => [
+  ...courses.map(({ title }) => title),
+  ...programmes.map(({ course }) => course),
+];
+
 /** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */
 export function mentorItems(college: College): ListItem[] {
   const first = isDelhiUniversity(college);

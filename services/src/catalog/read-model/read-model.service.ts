@@ -1,4 +1,15 @@
-import { isSameEntry, toEntry, type CollegeEntry, collegeItem, mentorItems, toCollege } from './college-views.js';
+import type { College } from '@setu/contracts';
+import {
+  isSameEntry,
+  toEntry,
+  type CollegeEntry,
+  collegeItem,
+  mentorItems,
+  placesOf,
+  programmesOf,
+  toCollege,
+} from './college-views.js';
+import { CountedNames } from '../search/counted-names.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { SearchableList } from '../search/searchable-list.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -14,6 +25,8 @@ export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
   readonly colleges = new SearchableList();
   readonly mentors = new SearchableList();
+  readonly places = new CountedNames();
+  readonly programmes = new CountedNames();
 
   /** Returns whether anything changed. */
   put(record: CollegeRecord): boolean {
@@ -25,7 +38,9 @@ export class Catalogue {
     );
     const known = this.entries.get(college._id);
     if (known && isSameEntry(known, entry)) return false;
-    this.#deleteMentors(known);
+    this.#forget(known);
+    this.places.add(placesOf(college));
+    this.programmes.add(programmesOf(college));
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -34,7 +49,7 @@ export class Catalogue {
 
   /** Returns whether there was one. */
   delete(id: string): boolean {
-    this.#deleteMentors(this.entries.get(id));
+    this.#forget(this.entries.get(id));
     this.colleges.delete(id);
     return this.entries.delete(id);
   }
@@ -43,8 +58,13 @@ export class Catalogue {
     return this.colleges.needsCompaction || this.mentors.needsCompaction;
   }
 
-  #deleteMentors(entry: CollegeEntry | undefined) {
-    for (const id of entry?.mentorIds ?? []) this.mentors.delete(id);
+  /** Takes away what the lists beside the colleges have of an entry. */
+  #forget(entry: CollegeEntry | undefined) {
+    if (!entry) return;
+    for (const id of entry.mentorIds) this.mentors.delete(id);
+    const college = JSON.parse(entry.json) as College;
+    this.places.remove(placesOf(college));
+    this.programmes.remove(programmesOf(college));
   }
 }
 

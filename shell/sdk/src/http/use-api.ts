@@ -39,13 +39,17 @@ export function useApi<T>(key: string | PostRead | null, options?: SWRConfigurat
 export const preloadApi = (path: string): void => void preload(path, get).catch(() => undefined);
 
 /**
- * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor.
+ * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor. `first` is the first page, which may
+ * say more of the list (`P`).
  *
  * @example const { items, total, hasMore, loadMore } = usePages<CollegeCard>('/api/colleges?limit=24&search=iit');
  */
-export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'revalidateOnMount'>) {
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Page<T>, ApiError>(
-    (index, previous: Page<T> | null) => {
+export function usePages<T, P extends Page<T> = Page<T>>(
+  path: string,
+  options?: Pick<SWRConfiguration, 'revalidateOnMount'>,
+) {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<P, ApiError>(
+    (index, previous: P | null) => {
       if (index === 0) return path;
       return previous?.nextCursor
         ? `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(previous.nextCursor)}`
@@ -65,6 +69,7 @@ export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'reva
   return {
     items: data?.flatMap((page) => page.items) ?? [],
     total: last?.total,
+    first: data?.[0],
     error,
     isLoading,
     isLoadingMore: isValidating && !isLoading,
@@ -76,7 +81,7 @@ export function usePages<T>(path: string, options?: Pick<SWRConfiguration, 'reva
 }
 
 /** The last page's total is the one that counts; pages that stay as they are need not be read again. */
-const without = <T>(gone: T, pages: Page<T>[] | undefined) =>
+const without = <T, P extends Page<T>>(gone: T, pages: P[] | undefined) =>
   pages?.map((page, index) => {
     const total = index === pages.length - 1 ? page.total - 1 : page.total;
     const items = page.items.includes(gone) ? page.items.filter((item) => item !== gone) : page.items;

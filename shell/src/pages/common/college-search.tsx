@@ -1,4 +1,4 @@
-import { paths, useNavigate } from '@setu/sdk';
+import { paths, useCollegeSuggestions, useNavigate } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
 import { useState } from 'react';
 
@@ -11,6 +11,7 @@ export function CollegeSearch() {
     const wanted = value.trim();
     if (wanted) void navigate(paths.colleges(wanted));
   };
+  const { suggestions, submit } = useCollegeSuggestions(search);
 
   return (
     <SearchBox
@@ -19,7 +20,8 @@ export function CollegeSearch() {
       placeholder="Search IIT Indore, DU..."
       value={text}
       onChange={setText}
-      onSubmit={search}
+      onSubmit={submit}
+      suggestions={suggestions}
       submitLabel="Search"
     />
   );

@@ -1,7 +1,9 @@
-import { renderInHost } from '@setu/sdk/testing';
+import { answerWith, renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hero } from './hero';
+
+beforeEach(() => void answerWith(() => ({ colleges: [], places: [], programmes: [] })));
 
 const box = () => screen.getByPlaceholderText('Search IIT Indore, DU...');
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { cx } from '../browser';
 import { Icon } from '../icons/icon';
 import { Button, IconButton } from './button';
+import type { ComboboxState, SearchSuggestions, SuggestionSource } from './search-suggestions';
 
 interface SearchBoxProps {
   /** Names the search for those who cannot see it. */
@@ -15,6 +16,8 @@ interface SearchBoxProps {
   size?: 'md' | 'lg';
   /** Text of a submit button; without one, Enter submits. */
   submitLabel?: string;
+  /** Makes the field a combobox: it suggests searches while somebody types. */
+  suggestions?: SuggestionSource;
   className?: string;
 }
 
@@ -27,14 +30,29 @@ export function SearchBox({
   busy = false,
   size = 'md',
   submitLabel,
+  suggestions,
   className,
 }: SearchBoxProps) {
   const id = useId();
+  const listId = useId();
+  const [List, setList] = useState<ComponentType<Parameters<typeof SearchSuggestions>[0]>>();
+  const [isFocused, setIsFocused] = useState(false);
+  const [{ isOpen, activeId }, setCombobox] = useState<ComboboxState>({ isOpen: false });
+  const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.(value);
+  };
+  const focus = () => {
+    setIsFocused(true);
+    // The list loads when the field is used; without it the field works all the same.
+    if (suggestions && !List)
+      import('./search-suggestions').then(
+        (loaded) => setList(() => loaded.SearchSuggestions),
+        () => undefined,
+      );
   };
   const clear = () => {
     onChange('');
@@ -65,12 +83,34 @@ export function SearchBox({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="ui-search__input"
+        onFocus={focus}
+        onBlur={() => setIsFocused(false)}
+        onKeyDown={(event) => {
+          if (keys.current?.(event)) event.preventDefault();
+        }}
+        {...(suggestions && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? listId : undefined,
+          'aria-activedescendant': activeId,
+        })}
       />
       {value && <IconButton icon="x" label="Clear search" onClick={clear} />}
       {submitLabel && (
         <Button type="submit" className="ui-search__submit">
           {submitLabel}
         </Button>
+      )}
+      {suggestions && List && (
+        <List
+          id={listId}
+          text={value}
+          source={suggestions}
+          isFocused={isFocused}
+          onState={setCombobox}
+          onKeys={(handler) => (keys.current = handler)}
+        />
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { College } from '@setu/contracts';
+import type { College, DirectoryFacts } from '@setu/contracts';
 import { fillers, plainWords, renamedWords, singular } from './words.js';
 
 /** Where a word of a college stands, as bits. */
@@ -17,29 +17,29 @@ export interface TolerantEntry {
 
 export const mostKnown = 7;
 
-type Source = Pick<
-  College,
-  'name' | 'location' | 'type' | 'affiliation' | 'establishedYear' | 'keywords' | 'website'
-> & {
-  rating?: unknown;
-  courses: readonly { title: string }[];
-  students: readonly unknown[];
-};
+type Source = Pick<College, 'name' | 'location' | 'type' | 'affiliation' | 'establishedYear' | 'keywords' | 'website'> &
+  DirectoryFacts & {
+    rating?: unknown;
+    courses: readonly { title: string }[];
+    students: readonly unknown[];
+  };
 
 export function collegeTerms(college: Source): TolerantEntry {
-  const { name, location = '', type, affiliation = '', keywords, courses } = college;
+  const { name, officialName = '', location = '', type, affiliation = '', keywords, courses } = college;
+  const { city, district, state, formerPlaces = [], category, programmes = [] } = college;
   const words = new Map<string, number>();
   const add = (texts: readonly string[], bit: number) => {
     for (const word of texts) words.set(word, (words.get(word) ?? 0) | bit);
   };
   const main = new Set(plainWords(mainPart(name)));
-  add(plainWords(name), field.name);
+  add(plainWords(`${name}, ${officialName}`), field.name);
   add([...main], field.mainName);
   const { whole, part } = initialsOf(name);
   add(whole.filter(isOwnWord), field.initials);
   add(part.filter(isOwnWord), field.partInitials);
-  add(plainWords(location), field.place);
-  add(plainWords([affiliation, ...keywords, ...courses.map(({ title }) => title)].join(', ')), field.rest);
+  add(plainWords([location, city, district, state, ...formerPlaces].join(', ')), field.place);
+  const taught = [...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)];
+  add(plainWords([affiliation, category, ...keywords, ...taught].join(', ')), field.rest);
   if (type) add(type === 'Public' ? ['public', 'government'] : ['private'], field.rest);
   return { words, mainWords: main.size, known: knownOf(college) };
 }
@@ -49,15 +49,31 @@ const isOwnWord = (letters: string) => !renamedWords.has(letters);
 
 const mainPart = (name: string) => /^[^,(;]{4,}/.exec(name)?.[0] ?? name;
 
-/** A university, then what has courses, figures, people, a website, a kind. */
-function knownOf({ name, type, establishedYear, keywords, website, rating, courses, students }: Source): number {
-  const isUniversity = keywords.includes('University') || /^(?:indian|national) institute of/i.test(name);
+const topRank = 200;
+
+/** Ranked ones and universities before others, then what has courses, figures or people, a website, a kind. */
+function knownOf(college: Source): number {
+  const {
+    name,
+    type,
+    category = '',
+    establishedYear,
+    keywords,
+    website,
+    rating,
+    courses,
+    programmes,
+    ranks = [],
+    students,
+  } = college;
+  const isUniversity =
+    keywords.includes('University') || /university/i.test(category) || /^(?:indian|national) institute of/i.test(name);
   const signs = [
     isUniversity,
     isUniversity,
-    isUniversity,
-    courses.length > 0,
-    rating !== undefined || students.length > 0,
+    ranks.length > 0,
+    ranks.some(({ rank }) => rank <= topRank),
+    courses.length > 0 || rating !== undefined || students.length > 0 || programmes !== undefined,
     website ?? establishedYear,
     type === 'Public',
   ];

@@ -1,7 +1,18 @@
 import { Vocabulary } from './vocabulary.js';
 
 const vocabulary = new Vocabulary();
-for (const word of ['indore', 'lucknow', 'lakshmi', 'mumbai', 'engineering', 'vishakha', 'iit', '2024', 'indira'])
+for (const word of [
+  'indore',
+  'lucknow',
+  'lakshmi',
+  'mumbai',
+  'engineering',
+  'vishakha',
+  'iit',
+  '2024',
+  'indira',
+  'kai',
+])
   vocabulary.countUse(vocabulary.add(word));
 
 const meant = (word: string) => vocabulary.similar(word).map(({ term }) => vocabulary.textOf(term));
@@ -21,7 +32,9 @@ it.each([
 
 it('puts a known word before similar ones', () => expect(vocabulary.similar('indore')[0]).toMatchObject({ cost: 0 }));
 
-it.each(['2025', 'ii', 'zzzzzz', ''])('takes %j for nothing', (word) => expect(meant(word)).toEqual([]));
+it.each(['2025', 'ii', 'zzzzzz', 'qqqq', 'uuuu', ''])('takes %j for nothing', (word) =>
+  expect(meant(word)).toEqual([]),
+);
 
 it('knows a word of another meaning by both spellings', () => {
   expect(vocabulary.termOf('bombay')).toBe(vocabulary.termOf('mumbai'));

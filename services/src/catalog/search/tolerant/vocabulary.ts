@@ -123,6 +123,7 @@ export class Vocabulary {
     this.#byLength[text.length]!.add(spelling);
     if (text.length < shortestSound || hasDigit(text)) return;
     const key = soundKey(spokenForm(text));
+    if (key.length < shortestKey) return;
     const same = this.#bySound.get(key);
     if (same) same.push(spelling);
     else this.#bySound.set(key, [spelling]);
@@ -131,8 +132,10 @@ export class Vocabulary {
   #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void) {
     if (word.length < shortestSound) return;
     const spoken = spokenForm(word);
+    const key = soundKey(spoken);
+    if (key.length < shortestKey) return;
     const most = Math.max(1, Math.floor(word.length / 3));
-    for (const spelling of this.#bySound.get(soundKey(spoken)) ?? []) {
+    for (const spelling of this.#bySound.get(key) ?? []) {
       const distance = editDistance(spoken, spokenForm(spelling.text), most);
       if (spelling.text !== word && distance <= most) offer(spelling, 1 + 2 * distance);
     }
@@ -155,6 +158,8 @@ export class Vocabulary {
 }
 
 const shortestSound = 3;
+/** One consonant says too little. */
+const shortestKey = 2;
 
 /** From a word that stands for others to those others. */
 const renamings = new Map<string, string[]>();

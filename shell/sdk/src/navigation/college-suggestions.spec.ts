@@ -1,0 +1,51 @@
+import { answerWith } from '../testing/host';
+import { loadSuggestions } from './college-suggestions';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+
+const answer = {
+  colleges: [{ _id: 'c1', name: 'INDORE COLLEGE', location: 'Indore' }],
+  places: [{ name: 'Indore', count: 459 }],
+  programmes: [],
+};
+const load = (text: string) => loadSuggestions(text, new AbortController().signal);
+const texts = async (text: string) =>
+  (await load(text)).flatMap(({ suggestions }) => suggestions.map((each) => each.text));
+
+afterEach(() => {
+  forgetSearches();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('asks once for a text, and names places before colleges', async () => {
+  const asked = answerWith(() => answer);
+  expect(await texts(' in&do ')).toEqual(['Indore', 'Indore College']);
+  expect(asked).toEqual(['/api/colleges/suggestions?search=in%26do']);
+  expect((await load('indo'))[1]!.suggestions[0]!.detail).toBe('459 colleges');
+});
+
+it.each([
+  ['i', false, 0],
+  ['in', false, 1],
+  ['in', true, 0],
+  ['ind', true, 1],
+])('for %j with data saver %j asks %i times', async (text, saveData, times) => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const asked = answerWith(() => answer);
+  await load(text);
+  expect(asked).toHaveLength(times);
+});
+
+it('offers what was searched for on this device, and to forget it', async () => {
+  const asked = answerWith(() => answer);
+  for (const text of ['a', 'b', 'B ', '', 'c', 'd', 'e', 'f']) rememberSearch(text);
+  expect(recentSearches()).toEqual(['f', 'e', 'd', 'c', 'B']);
+  expect(await texts('')).toEqual(['f', 'e', 'd', 'c', 'B', 'Clear recent searches']);
+  expect(asked).toEqual([]);
+  forgetSearches();
+  expect(await texts('')).toEqual([]);
+});
+
+it.each(['{', '"a"', '[1,{}]'])('takes %s in the storage for nothing', (kept) => {
+  localStorage.setItem('recent-searches', kept);
+  expect(recentSearches()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { displayName, plural, type Suggestions } from '@setu/contracts';
+import { http } from '../http/http';
+import { recentSearches } from './recent-searches';
+import type { CollegeSuggestion, CollegeSuggestionGroup } from './use-college-suggestions';
+
+const shortest = 2;
+const shortestOnDataSaver = 3;
+const mostRecentBesides = 2;
+
+/** What fits a text that is being typed; what was searched for before when it is blank. */
+export async function loadSuggestions(given: string, signal: AbortSignal): Promise<CollegeSuggestionGroup[]> {
+  const text = given.trim();
+  const recent = recentSearches();
+  if (!text) return recent.length > 0 ? [recentGroup(recent), clearGroup] : [];
+  const isSimilar = (other: string) => other.toLowerCase() !== text.toLowerCase() && startsLike(other, text);
+  const before = recentGroup(recent.filter(isSimilar).slice(0, mostRecentBesides));
+  if (text.length < (savesData() ? shortestOnDataSaver : shortest)) return [before];
+  const { data } = await http.get<Suggestions>(
+    `/api/colleges/suggestions?search=${encodeURIComponent(text.slice(0, 200))}`,
+    {
+      signal,
+    },
+  );
+  return [
+    before,
+    { label: 'Places', suggestions: data.places.map(counted('place')) },
+    { label: 'Courses', suggestions: data.programmes.map(counted('course')) },
+    {
+      label: 'Colleges',
+      suggestions: data.colleges.map(({ _id, name, location }) => ({
+        id: `college:${_id}`,
+        text: displayName(name),
+        detail: location,
+        collegeId: _id,
+      })),
+    },
+  ];
+}
+
+const recentGroup = (texts: readonly string[]): CollegeSuggestionGroup => ({
+  label: 'Recent searches',
+  suggestions: texts.map((text) => ({ id: `recent:${text}`, text })),
+});
+
+const clearGroup: CollegeSuggestionGroup = {
+  label: 'On this device',
+  suggestions: [{ id: 'clear', text: 'Clear recent searches', clears: true }],
+};
+
+const counted =
+  (kind: string) =>
+  ({ name, count }: { name: string; count: number }): CollegeSuggestion => ({
+    id: `${kind}:${name}`,
+    text: displayName(name),
+    detail: plural(count, 'college'),
+  });
+
+const startsLike = (other: string, text: string) => other.toLowerCase().startsWith(text.toLowerCase());
+
+/** Whether the visitor has asked their browser to spare data. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,26 @@
+import { guardedStorage } from '../storage/guarded-storage';
+
+const storage = guardedStorage('localStorage');
+const key = 'recent-searches';
+const most = 5;
+
+/** What was searched for on this device, the latest first. It never leaves the device. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const searched = text.trim();
+  if (!searched) return;
+  const others = recentSearches().filter((other) => other.toLowerCase() !== searched.toLowerCase());
+  storage.set(key, JSON.stringify([searched, ...others].slice(0, most)));
+}
+
+export function forgetSearches(): void {
+  storage.set(key, null);
+}
