@@ -14,7 +14,14 @@ let closeSecond: () => Promise<void>;
 beforeAll(async () => {
   backend = await Backend.start({ MODULES: 'catalog' });
   editor = await CollegeEditor.start(backend);
-  const settings = { ...testSettings, ...backend.place, MODULES: 'catalog', SEED_DEMO: 'false', LOG_LEVEL: 'silent' };
+  const settings = {
+    ...testSettings,
+    ...backend.place,
+    MODULES: 'catalog',
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+    LOG_LEVEL: 'silent',
+  };
   const second = await createApp(readSettings(settings));
   await second.listen(0, '127.0.0.1');
   elsewhere = new Visitor(await second.getUrl());

@@ -31,6 +31,7 @@ beforeAll(async () => {
     readSettings({
       MONGODB_URI: `mongodb://127.0.0.1:${wire.port}/test`,
       DATA_DIR: folder,
+      SEED_DIRECTORY: 'false',
       ADMIN_PASSWORD: password,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'silent',

@@ -16,7 +16,12 @@ const total = async () => (await backend.get('/api/colleges?limit=1')).body.tota
 /** The same database and data folder, once more. */
 async function restart() {
   const app = await createApp(
-    readSettings({ MONGODB_URI: backend.database.uri, DATA_DIR: backend.dataDir, LOG_LEVEL: 'silent' }),
+    readSettings({
+      MONGODB_URI: backend.database.uri,
+      DATA_DIR: backend.dataDir,
+      SEED_DIRECTORY: 'false',
+      LOG_LEVEL: 'silent',
+    }),
   );
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();
@@ -74,6 +79,6 @@ it('completes the work of a killed start without duplicates', async () => {
 }, 30_000);
 
 it('loads nothing when SEED_DEMO is false', async () => {
-  backend = await startBackend({ SEED_DEMO: 'false' });
+  backend = await startBackend({ SEED_DEMO: 'false', SEED_DIRECTORY: 'false' });
   expect(await total()).toBe(0);
 });

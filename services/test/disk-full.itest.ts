@@ -32,7 +32,14 @@ beforeAll(async () => {
   database = spawn('/bin/sh', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [text] = (await once(database.stdout!, 'data')) as [Buffer];
   uri = /listening (\S+)/.exec(text.toString())![1]!.replace('/?', '/test?');
-  const settings = { ...testSettings, MONGODB_URI: uri, DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'silent' };
+  const settings = {
+    ...testSettings,
+    MONGODB_URI: uri,
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+    LOG_LEVEL: 'silent',
+  };
   app = await createApp(readSettings(settings));
   await app.listen(0, '127.0.0.1');
   origin = await app.getUrl();

@@ -30,7 +30,13 @@ afterEach(async () => {
 
 /** A replica as the product runs it. */
 async function replica() {
-  const env = { MONGODB_URI: database.uri, DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'warn' };
+  const env = {
+    MONGODB_URI: database.uri,
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+    LOG_LEVEL: 'warn',
+  };
   const running = startProcess('main.js', env);
   started.push(running);
   return { ...running, imports: importsOf(`http://127.0.0.1:${await running.port}`) };

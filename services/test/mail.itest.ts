@@ -115,7 +115,7 @@ describe('with an SMTP server', () => {
       MODULES: 'account',
       LOG_LEVEL: 'silent',
     };
-    const second = await createApp(readSettings({ ...settings, SEED_DEMO: 'false' }));
+    const second = await createApp(readSettings({ ...settings, SEED_DEMO: 'false', SEED_DIRECTORY: 'false' }));
     try {
       await second.init();
       const addresses = Array.from({ length: 40 }, () => freshEmail());
@@ -162,7 +162,14 @@ it('logs in to the server, and does not give a letter up for its own wrong passw
   const to = freshEmail();
   await backend.get(MailService).send({ to, subject: 'x', text: 'x' });
   await until(async () => mailbox.users.length > 0);
-  const settings = { ...testSettings, ...backend.place, ...at('right'), LOG_LEVEL: 'silent', SEED_DEMO: 'false' };
+  const settings = {
+    ...testSettings,
+    ...backend.place,
+    ...at('right'),
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+  };
   const mended = await createApp(readSettings(settings));
   try {
     await mended.init();

@@ -12,7 +12,13 @@ it('serves the catalogue while the database is away, but is not ready', async ()
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'setu-outage-'));
   const database = await startEmbeddedMongo({ dataDir: join(DATA_DIR, 'db'), port: 0 });
   const app = await createApp(
-    readSettings({ MONGODB_URI: database.uri, DATA_DIR, MODULES: 'catalog', LOG_LEVEL: 'silent' }),
+    readSettings({
+      MONGODB_URI: database.uri,
+      DATA_DIR,
+      MODULES: 'catalog',
+      SEED_DIRECTORY: 'false',
+      LOG_LEVEL: 'silent',
+    }),
   );
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();

@@ -14,7 +14,13 @@ let origins: string[];
 beforeAll(async () => {
   backend = await Backend.start();
   replica = await createApp(
-    readSettings({ ...testSettings, ...backend.place, SEED_DEMO: 'false', LOG_LEVEL: 'silent' }),
+    readSettings({
+      ...testSettings,
+      ...backend.place,
+      SEED_DEMO: 'false',
+      SEED_DIRECTORY: 'false',
+      LOG_LEVEL: 'silent',
+    }),
   );
   await replica.listen(0, '127.0.0.1');
   origins = [backend.origin, await replica.getUrl()];

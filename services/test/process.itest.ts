@@ -28,7 +28,14 @@ afterEach(async () => {
 });
 
 function start(env: NodeJS.ProcessEnv = {}, file = 'main.js', args: string[] = []) {
-  const settings = { MONGODB_URI: database.uri, DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'info', ...env };
+  const settings = {
+    MONGODB_URI: database.uri,
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+    LOG_LEVEL: 'info',
+    ...env,
+  };
   const running = startProcess(file, settings, args);
   started.push(running);
   return running;

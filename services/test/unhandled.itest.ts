@@ -40,7 +40,13 @@ const withMistake = (mistake: string) =>
     };`)}`;
 
 const start = async (env: NodeJS.ProcessEnv = {}) => {
-  const settings = { MONGODB_URI: database.uri, DATA_DIR: folder, SEED_DEMO: 'false', LOG_LEVEL: 'info' };
+  const settings = {
+    MONGODB_URI: database.uri,
+    DATA_DIR: folder,
+    SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
+    LOG_LEVEL: 'info',
+  };
   running = startProcess('main.js', { ...settings, ...env });
   return { process: running, origin: `http://127.0.0.1:${await running.port}` };
 };

@@ -92,6 +92,9 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, children }
   </header>
 );
 
+/** Of the facts of a whole year. */
+const isYear = (date: string) => /^\d{4}$/.test(date);
+
 /** The source and the date of the facts; marks sample figures. */
 export function ProvenanceNote({ provenance }: { provenance: Provenance | undefined }) {
   if (!provenance) return null;
@@ -111,7 +114,7 @@ export function ProvenanceNote({ provenance }: { provenance: Provenance | undefi
           Source: {sourceUrl ? <ExternalLink href={sourceUrl.href}>{source}</ExternalLink> : source}
           {asOf && (
             <>
-              , as of <time dateTime={asOf}>{formatDate(asOf, 'long')}</time>
+              , as of <time dateTime={asOf}>{isYear(asOf) ? asOf : formatDate(asOf, 'long')}</time>
             </>
           )}
         </p>

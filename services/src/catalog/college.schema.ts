@@ -24,6 +24,8 @@ export type CollegeRecord = Omit<
     sourceId?: string;
     /** Hash of the last imported row, to recognise an unchanged one. */
     importHash?: string;
+    /** What the directory last wrote: the hash of its row, and the revision that the college had then. */
+    directory?: { hash: string; revision: number };
     updatedAt: Date;
     /** Counts the writes; a write that started from an older revision does nothing. Absent means zero. */
     revision?: number;
@@ -84,6 +86,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     provenance: { type: nested({ source: requiredText, url: String, asOf: String, sampleFigures: Boolean }) },
     sourceId: String,
     importHash: String,
+    directory: { type: nested({ hash: String, revision: Number }) },
     updatedAt: { type: Date, required: true, default: () => new Date() },
     revision: Number,
     unrecorded: { type: [Schema.Types.Mixed], default: undefined },

@@ -64,8 +64,9 @@ export class DemoSeedService implements OnModuleInit {
   }
 
   /** Null when the college exists already. */
-  async #prepare({ logoFile, galleryFiles, ...facts }: DemoCollege, picturesDir: string) {
-    if (await this.colleges.exists({ sourceId: facts.sourceId })) return null;
+  async #prepare({ logoFile, galleryFiles, directoryCodes, ...facts }: DemoCollege, picturesDir: string) {
+    // The directory may have been there before the samples: no college stands there twice.
+    if (await this.colleges.exists({ sourceId: { $in: [facts.sourceId, ...directoryCodes] } })) return null;
     const pictures = await storePictures(this.store, picturesDir, { logoFile, galleryFiles });
     return { _id: new Types.ObjectId(), ...facts, ...pictures };
   }

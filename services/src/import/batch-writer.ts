@@ -87,7 +87,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
 }
 
 /** Everything in one command and in this order, so that nothing is written once the fence in front has refused. */
-async function writeFenced(colleges: CollegeModel, write: mongo.AnyBulkWriteOperation[]) {
+export async function writeFenced(colleges: CollegeModel, write: mongo.AnyBulkWriteOperation[]) {
   try {
     return await colleges.collection.bulkWrite(write, { ordered: true });
   } catch (error) {

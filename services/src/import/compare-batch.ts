@@ -2,7 +2,7 @@ import { fromList, importedFields, type HistoryChange, type ImportedField } from
 import { Types } from 'mongoose';
 import { collegeIdOf, sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { normaliseWebsite, type ImportedCollege, type ImportedFacts } from './imported-college.js';
-import { repairText } from './repair-text.js';
+import { repairText } from '@setu/open-data';
 
 /** The facts of a stored college that an import can change. */
 type ComparedFacts = Pick<CollegeRecord, ImportedField | 'provenance'>;

@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
+import { DirectoryService } from './directory/directory.service.js';
 import { ImportFilesService } from './jobs/import-files.service.js';
 import { IMPORT_JOB, importJobSchema } from './jobs/import-job.schema.js';
 import { ImportJobsService } from './jobs/import-jobs.service.js';
@@ -24,7 +25,14 @@ import { ImportsService } from './jobs/imports.service.js';
     ]),
   ],
   controllers: [ImportsController],
-  providers: [ImportFilesService, ImportJobsService, ImportRowsService, ImportRunnerService, ImportsService],
+  providers: [
+    DirectoryService,
+    ImportFilesService,
+    ImportJobsService,
+    ImportRowsService,
+    ImportRunnerService,
+    ImportsService,
+  ],
 })
 export class ImportModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}

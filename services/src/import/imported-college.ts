@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import type { Cells } from './csv-file.js';
-import { repairText } from './repair-text.js';
+import { repairText } from '@setu/open-data';
 
 /** The facts of a row: one is undefined where its cell is blank, and absent where the file has no such column. */
 export type ImportedFacts = Pick<College, 'name'> & Partial<Pick<College, ImportedField | 'provenance'>>;

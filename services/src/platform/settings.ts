@@ -140,6 +140,10 @@ export const backendSettings = {
     default: 'false',
   }),
   SEED_DEMO: flag({ description: 'Load the sample colleges on the first start.', default: 'true' }),
+  SEED_DIRECTORY: flag({
+    description: 'Load the public directory of colleges in the background, once for each version of its data.',
+    default: 'true',
+  }),
   LOGO_SUGGEST_URL: urlWithName({
     description: 'Company-logo suggest service; `{name}` stands for the recruiter.',
   }),

@@ -149,13 +149,14 @@ export const collections: Record<string, Entry> = {
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
       'vidReview', 'provenance', 'aisheCode', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
-      'programmes', 'ranks', 'sourceId', 'importHash', 'updatedAt', 'revision', 'deleting',
+      'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',
     kept: 'As long as they are mentors there.',
     found: 'By the name, in the form of the college.',
     erased: 'By an administrator, in the form of the college.',
   },
+  removed_colleges: { notPersonal: 'Source ids of colleges that were deleted, so that the directory leaves them out.' },
   imports: {
     of: 'administrator',
     fields: ['administrator'],

@@ -34,7 +34,14 @@ export async function startBackend(
   await prepare?.(database);
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-data-'));
   const app = await createApp(
-    readSettings({ MONGODB_URI: database.uri, DATA_DIR: dataDir, SEED_DEMO: 'false', LOG_LEVEL: 'silent', ...env }),
+    readSettings({
+      MONGODB_URI: database.uri,
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'false',
+      SEED_DIRECTORY: 'false',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
   );
   await app.listen(0, '127.0.0.1');
   const origin = await app.getUrl();

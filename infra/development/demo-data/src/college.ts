@@ -1,5 +1,6 @@
 import { averageRating, type College, type Course, type Rating, type Student } from '@setu/contracts';
 import { type Art, pictureAlt } from './art.js';
+import { directoryCodes } from './directory-codes.js';
 
 /** A college of the demo data, ready to be stored once its pictures have addresses. */
 export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
@@ -7,6 +8,8 @@ export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'student
   sourceId: `demo:${string}`;
   courses: Omit<Course, '_id'>[];
   students: Omit<Student, '_id'>[];
+  /** Its records in the public directory, the main one first. */
+  directoryCodes: readonly string[];
   /** Below `pictures/logos`. */
   logoFile?: string;
   /** Below `pictures/gallery`. */
@@ -45,6 +48,7 @@ export function college({ slug, art, contactKnown = true, ...written }: Entry): 
       students: [],
       ...written,
       sourceId: `demo:${slug}`,
+      directoryCodes: directoryCodes[slug] ?? [],
       ...(contactKnown && { contact: sampleContact(slug) }),
       ...(art.logo && { logoFile: `${slug}.webp` }),
       galleryFiles: art.scenes.map((scene) => ({ file: `${slug}-${scene}.webp`, alt: pictureAlt(scene, art.style) })),

@@ -40,6 +40,7 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
     BACKEND_PORT: port,
     LOG_LEVEL: 'warn',
     SEED_DEMO: 'false',
+    SEED_DIRECTORY: 'false',
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
   };

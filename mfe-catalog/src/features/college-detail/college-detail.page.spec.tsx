@@ -86,6 +86,12 @@ it('says where the facts come from, of when they are, and that figures are sampl
   expect(within(note).getByRole('link', { name: /AISHE/ })).toHaveAttribute('href', 'https://data.gov.in/');
 });
 
+it('says the year of facts that are of a whole year', async () => {
+  answerWith(() => college({ provenance: { source: 'AISHE', asOf: '2016' } }));
+  await openPage('/colleges/c1');
+  expect(screen.getByRole('complementary', { name: 'Source of the facts' })).toHaveTextContent('as of 2016');
+});
+
 it('shows its shape while it loads', async () => {
   const { answer, resolve } = deferred(college());
   answerWith(() => answer);

@@ -6,6 +6,7 @@ import { collegePath } from '../../common/college.api';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
+import { PublicRecord } from './public-record';
 
 export default function CollegeDetailPage() {
   const { collegeId = '' } = useParams();
@@ -34,6 +35,7 @@ const CollegeDetail = ({ college }: { college: College }) => (
     <Breadcrumbs here={displayName(college.name)} />
     <CollegeHeader college={college} />
     <CollegeTabs college={college} />
+    <PublicRecord college={college} />
     <ProvenanceNote provenance={college.provenance} />
   </Container>
 );

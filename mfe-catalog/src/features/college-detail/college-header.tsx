@@ -18,7 +18,12 @@ export const CollegeHeader = ({ college }: { college: College }) => (
   <PageHeader
     college={college}
     title={displayName(college.name)}
-    subtitle={college.affiliation && <p className={styles.affiliation}>Affiliated to {college.affiliation}</p>}
+    subtitle={
+      <>
+        {college.officialName && <p className={styles.affiliation}>Officially: {college.officialName}</p>}
+        {college.affiliation && <p className={styles.affiliation}>Affiliated to {college.affiliation}</p>}
+      </>
+    }
     badges={collegeBadges(college)}
   >
     <KeyAnswers college={college} />

@@ -4,6 +4,7 @@ import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { noteRemoved } from '../removed-colleges.js';
 import { logoWidth, picturesOf } from './college-pictures.js';
 
 const interval = 60_000;
@@ -56,6 +57,7 @@ export class CollegeOutboxService implements OnModuleInit {
   async #remove(college: CollegeRecord) {
     await this.pictures.changing(async ({ remove }) => {
       for (const picture of picturesOf(college)) await remove(picture);
+      if (college.sourceId) await noteRemoved(this.colleges, college.sourceId);
       await this.colleges.deleteOne({ _id: college._id });
     });
   }

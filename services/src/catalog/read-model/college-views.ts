@@ -19,6 +19,7 @@ export function toCollege(record: CollegeRecord): College {
     students,
     sourceId: _sourceId,
     importHash: _importHash,
+    directory: _directory,
     updatedAt: _updatedAt,
     revision: _revision,
     unrecorded: _unrecorded,
@@ -132,6 +133,10 @@ export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
 
 const present = (values: (string | number | undefined)[]) => values.filter((value) => value !== undefined).map(String);
 
+/** Whether there is more to read of a college than its name and place: in a shuffled list these come first (LIST-04). */
+const isKnown = ({ courses, ranks, rating }: College) =>
+  courses.length > 0 || ranks !== undefined || overallOf(rating) !== undefined;
+
 /** A college as an item of the college list, searched by the values of LIST-02 and what public records say of its name and place. */
 export function collegeItem(college: College): ListItem {
   const { _id: id, name, location, type, desc, establishedYear, courses, keywords } = college;
@@ -151,7 +156,8 @@ export function collegeItem(college: College): ListItem {
     ...courses.flatMap(({ title, duration }) => [title, duration]),
     ...keywords,
   ]);
-  return { id, name, first: false, values, json: JSON.stringify(toCard(college)), tolerant: collegeTerms(college) };
+  const json = JSON.stringify(toCard(college));
+  return { id, name, first: isKnown(college), values, json, tolerant: collegeTerms(college) };
 }
 
 /** City, district and state, by which a search suggests it. */

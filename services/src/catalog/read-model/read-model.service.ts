@@ -23,7 +23,7 @@ import { CollegesSnapshot } from './colleges-snapshot.js';
 /** All colleges and mentors in memory. */
 export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
-  readonly colleges = new SearchableList();
+  readonly colleges = new SearchableList(false);
   readonly mentors = new SearchableList();
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();

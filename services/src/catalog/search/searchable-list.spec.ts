@@ -10,11 +10,12 @@ const item = (number: number, over: Partial<ListItem> = {}): ListItem => ({
   ...over,
 });
 
-const listOf = (...items: ListItem[]) => {
-  const list = new SearchableList();
+const filled = (list: SearchableList, items: ListItem[]) => {
   for (const each of items) list.put(each);
   return list;
 };
+
+const listOf = (...items: ListItem[]) => filled(new SearchableList(), items);
 
 const hundred = (over?: (number: number) => Partial<ListItem>) =>
   listOf(...Array.from({ length: 100 }, (_, number) => item(number, over?.(number))));
@@ -142,6 +143,16 @@ describe('SearchableList', () => {
     expect(sample).toEqual(pageThrough(list, shuffle(4)).slice(0, 8));
     expect(list.page([], { ...shuffle(4), others: 5 }, 2, null).total).toBe(8);
     expect(pageThrough(list, { ...shuffle(4), others: 500 })).toHaveLength(100);
+  });
+
+  it('samples so many of those that come first, where a sample is not to have all of them', () => {
+    const items = Array.from({ length: 50 }, (_, number) => item(number, { first: number < 10 }));
+    const list = filled(new SearchableList(false), items);
+    const samples = Array.from({ length: 100 }, (_, seed) => pageThrough(list, { ...shuffle(seed), others: 4 }));
+    expect(new Set(samples.map(({ length }) => length))).toEqual(new Set([4]));
+    const first = items.slice(0, 10).map(({ id }) => id);
+    expect([...new Set(samples.flat())].sort()).toEqual(first);
+    expect(pageThrough(list, { ...shuffle(1), others: 12 })).toEqual(expect.arrayContaining(first));
   });
 
   it('samples every entry over many seeds', () => {

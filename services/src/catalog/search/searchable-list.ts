@@ -69,6 +69,9 @@ export class SearchableList {
   #added: Row[] = [];
   #changed = false;
 
+  /** @param sampleHasAllFirst - a sample is all rows that come first, and so many others; else so many in all, those first */
+  constructor(private readonly sampleHasAllFirst = true) {}
+
   get size() {
     return this.#rows.size;
   }
@@ -164,8 +167,9 @@ export class SearchableList {
     return picked.map((index) => ranks[index]!);
   }
 
-  /** The ranks of all rows that come first, and of the first `count` others in the shuffle. */
+  /** The ranks of the first `count` rows in the shuffle; where a sample has all that come first, of those and `count` others. */
   #sample(ranks: Uint32Array, count: number, seed: number): Uint32Array {
+    if (!this.sampleHasAllFirst) return Uint32Array.from(this.#shuffled(ranks, count, null, seed));
     const isOther = (rank: number) => this.#shuffleKeys[rank * 2] === 1;
     const first = ranks.filter((rank) => !isOther(rank));
     const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);

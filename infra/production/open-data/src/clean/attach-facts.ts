@@ -1,0 +1,85 @@
+import type { NirfRank, Programme } from '@setu/contracts';
+import type { CleanRow } from './clean-row.js';
+import { nameKey } from './merge-rows.js';
+import { spellName } from './spell-name.js';
+
+/** A row of `aicte-courses.csv.gz`. */
+export interface ProgrammeRow {
+  aicteId: string;
+  level: string;
+  course: string;
+  intake: string;
+}
+
+/** A row of `nirf-ranks.csv.gz`. */
+export interface RankRow {
+  year: string;
+  category: string;
+  rank: string;
+  score: string;
+  aisheCode: string;
+  name: string;
+  city: string;
+  state: string;
+}
+
+const levels = new Map([
+  ['UG', 'Undergraduate'],
+  ['PG', 'Postgraduate'],
+  ['DualDegree', 'Dual degree'],
+]);
+
+/** The programmes of each institution by its AICTE id; several shifts of one programme are added up. */
+export function programmesById(rows: readonly ProgrammeRow[]): Map<string, Programme[]> {
+  const found = new Map<string, Map<string, Programme>>();
+  for (const { aicteId, level: written, course: title, intake } of rows) {
+    const level = levels.get(written) ?? sentence(written);
+    const course = spellName(title);
+    const seats = Number(intake);
+    if (!course || !Number.isInteger(seats) || seats <= 0) continue;
+    const ofOne = found.get(aicteId) ?? new Map<string, Programme>();
+    found.set(aicteId, ofOne);
+    const key = `${level}|${course}`;
+    ofOne.set(key, { level, course, intake: (ofOne.get(key)?.intake ?? 0) + seats });
+  }
+  return new Map([...found].map(([id, programmes]) => [id, [...programmes.values()].sort(byLevelAndCourse)]));
+}
+
+const sentence = (text: string) => {
+  const spelled = spellName(text.replace(/\s*\(.*\)$/, ''));
+  return spelled.charAt(0) + spelled.slice(1).toLowerCase();
+};
+
+const order = ['Undergraduate', 'Postgraduate', 'Integrated', 'Dual degree', 'Diploma'];
+const placeOf = (level: string) => (order.indexOf(level) + order.length + 1) % (order.length + 1);
+const byLevelAndCourse = (a: Programme, b: Programme) =>
+  placeOf(a.level) - placeOf(b.level) || (a.course < b.course ? -1 : Number(a.course > b.course));
+
+/** The ranks of each row by its source id: by AISHE code, else by name and state where exactly one college has them. */
+export function ranksById(rows: readonly CleanRow[], ranks: readonly RankRow[]): Map<string, NirfRank[]> {
+  const byCode = new Map(rows.flatMap((row) => (row.aisheCode ? [[row.aisheCode, row.sourceId] as const] : [])));
+  const byName = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const name of [row.bareName, row.officialName, `${row.bareName} ${row.city ?? row.district ?? ''}`]) {
+      const key = `${nameKey(name)}|${row.state}`;
+      byName.set(key, (byName.get(key) ?? new Set()).add(row.sourceId));
+    }
+  const found = new Map<string, NirfRank[]>();
+  for (const { year, category, rank, score, aisheCode, name, city, state } of ranks) {
+    if (!/^\d+$/.test(rank)) continue;
+    const named = [name, name.replace(/[-,]\s*\p{L}+$/u, ''), `${name} ${city}`].map((each) =>
+      byName.get(`${nameKey(each)}|${state}`),
+    );
+    const only = named.find((ids) => ids?.size === 1);
+    const id = byCode.get(aisheCode) ?? (only && [...only][0]);
+    if (!id) continue;
+    const known = found.get(id) ?? [];
+    found.set(id, known);
+    if (!known.some((each) => each.year === Number(year) && each.category === category))
+      known.push({ year: Number(year), category, rank: Number(rank), ...(score && { score: round(Number(score)) }) });
+  }
+  for (const known of found.values()) known.sort((a, b) => b.year - a.year || (a.category < b.category ? -1 : 1));
+  return found;
+}
+
+const round = (score: number) => Math.round(score * 100) / 100;

@@ -1,0 +1,95 @@
+import type { CleanRow } from './clean-row.js';
+
+/** Two records that may be of one college; nothing proves it. */
+export interface DoubtfulPair {
+  codes: [string, string];
+  names: [string, string];
+  place: string;
+}
+
+export interface Merged {
+  rows: CleanRow[];
+  doubtful: DoubtfulPair[];
+  merged: number;
+}
+
+/** The same text for names that differ in case, marks and common abbreviations alone. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/\bgovt\b\.?/g, 'government')
+    .replace(/\bengg\b\.?/g, 'engineering')
+    .replace(/\btech\b\./g, 'technology')
+    .replace(/\binst\b\./g, 'institute')
+    .replace(/\b(?:and|of|the|for)\b/g, '')
+    .replace(/[^\p{L}\p{M}\d]/gu, '');
+
+/**
+ * Makes one row of two records of one college. Records agree when their names and districts do, and their affiliations and towns where both are
+ * known. A record of AICTE has neither code nor affiliation of AISHE: it joins the one AISHE record of its name and district, if exactly one is
+ * there on each side. Whatever is less certain stays apart and is listed.
+ */
+export function mergeRows(rows: readonly CleanRow[]): Merged {
+  const groups = new Map<string, CleanRow[]>();
+  for (const row of rows) {
+    const key = `${nameKey(row.bareName)}|${row.district ?? ''}|${row.state}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const gone = new Map<string, CleanRow>();
+  const doubtful: DoubtfulPair[] = [];
+  for (const group of groups.values()) {
+    if (group.length < 2 || !group[0]!.district) continue;
+    const left = joinSame(group, gone);
+    const [aishe, aicte] = [left.filter(({ aisheCode }) => aisheCode), left.filter(({ aisheCode }) => !aisheCode)];
+    const [own] = aicte;
+    if (aishe.length === 1 && aicte.length === 1 && agreeOnTown(aishe[0]!, own!) && !aishe[0]!.aicteId) {
+      gone.set(own!.sourceId, aishe[0]!);
+      continue;
+    }
+    for (const [index, row] of left.entries())
+      for (const other of left.slice(index + 1)) if (agreeOnTown(row, other)) doubtful.push(pairOf(row, other));
+  }
+  const kept = rows.filter(({ sourceId }) => !gone.has(sourceId)).map((row) => ({ ...row }));
+  const byId = new Map(kept.map((row) => [row.sourceId, row]));
+  for (const row of rows) {
+    const survivor = gone.get(row.sourceId);
+    if (survivor) absorb(byId.get(survivor.sourceId)!, row);
+  }
+  return { rows: kept, doubtful, merged: gone.size };
+}
+
+/** Joins the records that agree in everything, and returns those that are left. */
+function joinSame(group: readonly CleanRow[], gone: Map<string, CleanRow>): CleanRow[] {
+  const left: CleanRow[] = [];
+  for (const row of group) {
+    const same = left.find(
+      (other) =>
+        row.affiliation &&
+        row.affiliation === other.affiliation &&
+        row.aisheCode &&
+        other.aisheCode &&
+        nameKey(row.officialName) === nameKey(other.officialName),
+    );
+    if (same && !(row.aicteId && same.aicteId)) gone.set(row.sourceId, same);
+    else left.push(row);
+  }
+  return left;
+}
+
+const agreeOnTown = (a: CleanRow, b: CleanRow) => !a.city || !b.city || a.city.toLowerCase() === b.city.toLowerCase();
+
+const pairOf = (a: CleanRow, b: CleanRow): DoubtfulPair => ({
+  codes: [a.sourceId, b.sourceId],
+  names: [a.officialName, b.officialName],
+  place: `${a.district}, ${a.state}`,
+});
+
+/** What the survivor does not know itself, it takes from the other record. */
+function absorb(survivor: CleanRow, other: CleanRow) {
+  survivor.aicteId ??= other.aicteId;
+  survivor.type ??= other.type;
+  survivor.website ??= other.website;
+  survivor.establishedYear ??= other.establishedYear;
+  survivor.city ??= other.city;
+}

@@ -1,0 +1,45 @@
+import { splitAddress, townOf } from './split-address.js';
+
+it.each([
+  ['ACROPOLIS INSTITUTE OF TECHNOLOGY & RESEARCH, INDORE', 'ACROPOLIS INSTITUTE OF TECHNOLOGY & RESEARCH', 'INDORE'],
+  [
+    'Acropolis Institute of Technology & Research, Village Raukhedi, Khasra No. 144/3, Indore Bypass Road, Indore-453771',
+    'Acropolis Institute of Technology & Research',
+    undefined,
+  ],
+  ['Arts, Comm. & Science College, VATHAR-STATION, ', 'Arts, Comm. & Science College', 'VATHAR-STATION'],
+  ['Arts, Commerce and Science College', 'Arts, Commerce and Science College', undefined],
+  [
+    'SCHOOL OF HOTEL MANAGEMENT, SRI SATYA SAI UNIVERSITY OF TECHNOLOGY AND MEDICAL SCIENCES, (SSSUTMS)',
+    'SCHOOL OF HOTEL MANAGEMENT, SRI SATYA SAI UNIVERSITY OF TECHNOLOGY AND MEDICAL SCIENCES',
+    undefined,
+  ],
+  [
+    'Institute of Technology, Management and Research, Meerut',
+    'Institute of Technology, Management and Research',
+    'Meerut',
+  ],
+  ['Laluk College P.O.Laluk-784160', 'Laluk College', undefined],
+  ['ABV Government Degree College, Jangaon 506 167', 'ABV Government Degree College', undefined],
+  ['IBMT College of Graduate Studies No.298, 100ft Road, Bangalore-85', 'IBMT College of Graduate Studies', undefined],
+  [
+    'Poona Medical Foundations Ruby Hall Clinic, Sassoon Road, Pune 411001',
+    'Poona Medical Foundations Ruby Hall Clinic',
+    undefined,
+  ],
+  [
+    'MAHARANA PRATAP MAHAVIDYALAYA, RAMDASPUR, MAJHAULI, BIKAPUR, FAIZABAD',
+    'MAHARANA PRATAP MAHAVIDYALAYA',
+    'FAIZABAD',
+  ],
+  [
+    'Mahatma Jyotiba Phule Arts and Science College, Paras,Tq- Balapur',
+    'Mahatma Jyotiba Phule Arts and Science College',
+    'Paras',
+  ],
+  ['Miranda House', 'Miranda House', undefined],
+  ['Christ (Deemed to be University), Bengaluru', 'Christ (Deemed to be University)', 'Bengaluru'],
+])('splits %s', (official, name, town) => {
+  const split = splitAddress(official);
+  expect([split.name, townOf(split.address)]).toEqual([name, town]);
+});

@@ -1,0 +1,71 @@
+import { nameInitials } from '@setu/contracts';
+import { programmesById, ranksById, type ProgrammeRow, type RankRow } from './clean/attach-facts.js';
+import { cleanRow, type CleanRow, type SourceRow } from './clean/clean-row.js';
+import { mergeRows, nameKey, type DoubtfulPair } from './clean/merge-rows.js';
+import type { DirectoryCollege } from './directory-file.js';
+import { readTable } from './read-table.js';
+
+export interface Directory {
+  colleges: DirectoryCollege[];
+  doubtful: DoubtfulPair[];
+  /** How many records were made one with another. */
+  merged: number;
+}
+
+/** From so many districts on, colleges of one name carry their town, as initials alone do: "Government Polytechnic, Jatara", "AIIMS, Agra". */
+const commonFrom = 5;
+
+const sources: Record<string, { source: string; url: string; asOf: string }> = {
+  'aishe-datagov': { source: 'AISHE list of colleges, data.gov.in', url: 'https://www.data.gov.in', asOf: '2016' },
+  'aishe-eng': { source: 'AISHE list of colleges, data.gov.in', url: 'https://www.data.gov.in', asOf: '2016' },
+  'aishe-univ-2026': { source: 'AISHE directory of universities', url: 'https://aishe.gov.in', asOf: '2026' },
+  'aicte-2025': {
+    source: 'AICTE list of approved institutes',
+    url: 'https://facilities.aicte-india.org',
+    asOf: '2025',
+  },
+};
+
+/** The directory made of the source files: cleaned, doubles joined, programmes and ranks attached. */
+export function buildDirectory(): Directory {
+  const { rows, doubtful, merged } = mergeRows(readTable<SourceRow>('indian-colleges.csv.gz').map(cleanRow));
+  const programmes = programmesById(readTable<ProgrammeRow>('aicte-courses.csv.gz'));
+  const ranks = ranksById(rows, readTable<RankRow>('nirf-ranks.csv.gz'));
+  const districts = new Map<string, Set<string>>();
+  for (const { bareName, district, state } of rows) {
+    const key = nameKey(bareName);
+    districts.set(key, (districts.get(key) ?? new Set()).add(`${district}, ${state}`));
+  }
+  const colleges = rows.map((row) => {
+    const isCommon = districts.get(nameKey(row.bareName))!.size >= commonFrom;
+    return toCollege(row, isCommon, programmes.get(row.aicteId ?? ''), ranks.get(row.sourceId));
+  });
+  return { colleges, doubtful, merged };
+}
+
+function toCollege(
+  { bareName, aicteId: _aicteId, source, ...row }: CleanRow,
+  isCommon: boolean,
+  programmes: DirectoryCollege['programmes'],
+  ranks: DirectoryCollege['ranks'],
+): DirectoryCollege {
+  const { city, district, state, officialName, ...facts } = row;
+  const town = city ?? district;
+  const hasTown = town && nameKey(bareName).endsWith(nameKey(town));
+  const needsTown = isCommon || !bareName.includes(' ');
+  const name = needsTown && town && !hasTown ? `${bareName}, ${town}` : bareName;
+  const initials = nameInitials(name);
+  return {
+    ...facts,
+    name,
+    ...(officialName !== name && { officialName }),
+    location: [city, district, state].filter(Boolean).join(', '),
+    ...(city && { city }),
+    ...(district && { district }),
+    state,
+    keywords: initials ? [initials] : [],
+    ...(programmes && { programmes }),
+    ...(ranks && { ranks }),
+    provenance: sources[source]!,
+  };
+}

@@ -1,0 +1,22 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { DirectoryCollege, DirectoryHead } from './directory-file.js';
+import { dataFile } from './data-file.js';
+
+export { repairText } from './clean/repair-text.js';
+export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
+
+export const directoryFile = dataFile('directory.ndjson.gz');
+
+/** Reads the cleaned directory: first its head, then the colleges one by one. Stop with `return` of the iterator. */
+export async function* readDirectory(file = directoryFile): AsyncGenerator<DirectoryHead | DirectoryCollege> {
+  const stream = createReadStream(file);
+  const lines = createInterface({ input: stream.pipe(createGunzip()), crlfDelay: Infinity });
+  try {
+    for await (const line of lines) yield JSON.parse(line);
+  } finally {
+    lines.close();
+    stream.destroy();
+  }
+}

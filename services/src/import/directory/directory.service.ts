@@ -1,0 +1,142 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { directoryFile, readDirectory, type DirectoryCollege, type DirectoryHead } from '@setu/open-data';
+import type { Connection } from 'mongoose';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { sendToParent } from '../../platform/process/lifecycle.js';
+import { Scheduler } from '../../platform/process/scheduler.js';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { ImportLease, ImportLock } from '../import-lock.js';
+import { writeDirectory, type DirectoryCounts, type DirectoryTarget } from './write-directory.js';
+
+/** How far the directory has been loaded. */
+interface Progress {
+  _id: string;
+  version: string;
+  /** Colleges of this version that are in the database. */
+  done: number;
+  at: Date;
+}
+
+const id = 'directory';
+const retryMs = 5_000;
+const heartbeatMs = 3_000;
+const partSize = 250;
+
+/**
+ * Loads the public directory behind a running backend, once for each version of its data: one replica does it, and one that is killed is continued
+ * by whoever starts next or is still there.
+ */
+@Injectable()
+export class DirectoryService implements OnModuleInit {
+  readonly #logger = new Logger('Directory');
+  /** Another file in tests. */
+  file = directoryFile;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  onModuleInit() {
+    if (!this.settings.SEED_DIRECTORY) return;
+    const end = this.scheduler.every('directory of colleges', retryMs, async (stopping) => {
+      if (await this.load(stopping)) end();
+    });
+  }
+
+  /** False when it has to be tried again: another import is running, or this process is stopping. */
+  async load(stopping: AbortSignal): Promise<boolean> {
+    const rows = readDirectory(this.file);
+    try {
+      const head = (await rows.next()).value as DirectoryHead;
+      if (this.#isLoaded(head, await this.#progress())) return true;
+      const lease = await new ImportLock(this.connection).take({ fileName: id, startedBy: 'the start' });
+      if (!(lease instanceof ImportLease)) return false;
+      const heartbeats = setInterval(() => void lease.renew().catch(() => {}), heartbeatMs).unref();
+      try {
+        return await this.#loadRest(head, rows as AsyncGenerator<DirectoryCollege>, lease, stopping);
+      } finally {
+        clearInterval(heartbeats);
+        await lease.release();
+      }
+    } finally {
+      await rows.return(undefined);
+    }
+  }
+
+  async #loadRest(
+    head: DirectoryHead,
+    rows: AsyncGenerator<DirectoryCollege>,
+    lease: ImportLease,
+    stopping: AbortSignal,
+  ): Promise<boolean> {
+    const before = await this.#progress();
+    if (this.#isLoaded(head, before)) return true;
+    const start = performance.now();
+    const from = before?.version === head.version ? before.done : 0;
+    const target = { colleges: this.colleges, changes: this.changes, lease, sampleOf: await samples() };
+    const total: DirectoryCounts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
+    let done = 0;
+    let part: DirectoryCollege[] = [];
+    for await (const college of rows) {
+      done += 1;
+      if (done > from) part.push(college);
+      if (part.length === 0 || (part.length < partSize && done < head.colleges)) continue;
+      add(total, await writeDirectory(target, part));
+      part = [];
+      await this.#markers.updateOne(
+        { _id: id },
+        { $set: { version: head.version, done, at: new Date() } },
+        { upsert: true },
+      );
+      sendToParent({ type: 'progress', text: progressText(done, head) });
+      if (stopping.aborted) return false;
+      await nextTurn();
+    }
+    this.#logger.log({
+      msg: 'directory of colleges loaded',
+      ...head,
+      ...total,
+      ms: Math.round(performance.now() - start),
+    });
+    return true;
+  }
+
+  #isLoaded = ({ version, colleges }: DirectoryHead, progress: Progress | null) =>
+    progress?.version === version && progress.done >= colleges;
+
+  #progress(): Promise<Progress | null> {
+    return this.#markers.findOne({ _id: id });
+  }
+
+  get #markers() {
+    return this.connection.collection<Progress>('markers');
+  }
+}
+
+function add(total: DirectoryCounts, part: DirectoryCounts) {
+  for (const name of Object.keys(total) as (keyof DirectoryCounts)[]) total[name] += part[name];
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+const progressText = (done: number, { colleges, doubtful }: DirectoryHead) =>
+  done < colleges
+    ? `Loading the directory of colleges, ${count.format(done)} of ${count.format(colleges)}`
+    : `Directory of ${count.format(colleges)} colleges loaded; ${count.format(doubtful)} pairs may be one college\n`;
+
+/** The sample colleges by the records of the directory that are about them. */
+async function samples(): Promise<DirectoryTarget['sampleOf']> {
+  const { demoColleges } = await import('@setu/demo-data');
+  return new Map(
+    demoColleges.flatMap(({ sourceId, directoryCodes }) =>
+      directoryCodes.map((code, index) => [code, { sourceId, isMain: index === 0 }] as const),
+    ),
+  );
+}

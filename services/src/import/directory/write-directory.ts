@@ -1,0 +1,163 @@
+import type { DirectoryCollege } from '@setu/open-data';
+import { createHash } from 'node:crypto';
+import { Types, type mongo } from 'mongoose';
+import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
+import { findRemoved } from '../../catalog/removed-colleges.js';
+import { writeFenced } from '../batch-writer.js';
+import { OvertakenError } from '../import-error.js';
+import { fenceWrite, type ImportLease } from '../import-lock.js';
+import { normaliseWebsite } from '../imported-college.js';
+
+/** What became of a part of the directory. `kept`: an administrator edited or deleted the college. */
+export interface DirectoryCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  kept: number;
+}
+
+export interface DirectoryTarget {
+  colleges: CollegeModel;
+  changes: CollegeChangeModel;
+  lease: ImportLease;
+  /** The sample college that a record of the directory is about. */
+  sampleOf: ReadonlyMap<string, { sourceId: string; isMain: boolean }>;
+}
+
+type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting'>;
+
+/** Facts that no form edits: these are renewed whoever has edited the rest. */
+const facts = [
+  'aisheCode',
+  'officialName',
+  'city',
+  'district',
+  'state',
+  'formerPlaces',
+  'category',
+  'programmes',
+  'ranks',
+] as const;
+/** Fields of the form: the directory writes them as long as nobody else has. */
+const fields = [
+  'name',
+  'location',
+  'type',
+  'affiliation',
+  'establishedYear',
+  'website',
+  'keywords',
+  'provenance',
+] as const satisfies readonly (keyof DirectoryCollege)[];
+
+const mostTries = 5;
+
+/** Brings a part of the directory into the database. What administrators edited or deleted stays as they left it. */
+export async function writeDirectory(
+  target: DirectoryTarget,
+  part: readonly DirectoryCollege[],
+  triesLeft = mostTries,
+): Promise<DirectoryCounts> {
+  const { colleges, changes, lease } = target;
+  const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
+  const ids: Types.ObjectId[] = [];
+  const writes: mongo.AnyBulkWriteOperation[] = [];
+  for (const { college, known, removed } of await compare(target, part)) {
+    const hash = hashOf(college);
+    if (!known && !removed) {
+      counts.added += 1;
+      ids.push(idOf(college.sourceId));
+      writes.push(insertion(college, hash));
+    } else if (!known || known.deleting) counts.kept += 1;
+    else if (known.directory?.hash === hash) counts.unchanged += 1;
+    else {
+      counts[isUntouched(known) ? 'changed' : 'kept'] += 1;
+      ids.push(known._id);
+      writes.push(update(known, college, hash));
+    }
+  }
+  if (writes.length === 0) return counts;
+  if (!(await lease.renew())) throw new OvertakenError();
+  const fenced = [fenceWrite(lease.token), ...writes];
+  const written = await recordingChange(changes, ids, () => writeFenced(colleges, fenced), { byImport: true });
+  const missed = fenced.length - written.matchedCount - written.upsertedCount;
+  // Somebody saved one of them meanwhile: this looks at it again.
+  if (missed > 0 && triesLeft > 0) await writeDirectory(target, part, triesLeft - 1);
+  return counts;
+}
+
+interface Compared {
+  college: DirectoryCollege;
+  known?: Known;
+  removed: boolean;
+}
+
+/** Each college with its record. A second record of a sample college is left out: the first one stands for it. */
+async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly DirectoryCollege[]) {
+  const idsOf = ({ sourceId }: DirectoryCollege) => [sourceId, ...[sampleOf.get(sourceId)?.sourceId ?? []].flat()];
+  const sourceIds = part.flatMap(idsOf);
+  const found = await colleges
+    .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1 })
+    .lean<Known[]>();
+  const known = new Map(found.map((record) => [record.sourceId!, record]));
+  // A deletion is noted before the record goes, so whoever misses the record finds the note.
+  const removed = await findRemoved(colleges, sourceIds);
+  return part.flatMap((college): Compared[] => {
+    const sample = sampleOf.get(college.sourceId);
+    const record = known.get(college.sourceId) ?? known.get(sample?.sourceId ?? '');
+    const isRemoved = idsOf(college).some((id) => removed.has(id));
+    const isSecond = sample !== undefined && !sample.isMain && (record?.sourceId === sample.sourceId || isRemoved);
+    return isSecond ? [] : [{ college, ...(record && { known: record }), removed: isRemoved }];
+  });
+}
+
+const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
+
+/** The same id in every database, so that an address that was shared stays good. */
+const idOf = (sourceId: string) =>
+  new Types.ObjectId(createHash('sha256').update(`directory:${sourceId}`).digest('hex').slice(0, 24));
+
+const hashOf = (college: DirectoryCollege) =>
+  createHash('sha256').update(JSON.stringify(college)).digest('base64url').slice(0, 16);
+
+const withWebsite = (college: DirectoryCollege): DirectoryCollege => ({
+  ...college,
+  website: college.website && normaliseWebsite(college.website),
+});
+
+function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
+  const { sourceId, website, ...rest } = withWebsite(college);
+  const record = {
+    _id: idOf(sourceId),
+    ...rest,
+    ...(website && { website }),
+    directory: { hash, revision: 0 },
+    updatedAt: new Date(),
+  };
+  return { updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true } };
+}
+
+function update(known: Known, college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
+  const { _id, revision, directory } = known;
+  const written = isUntouched(known) ? [...fields, ...facts] : facts;
+  const values: Partial<DirectoryCollege> = withWebsite(college);
+  const absent = written.filter((name) => values[name] === undefined);
+  const present = written.filter((name) => values[name] !== undefined);
+  // A college of somebody else's stays theirs: no revision equals this one.
+  const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
+  return {
+    updateOne: {
+      filter: { _id, revision: revision ?? { $exists: false } },
+      update: {
+        $set: {
+          ...Object.fromEntries(present.map((name) => [name, values[name]])),
+          directory: { hash, revision: owned },
+          updatedAt: new Date(),
+        },
+        $inc: { revision: 1 },
+        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((name) => [name, ''])) }),
+      },
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { demoColleges } from '@setu/demo-data';
+import type { DirectoryCollege } from '@setu/open-data';
+import { until } from '@setu/testing';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
+import { DemoSeedService } from '../src/catalog/demo-seed.service.js';
+import { DirectoryService } from '../src/import/directory/directory.service.js';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter } from './support/colleges.js';
+
+let backend: TestBackend;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setu-directory-'));
+  backend = await startBackend();
+});
+afterEach(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+const record = (sourceId: string, over: Partial<DirectoryCollege> = {}): DirectoryCollege => ({
+  sourceId,
+  aisheCode: sourceId,
+  name: `College ${sourceId}`,
+  officialName: `COLLEGE ${sourceId}, PRAYAGRAJ`,
+  location: 'Prayagraj, Uttar Pradesh',
+  district: 'Prayagraj',
+  state: 'Uttar Pradesh',
+  formerPlaces: ['Allahabad'],
+  keywords: [],
+  provenance: { source: 'AISHE', asOf: '2016' },
+  ...over,
+});
+
+/** Loads these records as a version of the directory; false when it was interrupted. */
+async function load(version: string, colleges: DirectoryCollege[], signal = new AbortController().signal) {
+  const service = backend.app.get(DirectoryService);
+  service.file = join(folder, `${version}.gz`);
+  const head = { version, colleges: colleges.length, merged: 0, doubtful: 0 };
+  await writeFile(service.file, gzipSync([head, ...colleges].map((line) => JSON.stringify(line)).join('\n')));
+  return service.load(signal);
+}
+
+const stored = () => catalogueWriter(backend.database.connection).colleges;
+const find = (sourceId: string) => stored().findOne({ sourceId }).lean();
+
+it('adds every college once, with what is known of it, and shows it by old and new names', async () => {
+  const ranks = [{ year: 2025, category: 'Overall', rank: 3 }];
+  const programmes = [{ level: 'Undergraduate', course: 'BCA', intake: 60 }];
+  await load('v1', [record('C-1', { ranks, programmes }), record('C-2')]);
+  await load('v1', [record('C-1'), record('C-2')]);
+  expect(await stored().countDocuments()).toBe(2);
+  const found = async () => (await backend.get('/api/colleges?search=allahabad')).body;
+  await until(async () => (await found()).total === 2);
+  const { _id } = (await found()).items.find(({ name }: { name: string }) => name === 'College C-1');
+  expect((await backend.get(`/api/colleges/${_id}`)).body).toMatchObject({
+    officialName: 'COLLEGE C-1, PRAYAGRAJ',
+    ranks,
+    programmes,
+  });
+  // The known one first, whatever the seed.
+  for (const seed of [1, 2, 3, 4, 5, 6])
+    expect((await backend.get(`/api/colleges?order=shuffle&seed=${seed}`)).body.items[0]._id).toBe(_id);
+});
+
+it('renews what nobody has touched, and leaves alone what an administrator edited or deleted', async () => {
+  await load('v1', [record('C-1'), record('C-2'), record('C-3')]);
+  const editing = backend.app.get(CollegeEditingService);
+  await stored().updateOne({ sourceId: 'C-2' }, { $set: { name: 'Corrected' }, $inc: { revision: 1 } });
+  await editing.delete(String((await find('C-3'))!._id), 'admin');
+
+  const ranks = [{ year: 2026, category: 'Overall', rank: 1 }];
+  const renewed = ['C-1', 'C-2', 'C-3'].map((id) =>
+    record(id, { name: `Renewed ${id}`, ranks, formerPlaces: undefined }),
+  );
+  await load('v2', renewed);
+  expect(await find('C-1')).toMatchObject({ name: 'Renewed C-1', ranks });
+  expect(await find('C-1')).not.toHaveProperty('formerPlaces');
+  expect(await find('C-2')).toMatchObject({ name: 'Corrected', ranks });
+  expect(await find('C-3')).toBeNull();
+
+  await load(
+    'v3',
+    renewed.map((college) => ({ ...college, name: `Again ${college.sourceId}` })),
+  );
+  expect(await find('C-1')).toMatchObject({ name: 'Again C-1' });
+  expect(await find('C-2')).toMatchObject({ name: 'Corrected' });
+});
+
+it('goes on where it was interrupted, with two replicas at once', async () => {
+  const all = Array.from({ length: 600 }, (_, index) => record(`C-${index}`));
+  const stop = new AbortController();
+  stop.abort();
+  expect(await load('v1', all, stop.signal)).toBe(false);
+  const part = await stored().countDocuments({ sourceId: { $exists: true } });
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(600);
+  const outcomes = await Promise.all([load('v1', all), load('v1', all)]);
+  expect(outcomes).toContain(true);
+  expect(await load('v1', all)).toBe(true);
+  expect(await stored().countDocuments({ sourceId: { $exists: true } })).toBe(600);
+});
+
+it('adds its facts to a sample college instead of a second one', async () => {
+  const samples = demoColleges.filter(({ directoryCodes }) => directoryCodes.length > 1).slice(0, 1);
+  const [{ sourceId, name, directoryCodes }] = samples as [(typeof samples)[number]];
+  await backend.app.get(DemoSeedService).seed(
+    samples.map((sample) => ({ ...sample, galleryFiles: [], logoFile: undefined })),
+    folder,
+  );
+  const ranks = [{ year: 2025, category: 'Overall', rank: 7 }];
+  await load(
+    'v1',
+    directoryCodes.map((code) => record(code, { ranks })),
+  );
+  expect(await stored().countDocuments()).toBe(1);
+  expect(await find(sourceId)).toMatchObject({ name, ranks, provenance: { sampleFigures: true } });
+});
