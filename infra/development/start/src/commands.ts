@@ -7,10 +7,11 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./start.js')).start(),
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
-  /** Visitors browse while slices are promoted and rolled back, 100 times by default. */
+  /** Visitors browse while slices are promoted and rolled back, 100 times by default, and send 5,000 requests while all processes restart in turn. */
   async soak([changes = '100']) {
     process.env.SOAK_CHANGES = changes;
-    await (await import('./test.js')).test(['--', 'infra/testing/e2e/soak']);
+    process.env.SOAK_REQUESTS = '5000';
+    await (await import('./test.js')).test(['--', 'infra/testing/e2e/soak', 'infra/production/deploy/test/topology']);
   },
   import: async (args) => (await import('./database.js')).runOnDatabase('import/main.js', args),
   admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),

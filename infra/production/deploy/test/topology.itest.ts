@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CollegeCard, Page } from '@setu/contracts';
-import { Visitor, until } from '@setu/testing';
-import { Topology } from './support/topology.js';
+import { Balancer, eventually, Visitor, until } from '@setu/testing';
+import { SteadyVisitors } from './support/steady-visitors.js';
+import { type Replica, Topology } from './support/topology.js';
 
 let topology: Topology;
 let one: string;
@@ -67,4 +68,71 @@ test('a dead backend fails only its own calls, and is used again when it is back
   expect((await fetch(`${two}/api/colleges?limit=1`)).status).toBe(200);
   await topology.backends[0]!.process.start();
   await until(async () => (await fetch(`${one}/api/colleges?limit=1`)).status === 200);
+});
+
+describe('behind a balancer before each tier, at 50 requests a second', () => {
+  /** `npm run soak` makes it 5,000. */
+  const requests = Number(process.env.SOAK_REQUESTS ?? 500);
+  let edges: Replica[];
+  let beforeBackends: Balancer;
+  let beforeEdges: Balancer;
+  let visitors: SteadyVisitors;
+  const originsOf = (replicas: Replica[]) => replicas.map(({ origin }) => origin);
+  beforeAll(async () => {
+    beforeBackends = await Balancer.start(originsOf(topology.backends), '/api/health/serving');
+    edges = [await topology.startEdge(beforeBackends.origin), await topology.startEdge(beforeBackends.origin)];
+    beforeEdges = await Balancer.start(originsOf(edges), '/health/ready');
+  }, 60_000);
+  beforeEach(async () => (visitors = await SteadyVisitors.of(beforeEdges.origin)));
+  afterAll(() => {
+    beforeEdges.stop();
+    beforeBackends.stop();
+  });
+
+  test(
+    `a rolling restart of all replicas loses none of ${requests} requests`,
+    async () => {
+      let restarts = 0;
+      const restart = async ({ process, origin }: Replica, balancer: Balancer) => {
+        await process.stop();
+        await process.start();
+        await until(() => balancer.uses(origin));
+        restarts++;
+      };
+      await visitors.during(async () => {
+        do {
+          for (const index of [0, 1])
+            await Promise.all([
+              restart(topology.backends[index]!, beforeBackends),
+              restart(edges[index]!, beforeEdges),
+            ]);
+        } while (visitors.sent < requests);
+      });
+      console.log(`${restarts} restarts: ${visitors.summary()}`);
+      expect(visitors.failures).toEqual([]);
+      const administrator = new Visitor(beforeEdges.origin);
+      await administrator.post('/api/admin/login', { username: 'admin', password: 'Guava#Lamp47' });
+      await eventually(async () => {
+        const { body } = await administrator.get<Page<object>>('/api/messages?limit=1');
+        expect(body.total).toBe(visitors.answered.feedback);
+      });
+    },
+    60_000 + requests * 40,
+  );
+
+  test('a killed backend costs some of its own calls a 503, at once, and nothing else', async () => {
+    const [{ process: backend, origin }] = topology.backends as [Replica];
+    await visitors.during(async () => {
+      await until(() => visitors.sent > 50);
+      process.kill(backend.pid!, 'SIGKILL');
+      await until(() => !beforeBackends.uses(origin));
+      await until(() => beforeBackends.uses(origin));
+    });
+    console.log(`a killed backend: ${visitors.summary()}`);
+    for (const { visit, reason } of visitors.failures) {
+      expect(visit.path).toMatch(/^\/api\//);
+      expect(reason).toMatch(/^503 .*BACKEND_UNAVAILABLE/);
+    }
+    expect(visitors.slowest).toBeLessThan(5_000);
+  });
 });

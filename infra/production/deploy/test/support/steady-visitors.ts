@@ -18,9 +18,10 @@ interface Failure {
   visit: Visit;
   /** The status with the answer, or the error. */
   reason: string;
-  /** By `performance.now()`. */
-  at: number;
 }
+
+/** 50 a second. */
+const everyMs = 20;
 
 /** Whoever keeps connections for reuse, browser or proxy, gives them up when idle; longer than this none is. */
 const idleMs = 2_000;
@@ -52,16 +53,24 @@ export class SteadyVisitors {
     return new SteadyVisitors(origin, await visits(origin));
   }
 
-  /** Sends until `enough` says so; resolves when every request has ended. */
-  async send(perSecond: number, enough: () => boolean): Promise<void> {
+  /** Sends while something goes on, and resolves when every request has ended too. */
+  async during(event: () => Promise<void>): Promise<void> {
     const start = performance.now();
-    for (let number = 0; !enough(); number++) {
-      const due = start + (number * 1_000) / perSecond;
-      await wait(Math.max(0, due - performance.now()));
+    const over = new AbortController();
+    const happening = event().finally(() => over.abort());
+    for (let number = 0; !over.signal.aborted; number++) {
+      await wait(Math.max(0, start + number * everyMs - performance.now()));
       this.start(this.cycle[number % this.cycle.length]!);
     }
     await Promise.all(this.waiting);
     this.agent.destroy();
+    await happening;
+  }
+
+  summary(): string {
+    const answered = Object.entries(this.answered).map(([kind, count]) => `${count} × ${kind}`);
+    const lost = this.failures.map(({ visit, reason }) => `\n${visit.kind}: ${reason}`).join('');
+    return `${this.sent} sent, ${answered.join(', ')}; the slowest took ${Math.round(this.slowest)} ms; ${this.failures.length} lost${lost}`;
   }
 
   private start(visit: Visit): void {
@@ -72,7 +81,7 @@ export class SteadyVisitors {
 
   private async settle(visit: Visit): Promise<void> {
     const begun = performance.now();
-    const fail = (reason: string) => this.failures.push({ visit, reason, at: performance.now() });
+    const fail = (reason: string) => this.failures.push({ visit, reason });
     try {
       const { status, text } = await this.make(visit);
       if (status === visit.status) this.answered[visit.kind]++;
