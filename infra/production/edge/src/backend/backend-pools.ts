@@ -126,10 +126,12 @@ export class BackendPool {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** No connection was made. */
+/** Codes of requests that did not leave whole, so that nothing can have been carried out. The second: undici moved one with its body half read. */
+const incomplete = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
+
 function neverSent(error: unknown): boolean {
-  const { syscall, code } = error as NodeJS.ErrnoException;
-  return syscall === 'connect' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  const { syscall, code = '' } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || incomplete.includes(code);
 }
 
 /** The connection ended before an answer began. */
