@@ -184,6 +184,30 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   expect(release.note).toMatch(/^catalog: .* of its \d+ page views failed, against 0\.0 % of 100/);
 }, 60_000);
 
+test('a page that has moved is found at its old address, from outside and by the links of other builds', async () => {
+  const moved = await product.publish('mfe-mentors', 'm1', (text) =>
+    text.replaceAll('path:"/mentors"', 'path:"/seniors"'),
+  );
+  const routes = moved.routes.map((route) => (route === '/mentors' ? '/seniors' : route));
+  await product.promote([{ ...moved, routes, redirects: { '/mentors': '/seniors' } }]);
+
+  const { page } = await visit('/mentors?search=law');
+  const list = page.getByRole('searchbox');
+  await list.waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/seniors?search=law');
+
+  await page.goto('/about');
+  await mark(page);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Talk to Mentors' });
+  expect(await link.getAttribute('href')).toBe('/seniors');
+  await link.click();
+  await list.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/seniors');
+  expect(await isMarked(page)).toBe(true);
+  await page.context().close();
+  await product.rollback();
+});
+
 test('the edge and an open tab refuse a tampered and a replayed release document', async () => {
   const { page } = await visit();
   await mark(page);
