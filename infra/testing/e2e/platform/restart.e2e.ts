@@ -12,8 +12,8 @@ const root = resolve(__dirname, '../../../..');
 const check = async () => undefined;
 
 let dataDir: string;
-beforeAll(async () => (dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'))));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'))));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** As `npm start`, then Ctrl-C; gives what it printed and the status of a path. */
 async function start(path: string) {

@@ -8,6 +8,9 @@ import { freePort, until } from '@setu/testing';
 
 const root = resolve(__dirname, '../../../..');
 
+/** Of a machine that runs other tests too. */
+const slowMs = 50_000;
+
 /** One for all: each start needs the database that the one before has let go. */
 let dataDir: string;
 beforeAll(async () => (dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'))));
@@ -20,9 +23,10 @@ async function npmStart(port: number): Promise<ChildProcess> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false', SETU_BUILT: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  processes = [npm.pid!];
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
-  await until(() => printed.includes('ready http') || npm.exitCode !== null);
+  await until(() => printed.includes('ready http') || npm.exitCode !== null, slowMs);
   if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${printed}`);
   return npm;
 }
@@ -36,9 +40,9 @@ function descendants(pid: number): number[] {
   return found.slice(1);
 }
 
-let below: number[] = [];
-// A failed test leaves nothing behind either.
-afterEach(() => below.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
+/** Every process of the test. A failed one leaves nothing behind either. */
+let processes: number[] = [];
+afterEach(() => processes.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
 
 function isAlive(pid: number): boolean {
   try {
@@ -56,13 +60,14 @@ test.each<[how: string, end: (npm: number, product: number) => void]>([
 ])('%s: nothing of `npm start` is left, and its port and database are free', async (_how, end) => {
   const port = await freePort();
   const npm = await npmStart(port);
-  below = descendants(npm.pid!);
+  const below = descendants(npm.pid!);
+  processes.push(...below);
   // The database, the backend and the edge at least.
   expect(below.length).toBeGreaterThan(3);
   const ended = once(npm, 'exit');
   end(npm.pid!, below[0]!);
   await ended;
-  await until(() => !below.some(isAlive));
+  await until(() => !below.some(isAlive), slowMs);
   const next = createServer().listen(port, 'localhost');
   await once(next, 'listening');
   next.close();
