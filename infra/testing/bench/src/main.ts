@@ -9,8 +9,9 @@ import { memory } from './table.js';
 import { homePage } from './home.js';
 import { people } from './people.js';
 import { release } from './release.js';
+import { search } from './search.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|people|admin|release]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|search|people|admin|release]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
@@ -31,6 +32,7 @@ async function withBackend() {
       await api(backend);
       memory(backend.processes);
     }
+    if (runs('search')) await search(backend);
     if (runs('people')) await people(backend);
     if (runs('admin')) await admin(backend);
     if (runs('home')) await homePage(backend.url);
