@@ -6,7 +6,7 @@ import { versionIn } from './counts.js';
 /** Views of one slice that one address can contribute. */
 const viewsPerAddress = 20;
 /** Bounds the memory: further addresses are not counted. */
-const maxAddresses = 100_000;
+const maxAddresses = 50_000;
 /** Stands for the whole page, whichever build failed in it. */
 const wholePage = '*';
 

@@ -8,20 +8,26 @@ export interface Stratum {
 
 /**
  * How often the stable build may fail, and how many times as often a bad canary: the alternatives that the test looks for, with their weights. Most weight
- * lies on a threefold rate, which is about five percentage points more for a build that fails in two of a hundred views.
+ * lies on a rate of two per cent that becomes three times as much. Other weights change how soon a bad canary is found, never how often a good one is halted.
  */
-const stableRates = [0.002, 0.01, 0.03, 0.1, 0.3];
-const ratios = [
-  { ratio: 1.7, weight: 1 },
-  { ratio: 2.2, weight: 1.5 },
-  { ratio: 3.2, weight: 3 },
-  { ratio: 6, weight: 1.5 },
-  { ratio: 25, weight: 1 },
+const stableRates = [
+  { rate: 0.003, weight: 1 },
+  { rate: 0.02, weight: 3 },
+  { rate: 0.1, weight: 0.7 },
+  { rate: 0.3, weight: 0.3 },
 ];
-const alternatives = ratios.flatMap(({ ratio, weight }) => {
-  const rates = stableRates.filter((rate) => rate * ratio < 1);
-  return rates.map((stable) => ({ stable, canary: stable * ratio, weight: weight / rates.length }));
-});
+const ratios = [
+  { ratio: 1.7, weight: 0.7 },
+  { ratio: 2.2, weight: 1.5 },
+  { ratio: 3.2, weight: 4 },
+  { ratio: 6, weight: 1.3 },
+  { ratio: 25, weight: 0.5 },
+];
+const alternatives = ratios.flatMap(({ ratio, weight }) =>
+  stableRates
+    .filter(({ rate }) => rate * ratio < 1)
+    .map((stable) => ({ stable: stable.rate, canary: stable.rate * ratio, weight: weight * stable.weight })),
+);
 const totalWeight = alternatives.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
