@@ -76,6 +76,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     await box(page).fill('indoer b.tehc');
     await count().filter({ hasText: 'Showing results for “Indore' }).waitFor();
     await cards(page).filter({ hasText: 'Indore' }).first().waitFor();
+    // The suggestions lie over the list until they are closed.
+    await box(page).press('Escape');
     await page.getByRole('link', { name: 'Search for exactly “indoer b.tehc”' }).click();
     await page.getByText('No college matches “indoer b.tehc”').waitFor();
     await page.getByRole('link', { name: 'Show similar results' }).click();
