@@ -57,7 +57,7 @@ const seesVersion =
   async (page: Page, { name, shown }: (typeof slices)[number]) => {
     await shown(page).waitFor(withPatience);
     const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
-    expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toMatch(new RegExp(`${mark}/slice\\.js`));
+    expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toContain(`${mark}/`);
   };
 
 /** An error card in its place, and the rest of the site in reach. */
