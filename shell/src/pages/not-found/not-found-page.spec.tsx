@@ -17,6 +17,6 @@ test('says that there is no such page, in the title too, and shows ways back', (
 
 test('offers a search', async () => {
   const { address } = renderInHost(<NotFoundPage />, { at: '/nowhere' });
-  await userEvent.type(screen.getByRole('searchbox'), 'Indore{Enter}');
+  await userEvent.type(screen.getByRole('combobox'), 'Indore{Enter}');
   expect(address()).toBe('/colleges?search=Indore');
 });

@@ -114,7 +114,7 @@ export function SearchSuggestions({ id, text, source, isFocused, onState, onKeys
       {groups
         .filter(({ suggestions }) => suggestions.length > 0)
         .map(({ label, suggestions }) => (
-          <div key={label} role="group" aria-label={label} className="ui-suggestions__group">
+          <div key={label} role="group" aria-label={label}>
             <span aria-hidden className="ui-suggestions__label">
               {label}
             </span>
