@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Lockfile, type ResolvedPackage, resolvedPackages } from './resolved-packages.js';
-import { sharedRanges } from './shared.js';
+import { sharedPackageOf, sharedRanges } from './shared.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -31,7 +31,7 @@ export function buildVersion(dir: string, workspace = root): string {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Tells of a file in the build of the project in `dir` why its version does not cover it; undefined if it does. */
+/** Tells of a file why it may not be in the build of the project in `dir`: its version does not cover it, or the page shares it. Undefined if it may. */
 export function uncovered(dir: string, workspace = root): (file: string) => string | undefined {
   const { packages, sources } = contentOf(dir, workspace);
   const places = new Set(packages.map(({ place }) => place));
@@ -40,6 +40,10 @@ export function uncovered(dir: string, workspace = root): (file: string) => stri
     const path = slashed(relative(workspace, file));
     const [place, name] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
     if (place ? places.has(place) : files.has(file)) return undefined;
+    const shared = sharedPackageOf(file, dir);
+    // It would have a state of its own: the hooks of a second React fail, a second session knows nobody.
+    if (shared)
+      return `The build bundles ${path}, a second copy of ${shared}, which the page shares; import only ${Object.keys(sharedRanges).join(', ')} of it.`;
     return name
       ? `The build bundles ${name}, which is not among the dependencies of package.json; add it there.`
       : `The build bundles ${path}, which is no source of this package or of its dependencies.`;

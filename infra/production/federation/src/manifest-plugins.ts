@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Compilation, Compiler, Module } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import {
   type BuildManifest,
   containerName,
@@ -9,7 +9,7 @@ import {
   integrityOf,
   type PagePreload,
 } from '@setu/release-store';
-import { sharedPackageOf, sharedRanges, sharedVersions } from './shared.js';
+import { sharedRanges, sharedVersions } from './shared.js';
 import type { Needs, SliceInfo, SliceProject } from './slice-project.js';
 
 /** KB. A slice starts small: its pages are lazy. */
@@ -53,7 +53,6 @@ export class SliceManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap(SliceManifestPlugin.name, (compilation) => {
       const { project, version } = this;
-      refuseSecondCopies(compilation, project.dir);
       const exposed = exposedFiles(compilation);
       joinEntry(
         compilation.outputOptions.path!,
@@ -130,22 +129,6 @@ function missing(name: string, pattern: string): never {
 }
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
-
-/** A second copy of a module that exists once in a page would have a state of its own: the hooks of a second React fail, a second session knows nobody. */
-function refuseSecondCopies({ modules }: Compilation, dir: string): void {
-  for (const module of flattened(modules)) {
-    const file = module.nameForCondition();
-    const name = file && sharedPackageOf(file, dir);
-    if (name)
-      throw new Error(
-        `the build bundles ${file}, a second copy of ${name}, which the page shares; import only ${Object.keys(sharedRanges).join(', ')} of it`,
-      );
-  }
-}
-
-/** Modules, also those that were joined with others. */
-const flattened = (modules: Iterable<Module>): Module[] =>
-  [...modules].flatMap((module) => [module, ...flattened((module as { modules?: Module[] }).modules ?? [])]);
 
 function exposedFiles(compilation: Compilation): string[] {
   for (const chunk of compilation.chunks) if (chunk.name === exposedChunk) return [...chunk.files].filter(isCode);
