@@ -28,7 +28,7 @@ const endToEnd = ['--selectProjects', 'e2e', '--maxWorkers=1'];
 
 /** The processes of a run work in parallel. Each half of the end-to-end tests has a running product of its own. */
 const runs = [
-  { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=2']] },
+  { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=3']] },
   {
     title: 'end to end',
     processes: [

@@ -15,6 +15,7 @@ import { SearchableList } from '../search/searchable-list.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
@@ -76,6 +77,8 @@ const snapshotInterval = 100;
 /** After this long without an answer from the change log, the data may be stale. */
 const staleAfterMs = 10_000;
 const batch = 200;
+/** Colleges put into the catalogue at a stretch, some milliseconds. */
+const turn = 20;
 
 /** Keeps the catalogue in memory and in step with the database, whoever writes to it. */
 @Injectable()
@@ -155,7 +158,11 @@ export class ReadModelService implements OnApplicationBootstrap {
       // The database finds the next batch while this one is put into the catalogue.
       reading = this.#find(partAt(start + batch));
       const found = new Set(records.map(({ _id }) => String(_id)));
-      for (const record of records) if (this.catalogue.put(record)) this.snapshot.touch(String(record._id));
+      for (const [index, record] of records.entries()) {
+        if (this.catalogue.put(record)) this.snapshot.touch(String(record._id));
+        // Visitors are answered in between.
+        if (index % turn === turn - 1) await nextTurn();
+      }
       for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.snapshot.touch(id);
     }
   }
