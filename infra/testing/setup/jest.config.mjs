@@ -83,6 +83,7 @@ export default {
       ...node,
       displayName: 'integration',
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
+      setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
     {
       ...node,
@@ -91,7 +92,7 @@ export default {
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
       globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
-      setupFilesAfterEnv: [`${testing}/e2e.setup.ts`],
+      setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
   ],
 };

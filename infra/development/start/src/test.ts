@@ -55,7 +55,7 @@ export async function test(args: string[]): Promise<void> {
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
   const retried = results.flatMap((result) => result.retried);
-  if (retried.length > 0) console.log(`\nThe first failures are in ${failuresDir}:`);
+  if (retried.length > 0) console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
   for (const test of retried) console.log(`retried: ${test}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
