@@ -34,7 +34,6 @@ async function start() {
     ...testSettings,
     MODULES: 'catalog',
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     MONGODB_URI: database.uri,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

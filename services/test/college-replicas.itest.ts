@@ -19,7 +19,6 @@ beforeAll(async () => {
     ...backend.place,
     MODULES: 'catalog',
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     LOG_LEVEL: 'silent',
   };
   const second = await createApp(readSettings(settings));

@@ -79,6 +79,6 @@ it('completes the work of a killed start without duplicates', async () => {
 }, 30_000);
 
 it('loads nothing when SEED_DEMO is false', async () => {
-  backend = await startBackend({ SEED_DEMO: 'false', SEED_DIRECTORY: 'false' });
+  backend = await startBackend({ SEED_DEMO: 'false' });
   expect(await total()).toBe(0);
 });

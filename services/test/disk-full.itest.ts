@@ -37,7 +37,6 @@ beforeAll(async () => {
     MONGODB_URI: uri,
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     LOG_LEVEL: 'silent',
   };
   app = await createApp(readSettings(settings));

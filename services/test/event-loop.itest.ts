@@ -30,7 +30,6 @@ beforeAll(async () => {
     MONGODB_URI: database.uri,
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '1000000',
-    SEED_DIRECTORY: 'false',
     ADMIN_PASSWORD: password,
   };
   backend = startProcess('main.js', { ...settings, LOG_LEVEL: 'silent', ...watchingLoop });

@@ -34,7 +34,6 @@ async function replica() {
     MONGODB_URI: database.uri,
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     LOG_LEVEL: 'warn',
   };
   const running = startProcess('main.js', env);

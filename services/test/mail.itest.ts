@@ -115,7 +115,7 @@ describe('with an SMTP server', () => {
       MODULES: 'account',
       LOG_LEVEL: 'silent',
     };
-    const second = await createApp(readSettings({ ...settings, SEED_DEMO: 'false', SEED_DIRECTORY: 'false' }));
+    const second = await createApp(readSettings({ ...settings, SEED_DEMO: 'false' }));
     try {
       await second.init();
       const addresses = Array.from({ length: 40 }, () => freshEmail());
@@ -168,7 +168,6 @@ it('logs in to the server, and does not give a letter up for its own wrong passw
     ...at('right'),
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
   };
   const mended = await createApp(readSettings(settings));
   try {

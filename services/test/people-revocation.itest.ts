@@ -18,7 +18,6 @@ beforeAll(async () => {
       ...testSettings,
       ...backend.place,
       SEED_DEMO: 'false',
-      SEED_DIRECTORY: 'false',
       LOG_LEVEL: 'silent',
     }),
   );

@@ -32,7 +32,6 @@ function start(env: NodeJS.ProcessEnv = {}, file = 'main.js', args: string[] = [
     MONGODB_URI: database.uri,
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     LOG_LEVEL: 'info',
     ...env,
   };

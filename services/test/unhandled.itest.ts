@@ -44,7 +44,6 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
     MONGODB_URI: database.uri,
     DATA_DIR: folder,
     SEED_DEMO: 'false',
-    SEED_DIRECTORY: 'false',
     LOG_LEVEL: 'info',
   };
   running = startProcess('main.js', { ...settings, ...env });

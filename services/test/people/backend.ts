@@ -5,6 +5,7 @@ import { startBackend, type TestBackend } from '../support/backend.js';
 import { Visitor } from '@setu/testing';
 
 export const testSettings = {
+  SEED_DIRECTORY: 'false',
   MODULES: 'account,mentors,messages',
   SECRET: 'a secret of tests, long enough for it',
   RATE_LIMIT_SCALE: '1000',

@@ -35,7 +35,6 @@ export class KillableBackend {
   /** Returns the origin of the new process. */
   async start(): Promise<string> {
     this.#running = startProcess('main.js', {
-      SEED_DIRECTORY: 'false',
       ...testSettings,
       ...this.env,
       ...this.place,

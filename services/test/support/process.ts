@@ -20,10 +20,10 @@ export interface TestProcess {
   exit: Promise<Exit>;
 }
 
-/** A process of the built files, as the product runs them. */
+/** A process of the built files, as the product runs them, without the directory of colleges. */
 export function startProcess(file: string, env: NodeJS.ProcessEnv, args: string[] = []): TestProcess {
   const child = fork(`${services}dist/${file}`, args, {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, SEED_DIRECTORY: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const messages: ParentMessage[] = [];

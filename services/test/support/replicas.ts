@@ -31,7 +31,7 @@ export class Replicas {
 
   get env() {
     const place = { MONGODB_URI: this.database.uri, DATA_DIR: this.dataDir };
-    return { ...testSettings, ...place, SEED_DEMO: 'false', SEED_DIRECTORY: 'false', LOG_LEVEL: 'error' };
+    return { ...testSettings, ...place, SEED_DEMO: 'false', LOG_LEVEL: 'error' };
   }
 
   async start(env: Record<string, string> = {}): Promise<Replica> {
