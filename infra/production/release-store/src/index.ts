@@ -21,7 +21,7 @@ export {
 export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
 export * from './release-document.js';
 export * from './edge-telemetry.js';
-export { readTelemetry } from './read-telemetry.js';
+export { readRecentTelemetry, readTelemetry } from './read-telemetry.js';
 export {
   createHalt,
   hashOf,

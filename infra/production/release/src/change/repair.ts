@@ -1,5 +1,5 @@
 import { releaseKey, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
-import { auditLog, type LogFault } from '../inspect/log-audit.js';
+import { auditLog, type LogFault, range } from '../inspect/log-audit.js';
 
 export interface Repair {
   /** The entry that mends the log; undefined if there was nothing to mend. */
@@ -40,6 +40,3 @@ export async function repair(releases: Releases): Promise<Repair> {
   }, ahead + 1);
   return { document, faults, deleted };
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_each, index) => from + index);

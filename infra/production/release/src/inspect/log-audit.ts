@@ -1,11 +1,11 @@
 import {
   hashOf,
   type LogEntry,
+  readRecentTelemetry,
   type ReleaseDocument,
   type Releases,
   UntrustedDocumentError,
 } from '@setu/release-store';
-import { recentTelemetry } from './status.js';
 
 /** A fault of the log, which `repair` mends. */
 export interface LogFault {
@@ -44,7 +44,7 @@ export async function auditLog({ log, store }: Releases): Promise<LogAudit> {
     previous = entry;
   }
   const live = previous?.document;
-  for (const { edge, revision = 0 } of live ? await recentTelemetry(store) : [])
+  for (const { edge, revision = 0 } of live ? await readRecentTelemetry(store) : [])
     if (revision > live!.revision && revision <= live!.revision + maxAhead)
       faults.push({
         revision,
@@ -57,8 +57,7 @@ export async function auditLog({ log, store }: Releases): Promise<LogAudit> {
 /** Missing revisions before an entry; without any, whether it links to the entry before it. */
 function faultsBetween(previous: LogEntry | undefined, { document }: LogEntry, existing: number[]): LogFault[] {
   const { revision } = document;
-  const first = (previous?.document.revision ?? 0) + 1;
-  const between = Array.from({ length: revision - first }, (_each, index) => first + index);
+  const between = range((previous?.document.revision ?? 0) + 1, revision - 1);
   if (between.length === 0 && document.previous !== (previous ? hashOf(previous.file) : ''))
     return [
       {
@@ -71,3 +70,7 @@ function faultsBetween(previous: LogEntry | undefined, { document }: LogEntry, e
     .filter((each) => !existing.includes(each))
     .map((each) => ({ revision: each, kind: 'missing', sentence: `Revision ${each} is missing from the log.` }));
 }
+
+/** Revisions from one to another, both included. */
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_each, index) => from + index);

@@ -1,10 +1,9 @@
-import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildCounts,
   type EdgeTelemetry,
   type Halt,
   readHalt,
-  readTelemetry,
+  readRecentTelemetry,
   type ReleaseDocument,
   type Releases,
   type SliceJudgement,
@@ -38,9 +37,6 @@ export interface Status {
   builds: LiveBuild[];
 }
 
-/** An edge that has not reported for so long is gone. */
-const recentMs = 5 * 60_000;
-
 /** The live builds, their share of the visitors, and how often they fail. */
 export async function status({ log, store }: Releases): Promise<Status> {
   const live = await log.live();
@@ -52,7 +48,7 @@ export async function status({ log, store }: Releases): Promise<Status> {
     );
   const { revision, createdAt, by, canary } = live;
   const halt = canary ? await readHalt(store, canary.id) : null;
-  const telemetry = await recentTelemetry(store);
+  const telemetry = await readRecentTelemetry(store);
   return {
     revision,
     createdAt,
@@ -92,10 +88,6 @@ function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, coun
     ];
   });
 }
-
-/** Telemetry of the edges that run now. */
-export const recentTelemetry = async (store: ObjectStore): Promise<EdgeTelemetry[]> =>
-  (await readTelemetry(store)).filter(({ at }) => Date.now() - Date.parse(at) < recentMs);
 
 /** Every edge judges by the counts of all; the last one to write knows the most. */
 function lastJudgement(telemetry: EdgeTelemetry[], canary: string): SliceJudgement[] {
