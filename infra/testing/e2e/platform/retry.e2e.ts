@@ -103,8 +103,8 @@ test('a slice that failed as a widget loads on another page, and its widget ther
     await page.unroute(catalog);
     await page.getByRole('navigation').getByRole('link', { name: 'Find Colleges' }).click();
     await page.getByPlaceholder(/^Search Best B\.Tech/).fill(name);
-    // Closes the suggestions, which lie over the list.
-    await page.keyboard.press('Escape');
+    // A search closes the suggestions, which lie over the list.
+    await page.keyboard.press('Enter');
     await page.locator(`a[href="/colleges/${_id}"]`).first().click();
     await page.getByRole('tab', { name: 'Mentors' }).click();
     await card(page).waitFor();

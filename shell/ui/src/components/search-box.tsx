@@ -38,11 +38,14 @@ export function SearchBox({
   const [List, setList] = useState<ComponentType<Parameters<typeof SearchSuggestions>[0]>>();
   const [isFocused, setIsFocused] = useState(false);
   const [{ isOpen, activeId }, setCombobox] = useState<ComboboxState>({ isOpen: false });
+  const [closedFor, setClosedFor] = useState<string>();
   const keys = useRef<(event: KeyboardEvent) => boolean>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Suggestions that arrive after this would lie over the results.
+    setClosedFor(value);
     onSubmit?.(value);
   };
   const focus = () => {
@@ -108,6 +111,8 @@ export function SearchBox({
           text={value}
           source={suggestions}
           isFocused={isFocused}
+          closedFor={closedFor}
+          onClosedFor={setClosedFor}
           onState={setCombobox}
           onKeys={(handler) => (keys.current = handler)}
         />

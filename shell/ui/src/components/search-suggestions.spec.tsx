@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchBox } from './search-box';
@@ -80,6 +80,18 @@ it('submits what was typed when no suggestion is active', async () => {
   await userEvent.keyboard('{Enter}');
   expect([choose.mock.calls, onSubmit.mock.calls]).toEqual([[], [['ind']]]);
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('stays closed when the list loads after the search', async () => {
+  render(<Example />);
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value: 'ind' } });
+  fireEvent.submit(field());
+  await waitFor(() => expect(load).toHaveBeenCalledWith('ind', expect.any(AbortSignal)));
+  await Promise.all(load.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.type(field(), 'o');
+  expect(await shown()).toBeVisible();
 });
 
 it('closes on Escape and opens again on an arrow', async () => {

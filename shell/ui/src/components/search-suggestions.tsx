@@ -33,6 +33,9 @@ interface SearchSuggestionsProps {
   text: string;
   source: SuggestionSource;
   isFocused: boolean;
+  /** The text for which the list stays closed. */
+  closedFor?: string;
+  onClosedFor(text: string | undefined): void;
   onState(state: ComboboxState): void;
   /** Receives the handler for the keys of the field. It returns whether it has dealt with the key. */
   onKeys(handler: (event: KeyboardEvent) => boolean): void;
@@ -41,10 +44,10 @@ interface SearchSuggestionsProps {
 const typingPauseMs = 180;
 
 /** The list of a search box, by the combobox pattern of the ARIA guide: the focus stays in the field, the arrows move through the list. */
-export function SearchSuggestions({ id, text, source, isFocused, onState, onKeys }: SearchSuggestionsProps) {
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const { id, text, source, isFocused, closedFor, onClosedFor, onState, onKeys } = props;
   const [groups, setGroups] = useState<SuggestionGroup[]>([]);
   const [active, setActive] = useState(-1);
-  const [closedFor, setClosedFor] = useState<string>();
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const isOpen = isFocused && all.length > 0 && closedFor !== text;
   const optionId = (index: number) => `${id}-${index}`;
@@ -75,7 +78,7 @@ export function SearchSuggestions({ id, text, source, isFocused, onState, onKeys
   }, [activeId]);
 
   const choose = (suggestion: Suggestion) => {
-    setClosedFor(suggestion.text);
+    onClosedFor(suggestion.text);
     source.choose(suggestion);
   };
 
@@ -83,18 +86,15 @@ export function SearchSuggestions({ id, text, source, isFocused, onState, onKeys
     onKeys(({ key, nativeEvent }) => {
       // An input method uses the same keys while it composes a word.
       if (nativeEvent.isComposing) return false;
-      if (key === 'Escape' && isOpen) setClosedFor(text);
+      if (key === 'Escape' && isOpen) onClosedFor(text);
       else if (key === 'ArrowDown' || key === 'ArrowUp') {
         if (all.length === 0) return false;
-        setClosedFor(undefined);
+        onClosedFor(undefined);
         const step = key === 'ArrowDown' ? 1 : -1;
         // One place before the first is the field itself.
         setActive((at) => (isOpen ? ((at + 1 + step + all.length + 1) % (all.length + 1)) - 1 : -1));
       } else if (key === 'Enter' && isOpen && all[active]) choose(all[active]);
-      else {
-        if (key === 'Enter') setClosedFor(text);
-        return false;
-      }
+      else return false;
       return true;
     });
   });
