@@ -14,6 +14,7 @@ export {
 } from 'react-router-dom';
 export { useForm } from './forms/use-form';
 export { ApiError, http, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
+export { type Answers, ApiCache } from './http/api-cache';
 export { preloadApi, useApi, usePages } from './http/use-api';
 export {
   hasUnsavedWork,
@@ -26,11 +27,20 @@ export { paths } from './navigation/paths';
 export { useCollegeSuggestions } from './navigation/use-college-suggestions';
 export { useSearchText } from './navigation/use-search-text';
 export { type Notice, notify, setToastHandler } from './page/notify';
-export { BeforeMain, beforeMainId, PageHead, site, whatsAppLink } from './page/page';
+export {
+  BeforeMain,
+  beforeMainId,
+  HeadProvider,
+  PageHead,
+  type PageHeadProps,
+  setSite,
+  site,
+  whatsAppLink,
+} from './page/page';
 export { takePreload } from './page/preloads';
 export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
 export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
-export { lazyComponent, LoadError, loadOnce } from './slices/lazy-component';
+export { lazyComponent, LoadError, loadOnce, loadsFinished, noteLoad } from './slices/lazy-component';
 export { type Slice, SliceWidget, type WidgetProps, WidgetProvider, type WidgetRequest } from './slices/slice';
 export { guardedStorage, visitSeed } from './storage/guarded-storage';

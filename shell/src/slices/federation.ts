@@ -7,7 +7,7 @@ import { type ChunkLoading, loadChunksOf } from './chunk-loading';
 import { loadFile } from './load-file';
 
 /** The modules that a page loads once; the ranges that slices accept are in `infra/production/federation/src/shared.ts`. */
-const shared: Record<string, object> = {
+export const shared: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -14,6 +14,7 @@ import { type DocumentOptions, documents } from './documents/documents.js';
 import { files } from './documents/files.js';
 import { followReleases, type FollowOptions } from './releases/follow-releases.js';
 import { releaseRoute } from './releases/visitor-release.js';
+import { RenderedPages } from './rendering/rendered-pages.js';
 import { BodyReader, type BodyRate } from './requests/body-reader.js';
 import { connectionTimes, limitConnections, type ResponseRate } from './requests/connections.js';
 import { healthRoutes } from './requests/health.js';
@@ -86,11 +87,19 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await files(app, options, source);
-  backendProxy(app, new BackendPools(options.backend, options.pools), bodies);
+  const pools = new BackendPools(options.backend, options.pools);
+  backendProxy(app, pools, bodies);
   collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
   releaseRoute(app, source);
   healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
-  documents(app, options, source);
+  const pages = new RenderedPages({
+    storeDir: options.storeDir,
+    site: options.site,
+    pools,
+    onProblem: (error) => app.log.error({ err: error }, 'a page is left to the browser'),
+  });
+  app.addHook('onClose', async () => pages.close());
+  documents(app, options, source, pages);
   return app;
 }

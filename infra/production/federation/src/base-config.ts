@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
+import { serverFile } from './server-build.js';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +31,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(dir, 'dist'),
-      clean: true,
+      // The server build writes into the same folder.
+      clean: { keep: serverFile },
       uniqueName,
       filename: `${names}.js`,
       chunkFilename: `${names}.js`,

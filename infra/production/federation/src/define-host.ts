@@ -6,22 +6,25 @@ import { devVersion } from '@setu/release-store';
 import { baseConfig, devServer } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { HostManifestPlugin } from './manifest-plugins.js';
+import { serverBuild } from './server-build.js';
 
 /**
- * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release.
+ * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release. A second build, with the
+ * entry `src/server/render`, renders pages on the server and gives the slices' server builds the shared modules.
  *
  * @example export default defineHost();
  */
 export const defineHost =
   () =>
-  (env: { RSPACK_SERVE?: boolean }): Configuration => {
+  (env: { RSPACK_SERVE?: boolean }): Configuration[] => {
     const dir = process.cwd();
     const project = sliceProject(dir);
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? devVersion : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `shell-${version}`, dev });
     const publicPath = dev ? `http://127.0.0.1:${project.port}/` : `/shell/${version}/`;
-    return {
+    const manifest = new HostManifestPlugin(project, version);
+    const client: Configuration = {
       ...base,
       entry: { main: './src/boot/main' },
       output: { ...base.output, publicPath },
@@ -36,9 +39,14 @@ export const defineHost =
           minify: false,
         }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
-        ...(dev ? [] : [new HostManifestPlugin(project, version), { apply: leaveOutLoading }]),
+        ...(dev ? [] : [manifest, { apply: leaveOutLoading }]),
       ],
     };
+    if (dev) return [client];
+    // Slices are server builds too there, not scripts of a page.
+    const alias = { [join(dir, 'src/slices/slice-loader')]: join(dir, 'src/server/slice-loader') };
+    const entry = './src/server/render';
+    return [client, serverBuild({ client, entry, publicPath, plugins: [manifest], alias, sharesOfHost: false })];
   };
 
 /** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. */

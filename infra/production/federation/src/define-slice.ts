@@ -3,31 +3,36 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
-import { containerName, devVersion } from '@setu/release-store';
+import { buildPath, containerName, devVersion } from '@setu/release-store';
 import { baseConfig, devServer } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { exposedChunk, SliceManifestPlugin } from './manifest-plugins.js';
+import { serverBuild } from './server-build.js';
 import { sharedRanges } from './shared.js';
 
 /**
  * The whole build of a slice: exposes `src/slice` as `./slice`, bundles no shared module and no federation runtime, and writes
- * `dist/manifest.json` for the release. The `slice` field of package.json has what differs between slices.
+ * `dist/manifest.json` for the release. The `slice` field of package.json has what differs between slices. A second build of the same sources renders
+ * its pages on the server; a development server has none.
  *
  * @example export default defineSlice();
  */
 export const defineSlice =
   () =>
-  (env: { RSPACK_SERVE?: boolean }): Configuration => {
+  (env: { RSPACK_SERVE?: boolean }): Configuration[] => {
     const dir = process.cwd();
     const project = sliceProject(dir);
     const { name, port } = project;
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? devVersion : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `${name}-${version.replace(/[^\w-]/g, '_')}`, dev });
-    return {
+    const publicPath = `/${buildPath(name, version)}/`;
+    const manifest = new SliceManifestPlugin(project, version);
+    const client: Configuration = {
       ...base,
       entry: {},
-      output: { ...base.output, publicPath: 'auto' },
+      // In development the files come from another origin than the page.
+      output: { ...base.output, publicPath: dev ? 'auto' : publicPath },
       externals: [externalRuntime],
       devServer: dev ? devServer(port) : undefined,
       plugins: [
@@ -50,9 +55,11 @@ export const defineSlice =
         ...(existsSync(join(dir, 'assets'))
           ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'assets', noErrorOnMissing: true }] })]
           : []),
-        ...(dev ? [] : [new SliceManifestPlugin(project, version)]),
+        ...(dev ? [] : [manifest]),
       ],
     };
+    if (dev) return [client];
+    return [client, serverBuild({ client, entry: './src/slice', publicPath, plugins: [manifest], sharesOfHost: true })];
   };
 
 /** The host owns the only federation runtime; each slice gets its own setup object from it. */

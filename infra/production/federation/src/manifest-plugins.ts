@@ -9,6 +9,7 @@ import {
   integrityOf,
   type PagePreload,
 } from '@setu/release-store';
+import { serverFile } from './server-build.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import type { Needs, SliceInfo, SliceProject } from './slice-project.js';
 
@@ -20,55 +21,62 @@ export const exposedChunk = 'exposed';
 
 const sliceEntry = 'slice.js';
 
-/** Writes the manifest of the shell's build. Its document links the files that every page needs. */
-export class HostManifestPlugin {
+/** Writes a manifest once the client and the server build have both written their files, in either order. The same plugin belongs to both. */
+abstract class ManifestPlugin {
+  private client: Compilation | undefined;
+  private serverWritten = false;
+
   constructor(
-    private readonly project: SliceProject,
-    private readonly version: string,
+    protected readonly project: SliceProject,
+    protected readonly version: string,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap(HostManifestPlugin.name, (compilation) => {
-      const linked = [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]);
-      writeManifest(compilation, this.project, {
-        version: this.version,
-        entry: 'document.html',
-        shared: sharedVersions(this.project.dir),
-        widgets: [],
-        initial: ['document.html', ...linked.filter(isCode)],
-        budget: this.project.budget ?? defaultBudget.shell,
-        preloads: pagePreloads(compilation, this.project, []),
-      });
+    compiler.hooks.afterEmit.tap(ManifestPlugin.name, (compilation) => {
+      if (compiler.options.output.filename === serverFile) this.serverWritten = true;
+      else this.client = compilation;
+      if (this.client && this.serverWritten) this.write(this.client);
+    });
+  }
+
+  protected abstract write(client: Compilation): void;
+}
+
+/** Writes the manifest of the shell's build. Its document links the files that every page needs. */
+export class HostManifestPlugin extends ManifestPlugin {
+  protected write(compilation: Compilation): void {
+    const linked = [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]);
+    writeManifest(compilation, this.project, {
+      version: this.version,
+      entry: 'document.html',
+      shared: sharedVersions(this.project.dir),
+      widgets: [],
+      initial: ['document.html', ...linked.filter(isCode)],
+      budget: this.project.budget ?? defaultBudget.shell,
+      preloads: pagePreloads(compilation, this.project, []),
     });
   }
 }
 
 /** Joins the container and the exposed module of a slice into one entry file, and writes the manifest. */
-export class SliceManifestPlugin {
-  constructor(
-    private readonly project: SliceProject,
-    private readonly version: string,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap(SliceManifestPlugin.name, (compilation) => {
-      const { project, version } = this;
-      const exposed = exposedFiles(compilation);
-      joinEntry(
-        compilation.outputOptions.path!,
-        exposed.filter((file) => file.endsWith('.js')),
-      );
-      const initial = [sliceEntry, ...exposed.filter((file) => file.endsWith('.css'))];
-      writeManifest(compilation, project, {
-        version,
-        entry: sliceEntry,
-        container: containerName(project.name, version),
-        shared: sharedRanges,
-        widgets: project.widgets ?? [],
-        initial,
-        budget: project.budget ?? defaultBudget.slice,
-        preloads: pagePreloads(compilation, project, initial),
-      });
+export class SliceManifestPlugin extends ManifestPlugin {
+  protected write(compilation: Compilation): void {
+    const { project, version } = this;
+    const exposed = exposedFiles(compilation);
+    joinEntry(
+      compilation.outputOptions.path!,
+      exposed.filter((file) => file.endsWith('.js')),
+    );
+    const initial = [sliceEntry, ...exposed.filter((file) => file.endsWith('.css'))];
+    writeManifest(compilation, project, {
+      version,
+      entry: sliceEntry,
+      container: containerName(project.name, version),
+      shared: sharedRanges,
+      widgets: project.widgets ?? [],
+      initial,
+      budget: project.budget ?? defaultBudget.slice,
+      preloads: pagePreloads(compilation, project, initial),
     });
   }
 }
@@ -76,7 +84,7 @@ export class SliceManifestPlugin {
 function writeManifest(
   compilation: Compilation,
   project: SliceProject,
-  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'files'>,
+  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'server' | 'files'>,
 ): void {
   const folder = compilation.outputOptions.path!;
   const complete: BuildManifest = {
@@ -86,6 +94,7 @@ function writeManifest(
     redirects: project.redirects,
     examples: examplesOf(project),
     ...manifest,
+    server: serverFile,
     files: filesIn(folder),
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(complete, null, 2));
@@ -120,6 +129,7 @@ function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[
     pattern,
     files: [...always, ...(needs.chunks ?? []).flatMap((name) => filesOfChunk.get(name) ?? missing(name, pattern))],
     data: needs.data ?? [],
+    ...(needs.server && { server: { query: needs.server.query ?? [] } }),
   });
   return [...Object.entries(info.pages), ...Object.entries(info.widgetsOn ?? {})].map(toPreload);
 }

@@ -17,6 +17,8 @@ export interface PagePreload {
   pattern: string;
   files: string[];
   data: string[];
+  /** See `ReleasedPreload`. */
+  server?: { query: string[] };
 }
 
 /** What the check of a release shows a build with. */
@@ -38,6 +40,8 @@ export interface BuildManifest {
   sdkRange: string;
   /** The entry script; the shell's is its document template. */
   entry: string;
+  /** The build's file that renders its pages on the server. Older builds have none. */
+  server?: string;
   /** Of a slice: global variable of its federation container. */
   container?: string;
   /** Ranges of the shared modules; of the shell: the versions it provides. */

@@ -11,6 +11,8 @@ export interface ReleasedPreload {
   pattern: string;
   files: ReleasedFile[];
   data: string[];
+  /** The page is rendered on the server too; `query`: the parameters of the address that it shows. */
+  server?: { query: string[] };
 }
 
 /** A published build in a release, with everything that the edge and a page need to know about it. */
@@ -28,6 +30,8 @@ export interface ReleasedBuild {
   /** Ranges of the modules that it takes from the page; of the shell: the versions that it provides. */
   shared: Record<string, string>;
   preloads: ReleasedPreload[];
+  /** Renders its pages on the server. Older builds have none. */
+  server?: ReleasedFile;
   /** Gzipped bytes of the first load: entry and styles. */
   size: number;
 }

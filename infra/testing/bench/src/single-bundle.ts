@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export async function buildSingleBundle(out: string, workspace = root): Promise<void> {
   const shell = join(workspace, 'shell');
   process.chdir(shell);
-  const config = defineHost()({});
+  const config = defineHost()({})[0]!;
   const replacement = (file: string) => join(workspace, 'infra/testing/bench/single-bundle', file);
   config.resolve = {
     ...config.resolve,

@@ -1,6 +1,6 @@
 import type { CollegeCard, Page as Answer } from '@setu/contracts';
 import { devices, useVisitor } from '../support/browser';
-import { answerFrom, hold } from '../support/network';
+import { answerFrom, hold, leaveToBrowser } from '../support/network';
 
 const sample = '**/api/colleges?sample=4';
 const title = 'Discover the Best Colleges Near You';
@@ -12,6 +12,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name: title }) });
   const cards = () => featured().getByRole('listitem');
   const openFeatured = async () => {
+    await leaveToBrowser(visitor.page);
     const [answer] = await Promise.all([visitor.page.waitForResponse(sample), visitor.page.goto('/')]);
     const { items } = (await answer.json()) as Answer<CollegeCard>;
     await cards().getByRole('link', { name: 'Explore' }).first().waitFor();
@@ -47,6 +48,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test("HOME-03 'Loading Colleges...' until four colleges are there, and 'View More' leads to all", async () => {
     const { page } = visitor;
+    await leaveToBrowser(page);
     const release = await hold(page, sample);
     await page.goto('/');
     await page.getByText('Loading Colleges...').waitFor();
@@ -66,6 +68,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('HOME-03 a failed load is only logged', async () => {
     const { page, problems } = visitor;
+    await leaveToBrowser(page);
     await page.route(sample, (route) => route.fulfill({ status: 503, json: { message: 'Out of order' } }));
     await page.goto('/');
     await page.getByText('Loading Colleges...').waitFor({ state: 'detached' });

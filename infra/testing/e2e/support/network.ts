@@ -18,6 +18,21 @@ export async function answerFrom(page: Page, pattern: string | RegExp, path: str
   );
 }
 
+/** Opens pages from documents that the edge could not render, so that they read their data themselves. */
+export async function leaveToBrowser(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(
+        /<div id="root" data-builds[^]*<script type="application\/json" id="answers">[^]*?<\/script>/,
+        '<div id="root"></div>',
+      )
+      .replace(/<title>[^]*?<\/title>\s*<meta name="description"[^>]*>/, '<title></title>');
+    await route.fulfill({ response, body: html });
+  });
+}
+
 /** Addresses requested from now on; `stop` ends the watch. */
 export function watchRequests(page: Page, wanted: (url: string) => boolean = () => true) {
   const urls: string[] = [];

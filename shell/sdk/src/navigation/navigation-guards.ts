@@ -51,7 +51,7 @@ export function setBlockNavigation(blocked: boolean): void {
 }
 
 /** Whether the navigation is blocked; follows changes made in this tab and in others. */
-export const useBlockNavigation = (): boolean => useSyncExternalStore(subscribe, read);
+export const useBlockNavigation = (): boolean => useSyncExternalStore(subscribe, read, () => true);
 
 function read(): boolean {
   const value = storage.get(storageKey);

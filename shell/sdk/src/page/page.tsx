@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@setu/contracts';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
 let config: SiteConfig | undefined;
@@ -10,6 +10,9 @@ export function site(): SiteConfig {
   return config;
 }
 
+/** For the shell's rendering on the server alone, where there is no document to read. */
+export const setSite = (site: SiteConfig): void => void (config = site);
+
 /** `https://wa.me/<digits>`, a link to the support number with a prepared text. A ten-digit number counts as Indian and gets its country code. */
 export function whatsAppLink(text?: string): string {
   const digits = site().supportPhone.replace(/\D/g, '');
@@ -17,12 +20,18 @@ export function whatsAppLink(text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-interface PageHeadProps {
+export interface PageHeadProps {
   /** Stands before the brand; without one the title is the brand alone. */
   title?: string;
   /** One or two sentences for search engines and shared links. */
   description?: string;
 }
+
+type NoteHead = (head: PageHeadProps) => void;
+const HeadContext = createContext<NoteHead | undefined>(undefined);
+
+/** For the shell's rendering on the server alone: receives the page's title and description, which the edge writes into the document. */
+export const HeadProvider = HeadContext.Provider;
 
 /**
  * Title and description of the document; a page may render it anywhere.
@@ -30,6 +39,9 @@ interface PageHeadProps {
  * @example <PageHead title="Talk to Mentors" description="Students and alumni who answer." />
  */
 export function PageHead({ title, description }: PageHeadProps) {
+  const note = useContext(HeadContext);
+  note?.({ title, description });
+  if (note) return null;
   const { brandName } = site();
   return (
     <>

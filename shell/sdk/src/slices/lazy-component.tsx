@@ -27,8 +27,8 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     if (failedOn) loading = undefined;
   };
   const start = () => {
-    if (failedOn !== location.pathname) forget();
-    return (loading ??= attempt());
+    if (failedOn && failedOn !== location.pathname) forget();
+    return (loading ??= noteLoad(attempt()));
   };
   async function attempt() {
     failedOn = undefined;
@@ -40,6 +40,23 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }
   }
   return start;
+}
+
+const loads = new Set<Promise<unknown>>();
+
+/** For the shell alone: notes that code is being loaded. */
+export function noteLoad<T>(loading: Promise<T>): Promise<T> {
+  loads.add(loading);
+  const forget = () => void loads.delete(loading);
+  loading.then(forget, forget);
+  return loading;
+}
+
+/** For the shell's rendering on the server alone: waits for the code that is being loaded. False: none is. */
+export async function loadsFinished(): Promise<boolean> {
+  if (loads.size === 0) return false;
+  await Promise.allSettled(loads);
+  return true;
 }
 
 /** Code that could not be fetched. */

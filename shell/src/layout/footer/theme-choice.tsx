@@ -1,6 +1,6 @@
 import { guardedStorage } from '@setu/sdk';
 import { RadioGroup } from '@setu/ui';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 
 const choices = [
@@ -24,6 +24,14 @@ export function storedTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   apply(theme);
   storage.set(key, theme === 'system' ? null : theme);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Runs before the first render, so that the other theme does not flash up. */
@@ -35,10 +43,8 @@ function apply(theme: Theme): void {
 }
 
 export function ThemeChoice() {
-  const [chosen, setChosen] = useState(storedTheme);
-  const choose = (theme: Theme) => {
-    setChosen(theme);
-    chooseTheme(theme);
-  };
-  return <RadioGroup label="Colours" options={choices} value={chosen} onChange={choose} className={styles.themes} />;
+  const chosen = useSyncExternalStore<Theme>(subscribe, storedTheme, () => 'system');
+  return (
+    <RadioGroup label="Colours" options={choices} value={chosen} onChange={chooseTheme} className={styles.themes} />
+  );
 }

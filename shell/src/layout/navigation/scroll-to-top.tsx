@@ -25,7 +25,11 @@ const subscribe = (listener: () => void) => {
 
 /** Appears after the page is scrolled by 100 px. */
 export function ScrollToTop() {
-  const scrolled = useSyncExternalStore(subscribe, () => window.scrollY > threshold);
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  );
   if (!scrolled) return null;
   return <IconButton icon="arrow-up" label="Scroll to top" className={styles.button} onClick={scrollToTop} />;
 }

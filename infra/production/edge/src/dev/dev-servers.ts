@@ -31,7 +31,7 @@ export class DevReleaseSource extends ReleaseSource {
     ]);
     return {
       ...set,
-      shell: this.servers.shell ? { ...shell, preloads: [] } : shell,
+      shell: this.servers.shell ? { ...shell, preloads: [], server: undefined } : shell,
       slices: Object.fromEntries(served),
     };
   }
@@ -44,6 +44,7 @@ export const fromDevServer = (name: string, slice: ReleasedSlice, origin: string
   integrity: '',
   container: containerName(name, devVersion),
   preloads: [],
+  server: undefined,
 });
 
 const hookPath = '/dev-hook.js';

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { openPolicy, overrideOf, swapSlice, withBadge } from '../dev/slice-override.js';
 import type { ReleaseSource } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
-import { redirectsOf, renderDocument } from './render-document.js';
+import type { RenderedPages } from '../rendering/rendered-pages.js';
+import { pageToRender } from './page-needs.js';
+import { pageRelease, redirectsOf, renderDocument } from './render-document.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -14,17 +16,20 @@ export interface DocumentOptions {
   releaseKeys?: KeyObject[];
   /** Lets developers swap a slice for the build on their own machine. */
   allowSliceOverride?: boolean;
+  /** How visitors reach the site: `https://campus.example`. */
+  origin?: string;
 }
 
 /** Serves the document of every page, with the visitor's set of builds. */
 export function documents(
   app: FastifyInstance,
-  { site, releaseKeys = [], allowSliceOverride }: DocumentOptions,
+  { site, origin, releaseKeys = [], allowSliceOverride }: DocumentOptions,
   source: ReleaseSource,
+  pages: RenderedPages,
 ): void {
   const keys = releaseKeys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const [path = '/', query = ''] = request.url.split('?', 2);
     if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
     const live = await source.get();
     const served = setFor(live, request, reply);
@@ -37,9 +42,12 @@ export function documents(
     reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
     const moved = movedTo(redirectsOf(set), path);
     if (moved) return reply.redirect(moved + request.url.slice(path.length), 301);
-    const { html, known } = renderDocument(set, { site, revision: live.revision, keys }, path);
+    const context = { site, origin, revision: live.revision, keys };
+    const page = override ? undefined : pageToRender(set, path, query);
+    const outcome = page && (await pages.get({ set, page, release: pageRelease(set, context) }));
+    const { html, known } = renderDocument(set, context, path, outcome?.rendered);
     return reply
-      .code(known ? 200 : 404)
+      .code(known && !outcome?.missing ? 200 : 404)
       .type('text/html; charset=utf-8')
       .send(override ? withBadge(html, served, override) : html);
   });

@@ -116,3 +116,55 @@ test('a setting is never taken for a placeholder', () => {
   expect(JSON.parse(/id="site">(.*?)<\/script>/.exec(html)![1]!)).toEqual(hostile);
   expect(html).toContain('<title>{{supportEmail}}</title>');
 });
+
+describe('a page that the edge has rendered', () => {
+  const whole = `<head>${template.replace('<script id="site">', '</head><body><div id="root">\n <!-- header --><b>bar</b><!-- /header -->\n</div><script id="site">')}<noscript>Needs JavaScript</noscript></body>`;
+  const page = {
+    html: '<p style="color:red">$& {{site}} </p>',
+    head: { title: 'A "college"', description: '<b>' },
+    answers: { '/api/colleges/42': { name: '</script>' } },
+    builds: 'shell@1 catalog@1',
+  };
+  const { html } = renderDocument(
+    { ...released, template: whole },
+    { ...context, origin: 'https://setu.example' },
+    '/colleges/42',
+    page,
+  );
+
+  test('stands in the root, which names the builds, without style attributes', () => {
+    expect(html).toContain(
+      '<div id="root" data-builds="shell@1 catalog@1"><p data-style="color:red">$& {{site}} </p></div>',
+    );
+    expect(html).not.toContain('bar');
+    expect(html).not.toContain('Needs JavaScript');
+  });
+
+  test('brings its answers as data, which the document does not fetch again', () => {
+    const json = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toEqual(page.answers);
+    expect(html).not.toContain('as="fetch"');
+  });
+
+  test('has its styles after those of the shell, which order the layers', () => {
+    const styled = build({
+      ...slice,
+      preloads: [{ ...slice.preloads[0]!, files: [{ href: '/page.css', integrity: 'sha256-y' }] }],
+    });
+    const release = {
+      ...released,
+      template: whole.replace('</head>', '<link href="/shell.css"></head>'),
+      slices: { catalog: styled },
+    };
+    expect(renderDocument(release, context, '/colleges/42', page).html).toContain(
+      '<link href="/shell.css"><link rel="stylesheet" href="/page.css" integrity="sha256-y" crossorigin /></head>',
+    );
+  });
+
+  test('gives the head its words', () => {
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>A &quot;college&quot; · A &amp; &lt;B&gt;</title>']);
+    expect(html).toContain('<meta name="description" content="&lt;b&gt;"/>');
+    expect(html).toContain('<link rel="canonical" href="https://setu.example/colleges/42" />');
+    expect(html).toContain('<meta property="og:title" content="A &quot;college&quot; · A &amp; &lt;B&gt;" />');
+  });
+});

@@ -68,7 +68,8 @@ function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
     ...(manifest.redirects && { redirects: manifest.redirects }),
     sdkRange: manifest.sdkRange,
     shared: manifest.shared,
-    preloads: manifest.preloads.map(({ pattern, files, data }) => ({ pattern, files: files.map(file), data })),
+    preloads: manifest.preloads.map(({ files, ...preload }) => ({ ...preload, files: files.map(file) })),
+    ...(manifest.server && { server: file(manifest.server) }),
     size: manifest.size,
   };
 }

@@ -1,5 +1,5 @@
 import { cx, IconButton, Section, VisuallyHidden } from '@setu/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { reportError } from '@setu/sdk';
 import sideTitle from '../../common/side-title.module.css';
 import styles from './team.module.css';
@@ -68,11 +68,12 @@ const nearMargin = '500px 0px';
  * code fails to load, `pile` while it loads, and `stack` afterwards.
  */
 function useCardStack(view: RefObject<HTMLElement | null>) {
-  const [layout, setLayout] = useState<'list' | 'pile' | 'stack'>(() => (matchMedia(wide).matches ? 'pile' : 'list'));
+  const [layout, setLayout] = useState<'list' | 'pile' | 'stack'>('list');
   const [top, setTop] = useState<number>();
   const stack = useRef<ReturnType<typeof stackCards>>(undefined);
 
-  useEffect(() => {
+  // Before the paint: the server renders the list, which needs no script, for every width.
+  useLayoutEffect(() => {
     const room = matchMedia(wide);
     let current = true;
 

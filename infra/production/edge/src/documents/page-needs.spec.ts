@@ -1,0 +1,67 @@
+import type { ReleasedBuild, ReleasedSlice, ReleaseSet } from '@setu/release-store';
+import { pageToRender } from './page-needs.js';
+
+const build = (changes: Partial<ReleasedSlice>): ReleasedSlice => ({
+  version: '1',
+  entry: '/e',
+  integrity: '',
+  container: '',
+  routes: [],
+  sdkRange: '',
+  shared: {},
+  size: 0,
+  widgets: [],
+  preloads: [],
+  server: { href: '/server.js', integrity: '' },
+  ...changes,
+});
+const shell: ReleasedBuild = build({
+  routes: ['/', '/admin'],
+  preloads: ['/', '/admin'].map((pattern) => ({ pattern, files: [], data: [], server: { query: [] } })),
+});
+const catalog = build({
+  routes: ['/colleges', '/colleges/:id'],
+  preloads: [
+    { pattern: '/colleges', files: [], data: [] },
+    { pattern: '/colleges/:id', files: [], data: ['/api/colleges/:id'], server: { query: ['tab', 'sort'] } },
+    { pattern: '/', files: [], data: ['/api/colleges?sample=4'] },
+  ],
+});
+const mentors = build({ preloads: [{ pattern: '/colleges/:id', files: [], data: ['/api/mentors?college=:id'] }] });
+const set: ReleaseSet = { shell, slices: { catalog, mentors } };
+
+test('a page has the data of the widgets on it, and knows its own', () =>
+  expect(pageToRender(set, '/colleges/7', '')).toEqual({
+    pattern: '/colleges/:id',
+    url: '/colleges/7',
+    data: ['/api/colleges/7', '/api/mentors?college=7'],
+    ownData: ['/api/colleges/7'],
+    builds: ['shell', 'catalog', 'mentors'],
+  }));
+
+test('of the query only what the page shows makes another page, in one order', () => {
+  const url = (query: string) => pageToRender(set, '/colleges/7', query)?.url;
+  expect(url('utm_source=x&sort=a&tab=rating&tab=second')).toBe('/colleges/7?tab=rating&sort=a');
+  expect(url('tab=&other=1')).toBe('/colleges/7');
+  expect(url('tab=%22%3Cscript%3E')).toBe('/colleges/7?tab=%22%3Cscript%3E');
+});
+
+test('what no cache should hold is not rendered', () =>
+  expect(pageToRender(set, '/colleges/7', `tab=${'x'.repeat(300)}`)).toBeUndefined());
+
+test('a slice without a server build leaves its place to the browser', () => {
+  const older = { shell, slices: { catalog, mentors: build({ ...mentors, server: undefined }) } };
+  expect(pageToRender(older, '/colleges/7', '')?.builds).toEqual(['shell', 'catalog']);
+});
+
+test.each([
+  ['a page that declares nothing', set, '/colleges'],
+  ['an unknown page', set, '/nowhere'],
+  ['an administrator’s page', set, '/admin'],
+  [
+    'a page of a build without a server build',
+    { shell, slices: { catalog: build({ ...catalog, server: undefined }) } },
+    '/colleges/7',
+  ],
+  ['a page in a shell without one', { ...set, shell: { ...shell, server: undefined } }, '/'],
+])('%s is left to the browser', (_what, release, path) => expect(pageToRender(release, path, '')).toBeUndefined());

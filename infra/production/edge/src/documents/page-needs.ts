@@ -1,0 +1,84 @@
+import { isAdminPath } from '@setu/contracts';
+import { matchRoute, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+
+export interface PageNeeds {
+  /** Whether some build has a page at this path. */
+  known: boolean;
+  /** What the page fetches first, over all builds of the set. */
+  files: ReleasedFile[];
+  /** API paths. */
+  data: string[];
+}
+
+/** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
+export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
+  const builds = [shell, ...Object.values(slices)];
+  const known = builds.some(({ routes }) => routes.some((pattern) => matchRoute(pattern, path)));
+  const matches = builds.flatMap(({ preloads }) =>
+    preloads.flatMap(({ pattern, files, data }) => {
+      const parameters = matchRoute(pattern, path);
+      return parameters ? [{ files, data: data.map((url) => fillIn(url, parameters)) }] : [];
+    }),
+  );
+  const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
+  return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
+}
+
+const fillIn = (url: string, parameters: Record<string, string>): string =>
+  url.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
+
+/** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
+export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
+  const present = Object.entries(slices).filter(([, { routes, preloads }]) =>
+    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchRoute(pattern, path)),
+  );
+  return ['shell', ...present.map(([name]) => name)];
+}
+
+/** A page that the edge renders. */
+export interface PageToRender {
+  pattern: string;
+  /** Path, and of the query only what the page shows. */
+  url: string;
+  /** API paths that the page reads, those of widgets on it included. */
+  data: string[];
+  /** Those of them that the page is about. */
+  ownData: string[];
+  /** Names of the builds with a server build on the page, the shell first. */
+  builds: string[];
+}
+
+const maxQueryLength = 200;
+
+/** The page at an address, if its build declares that it is rendered on the server, and was built for that. */
+export function pageToRender(set: ReleaseSet, path: string, query: string): PageToRender | undefined {
+  if (isAdminPath(path) || !set.shell.server) return undefined;
+  for (const { routes, preloads, server } of [set.shell, ...Object.values(set.slices)]) {
+    const preload = preloads.find(
+      (each) => each.server && routes.includes(each.pattern) && matchRoute(each.pattern, path),
+    );
+    if (!preload || !server) continue;
+    const shown = shownQuery(query, preload.server!.query);
+    if (shown.length > maxQueryLength) return undefined;
+    const parameters = matchRoute(preload.pattern, path)!;
+    return {
+      pattern: preload.pattern,
+      url: shown ? `${path}?${shown}` : path,
+      data: pageNeeds(set, path).data,
+      ownData: preload.data.map((url) => fillIn(url, parameters)),
+      builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
+    };
+  }
+  return undefined;
+}
+
+/** The parameters with these names, in their order, so that other parameters make no other page. */
+function shownQuery(query: string, names: string[]): string {
+  const given = new URLSearchParams(query);
+  const shown = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) shown.set(name, value);
+  }
+  return shown.toString();
+}

@@ -1,0 +1,98 @@
+import { eventually } from '@setu/testing';
+import { type RenderedBuild, RenderError, renderLimits, RenderProcess } from '../src/rendering/render-process.js';
+
+/** Server builds in a renderer of their own, as the edge starts it. The shell calls the slice, which does what its test says. */
+
+const shellCode = `exports.shared = { react: {} };
+exports.render = async (input, builds) => ({ html: await builds.shop.default(input), head: {} });`;
+
+const build = (name: string, code: string): RenderedBuild => ({ name, file: `/${name}.js`, read: async () => code });
+const set = (slice: string) => [build('shell', shellCode), build('shop', `exports.default = (input) => {${slice}};`)];
+const calm = set('return "page " + input.url;');
+
+let renderer: RenderProcess;
+beforeEach(() => {
+  renderer = new RenderProcess({ ...renderLimits, renderMs: 400, startMs: 1_000, maxLength: 10_000, megabytes: 200 });
+});
+afterEach(() => renderer.close());
+
+const render = async (builds = calm, url = '/1') => ((await renderer.render(builds, { url })) as { html: string }).html;
+const failure = (builds: RenderedBuild[]) =>
+  render(builds).then(
+    (html) => `no failure: ${html}`,
+    (error: unknown) => (error instanceof RenderError ? error : Promise.reject(error)),
+  );
+
+test.each([
+  ['throws while it renders', 'throw new Error("broken");', /broken/, false],
+  ['throws what is no error', 'throw { toString() { throw 1; } };', /./, false],
+  ['never settles', 'return new Promise(() => {});', /never settles/, false],
+  ['waits for a timer', 'return new Promise((done) => setTimeout(done, 1));', /never settles/, false],
+  ['imports a module of Node', 'return import("node:net").then(() => "imported");', /never settles/, false],
+  ['floods its output', 'return "x".repeat(20_000);', /more than 10000 characters/, false],
+  ['leaves a rejected promise', 'Promise.reject(new Error("nobody listens")); throw 1;', /1/, false],
+  ['loops for ever', 'for (;;);', /Not rendered within/, true],
+  ['loops in a promise', 'return Promise.resolve().then(() => { for (;;); });', /Not rendered within/, true],
+  ['eats the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));', /ended|within/, true],
+  ['eats array buffers', 'globalThis.all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));', /ended|within/, true],
+  ['pollutes a prototype', 'Object.prototype.extra = 1; return "page";', /changes built-in objects/, true],
+  ['replaces a method', 'Array.prototype.map = () => []; return "page";', /changes built-in objects/, true],
+])('a build that %s costs its own page', async (_what, slice, message, fatal) => {
+  const error = await failure(set(slice));
+  expect(error).toMatchObject({ message: expect.stringMatching(message), fatal });
+  // The next page of other builds is rendered, in a new process if this one had to end.
+  if (!fatal) renderer.close();
+  expect(await render(calm, '/2')).toBe('page /2');
+});
+
+test('a build that throws while it loads costs its own pages', async () => {
+  const error = await failure([build('shell', shellCode), build('shop', 'throw new Error("at once");')]);
+  expect(error).toMatchObject({ message: expect.stringMatching(/shop.js does not load[^]*at once/), fatal: true });
+  expect(await render()).toBe('page /1');
+});
+
+test.each([
+  ['processes', 'return typeof process;', 'undefined'],
+  ['modules', 'return typeof require + require.name;', /function/],
+  [
+    'modules of Node',
+    'try { return require("node:fs").constants; } catch (error) { return error.message; }',
+    /does not share/,
+  ],
+  ['the network', 'return typeof fetch + typeof WebSocket + typeof XMLHttpRequest;', 'undefinedundefinedundefined'],
+  ['eval', 'try { return (0, eval)("1"); } catch (error) { return error.name; }', 'EvalError'],
+  [
+    'code through an object of the host',
+    'try { return URL.constructor("return process")(); } catch (error) { return error.name; }',
+    'EvalError',
+  ],
+  [
+    'code through an error of the host',
+    'try { new URL("x"); } catch (error) { try { return error.constructor.constructor("return process")(); } catch (refusal) { return refusal.name; } }',
+    'EvalError',
+  ],
+  [
+    'prototypes of the host',
+    'try { URL.prototype.__proto__.extra = 1; } catch {} return String(new URLSearchParams("a").extra);',
+    'undefined',
+  ],
+])('a build cannot reach %s', async (_what, slice, found) => {
+  expect(await render(set(slice))).toEqual(typeof found === 'string' ? found : expect.stringMatching(found));
+});
+
+test('a process that is killed from outside is back for the next page', async () => {
+  await render();
+  const { child } = renderer as unknown as { child: { pid: number } };
+  process.kill(child.pid, 'SIGKILL');
+  await eventually(async () => expect(await render(calm, '/2')).toBe('page /2'));
+});
+
+test('pages rendered at once never mix', async () => {
+  const pages = await Promise.all(Array.from({ length: 60 }, (_, index) => render(calm, `/${index}`)));
+  expect(pages).toEqual(pages.map((_page, index) => `page /${index}`));
+});
+
+test('more pages than may wait are refused at once', async () => {
+  const asked = Array.from({ length: 70 }, () => failure(calm));
+  expect((await Promise.all(asked)).filter((answer) => answer instanceof RenderError)).toHaveLength(6);
+});

@@ -1,0 +1,27 @@
+import { type Answers, ApiCache, WidgetProvider } from '@setu/sdk';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { AppLayout } from '../layout/app-layout';
+import { WidgetHost } from '../slices/slice-host';
+import { AppRoutes } from './app-routes';
+
+interface AppProps {
+  /** What the document already brought of the API. */
+  answers: Answers;
+  /** The browser's router, or the one place that the server renders. */
+  router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole application, the same on the server and in the browser. */
+export const App = ({ answers, router: Router }: AppProps) => (
+  <StrictMode>
+    <ApiCache answers={answers}>
+      <Router>
+        <WidgetProvider value={WidgetHost}>
+          <AppLayout>
+            <AppRoutes />
+          </AppLayout>
+        </WidgetProvider>
+      </Router>
+    </ApiCache>
+  </StrictMode>
+);
