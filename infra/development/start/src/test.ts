@@ -26,14 +26,15 @@ const failuresDir = '.data/e2e-failures';
 
 const endToEnd = ['--selectProjects', 'e2e', '--maxWorkers=1'];
 
-/** The processes of a run work in parallel. Each half of the end-to-end tests has a running product of its own. */
+/** The processes of a run work in parallel. Each third of the end-to-end tests has a running product of its own. */
 const runs = [
   { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=3']] },
   {
     title: 'end to end',
     processes: [
-      [...endToEnd, '--shard=1/2'],
-      [...endToEnd, '--shard=2/2'],
+      [...endToEnd, '--shard=1/3'],
+      [...endToEnd, '--shard=2/3'],
+      [...endToEnd, '--shard=3/3'],
     ],
   },
 ];
