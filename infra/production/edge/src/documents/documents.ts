@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
 import { movedTo } from '@setu/release-store';
-import type { FastifyInstance } from 'fastify';
-import { openPolicy, overrideOf, swapSlice, withBadge } from '../dev/slice-override.js';
-import type { ReleaseSource } from '../releases/release-source.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
+import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
+import { pathOf } from '../requests/request-check.js';
+import { chooseEncoding, type EncodedDocument, matchesTag } from './encoded-document.js';
 import { pageToRender } from './page-needs.js';
-import { pageRelease, redirectsOf, renderDocument } from './render-document.js';
+import { type DocumentContext, pageRelease, redirectsOf, renderDocument } from './render-document.js';
+import { WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -20,6 +23,12 @@ export interface DocumentOptions {
   origin?: string;
 }
 
+/**
+ * What a cache that visitors share, such as a CDN, may keep: for a second, for one more while it asks again, and for a day where the edge is away.
+ * Browsers ask each time.
+ */
+const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
+
 /** Serves the document of every page, with the visitor's set of builds. */
 export function documents(
   app: FastifyInstance,
@@ -28,27 +37,56 @@ export function documents(
   pages: RenderedPages,
 ): void {
   const keys = releaseKeys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
-  app.get('/*', async (request, reply) => {
+  const written = new WrittenDocuments();
+  // Documents are compressed where they are kept.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
     const live = await source.get();
-    const served = setFor(live, request, reply);
-    const override = allowSliceOverride ? overrideOf(request) : undefined;
-    if (override) openPolicy(reply, override);
-    const set = override ? swapSlice(served, override) : served;
-    // During a canary, or with a swapped slice, only the visitor's own browser may cache the answer.
-    const isPrivate = override || runningCanary(live);
-    if (isPrivate || allowSliceOverride) reply.header('vary', 'cookie');
+    const set = setFor(live, request, reply);
+    const context = { site, origin, revision: live.revision, keys };
+    // During a canary, or where slices can be swapped, only the visitor's own browser may keep the answer.
+    const isPrivate = allowSliceOverride || runningCanary(live);
+    reply.header('vary', isPrivate ? 'accept-encoding, cookie' : 'accept-encoding');
     reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
     const moved = movedTo(redirectsOf(set), path);
     if (moved) return reply.redirect(moved + request.url.slice(path.length), 301);
-    const context = { site, origin, revision: live.revision, keys };
-    const page = override ? undefined : pageToRender(set, path, query);
+    const override = allowSliceOverride ? overrideOf(request) : undefined;
+    if (override) return sendOverridden(request, reply, set, override, context);
+    const page = pageToRender(set, path, query);
     const outcome = page && (await pages.get({ set, page, release: pageRelease(set, context) }));
-    const { html, known } = renderDocument(set, context, path, outcome?.rendered);
-    return reply
-      .code(known && !outcome?.missing ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .send(override ? withBadge(html, served, override) : html);
+    const { document, known } = written.get(set, page?.url ?? path, outcome?.rendered, () =>
+      renderDocument(set, context, path, outcome?.rendered),
+    );
+    if (!isPrivate) reply.header('cache-control', sharedCaching);
+    return sendDocument(request, reply.code(known && !outcome?.missing ? 200 : 404), document);
   });
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: EncodedDocument) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  reply.type('text/html; charset=utf-8');
+  if (reply.statusCode === 200) {
+    const etag = document.etag(encoding);
+    reply.header('etag', etag);
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await document.bytes(encoding));
+}
+
+/** The document with a slice from a developer's machine, rendered in their browser. */
+function sendOverridden(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  served: ServedSet,
+  override: SliceOverride,
+  context: DocumentContext,
+) {
+  openPolicy(reply, override);
+  const { html, known } = renderDocument(swapSlice(served, override), context, pathOf(url));
+  return reply
+    .code(known ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .send(withBadge(html, served, override));
 }

@@ -1,5 +1,5 @@
 import type { ReleasedBuild, ReleasedSlice, ReleaseSet } from '@setu/release-store';
-import { pageToRender } from './page-needs.js';
+import { pageNeeds, pageToRender } from './page-needs.js';
 
 const build = (changes: Partial<ReleasedSlice>): ReleasedSlice => ({
   version: '1',
@@ -65,3 +65,31 @@ test.each([
   ],
   ['a page in a shell without one', { ...set, shell: { ...shell, server: undefined } }, '/'],
 ])('%s is left to the browser', (_what, release, path) => expect(pageToRender(release, path, '')).toBeUndefined());
+
+test('a page fetches what its own pattern names, not what a wider one of the same slice does', () => {
+  const file = (href: string) => ({ href, integrity: '' });
+  const needs = (routes: string[], path: string) => {
+    const preloads = [...routes, '/exams/*'].map((pattern) => ({
+      pattern,
+      files: [file(pattern)],
+      data: [`/api${pattern}`],
+    }));
+    const others = build({
+      routes: ['/other/:id'],
+      preloads: [{ pattern: '/exams/:id', files: [file('widget')], data: [] }],
+    });
+    const { files, data } = pageNeeds({ shell, slices: { exams: build({ routes, preloads }), others } }, path);
+    return [...files.map(({ href }) => href), ...data];
+  };
+  const routes = ['/exams/:id', '/exams/import', '/exams/:id/results', '/:kind/import'];
+  for (const order of [routes, routes.toReversed()]) {
+    expect(needs(order, '/exams/import')).toEqual([
+      '/exams/import',
+      '/exams/*',
+      'widget',
+      '/api/exams/import',
+      '/api/exams/*',
+    ]);
+    expect(needs(order, '/exams/7')).toEqual(['/exams/:id', '/exams/*', 'widget', '/api/exams/7', '/api/exams/*']);
+  }
+});

@@ -1,5 +1,5 @@
 import { isAdminPath } from '@setu/contracts';
-import { matchRoute, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import { matchRoute, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
@@ -13,16 +13,26 @@ export interface PageNeeds {
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
 export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
-  const known = builds.some(({ routes }) => routes.some((pattern) => matchRoute(pattern, path)));
-  const matches = builds.flatMap(({ preloads }) =>
-    preloads.flatMap(({ pattern, files, data }) => {
-      const parameters = matchRoute(pattern, path);
+  const known = builds.some((build) => routeAt(build, path));
+  const matches = builds.flatMap((build) => {
+    const route = routeAt(build, path);
+    // What a build shows on others' pages comes beside its own page.
+    return build.preloads.flatMap(({ pattern, files, data }) => {
+      const parameters = pattern === route || !build.routes.includes(pattern) ? matchRoute(pattern, path) : null;
       return parameters ? [{ files, data: data.map((url) => fillIn(url, parameters)) }] : [];
-    }),
-  );
+    });
+  });
   const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
   return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
 }
+
+/** The pattern of a build's page at a path. Where several match, the router shows the most specific: `/colleges/import` before `/colleges/:collegeId`. */
+export const routeAt = ({ routes }: Pick<ReleasedBuild, 'routes'>, path: string): string | undefined =>
+  routes.filter((pattern) => matchRoute(pattern, path)).sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0];
+
+/** Sorts a fixed segment before a parameter, and that before a rest. */
+const rankOf = (pattern: string): string =>
+  pattern.replace(/[^/]+/g, (segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'));
 
 const fillIn = (url: string, parameters: Record<string, string>): string =>
   url.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
@@ -53,11 +63,10 @@ const maxQueryLength = 200;
 /** The page at an address, if its build declares that it is rendered on the server, and was built for that. */
 export function pageToRender(set: ReleaseSet, path: string, query: string): PageToRender | undefined {
   if (isAdminPath(path) || !set.shell.server) return undefined;
-  for (const { routes, preloads, server } of [set.shell, ...Object.values(set.slices)]) {
-    const preload = preloads.find(
-      (each) => each.server && routes.includes(each.pattern) && matchRoute(each.pattern, path),
-    );
-    if (!preload || !server) continue;
+  for (const build of [set.shell, ...Object.values(set.slices)]) {
+    const route = routeAt(build, path);
+    const preload = build.preloads.find((each) => each.server && each.pattern === route);
+    if (!preload || !build.server) continue;
     const shown = shownQuery(query, preload.server!.query);
     if (shown.length > maxQueryLength) return undefined;
     const parameters = matchRoute(preload.pattern, path)!;

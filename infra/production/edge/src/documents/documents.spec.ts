@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { releasedStore } from '../../testing/released-store.js';
+import { createEdge } from '../edge.js';
+import { readSettings, siteConfig } from '../settings.js';
+
+let edge: FastifyInstance;
+let release: Awaited<ReturnType<typeof releasedStore>>;
+beforeAll(async () => {
+  release = await releasedStore();
+  await release.release('1');
+  const site = siteConfig(readSettings({}));
+  edge = await createEdge({ storeDir: release.dir, releaseKeys: release.keys, backend: 'http://127.0.0.1:9', site });
+});
+afterAll(async () => {
+  await edge.close();
+  await release.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => edge.inject({ url, headers });
+const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
+
+test('a document may be kept by a CDN for a moment, and by no browser', async () => {
+  const { headers } = await get('/');
+  expect(headers).toMatchObject({ 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip;q=0.9, br;q=0.1', 'gzip', gunzipSync],
+  ['br;q=0, *;q=0', undefined, (body: Buffer) => body],
+])('with %s it is compressed as %s, with a tag of its own', async (accepted, encoding, decode) => {
+  const plain = await get('/');
+  const { headers, rawPayload } = await get('/', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(decode(rawPayload).toString()).toBe(plain.body);
+  expect(headers.etag).toMatch(/^"[\w-]{43}-(br|gzip|identity)"$/);
+  expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
+});
+
+test.each(['$', 'W/$', '"another", $', '*'])('whoever has it gets 304: if-none-match %s', async (tags) => {
+  const { headers } = await get('/', { 'accept-encoding': 'br' });
+  const given = { 'accept-encoding': 'br', 'if-none-match': tags.replace('$', String(headers.etag)) };
+  const again = await get('/', given);
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': forEverybody, vary: 'accept-encoding' });
+  expect((await get('/', { ...given, 'accept-encoding': 'identity' })).statusCode).toBe(tags === '*' ? 304 : 200);
+});
+
+test('HEAD answers as GET, without the body', async () => {
+  for (const url of ['/', '/nowhere']) {
+    const headers = { 'accept-encoding': 'br' };
+    const [{ headers: expected, statusCode }, head] = [
+      await get(url, headers),
+      await edge.inject({ method: 'HEAD', url, headers }),
+    ];
+    const { date: _date, ...same } = expected;
+    expect(head.statusCode).toBe(statusCode);
+    expect(head.headers).toMatchObject(same);
+    expect(head.body).toBe('');
+  }
+});
