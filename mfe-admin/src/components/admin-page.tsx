@@ -16,7 +16,7 @@ interface AdminPageProps {
 /** @example <AdminPage title="Colleges" action={<Link to={adminPaths.newCollege()} className={buttonClass()}>Add New College</Link>}>…</AdminPage> */
 export const AdminPage = ({ title, lead, action, children }: AdminPageProps) => (
   <div className={styles.page}>
-    <PageHead title={title} />
+    <PageHead title={title} noindex />
     <header className={styles.header}>
       <div>
         <h1>{title}</h1>

@@ -89,7 +89,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
 
 export const LoginPage = ({ onLoggedIn }: LoginFormProps) => (
   <div className={styles.page}>
-    <PageHead title="Administrator log in" />
+    <PageHead title="Administrator log in" noindex />
     <BrandMark className={styles.mark} />
     <h1 className={styles.title}>Administrator log in</h1>
     <Card className={styles.card}>

@@ -40,6 +40,7 @@ export * from './admin/administrator.js';
 export * from './admin/history.js';
 export * from './admin/import.js';
 export * from './admin/overview.js';
+export * from './site/page-head.js';
 export * from './site/site.js';
 export * from './site/telemetry.js';
 export * from './text/format.js';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@setu/contracts';
+import type { PageHead, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
-import { type Answers, HeadProvider, loadsFinished, type PageHeadProps, setSite, type Slice } from '@setu/sdk';
+import { type Answers, HeadProvider, loadsFinished, setSite, type Slice } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Navigator, Router as LocationRouter } from 'react-router-dom';
@@ -22,7 +22,7 @@ interface PageRequest {
 interface RenderedPage {
   /** Content of the document's root. */
   html: string;
-  head: PageHeadProps;
+  head: PageHead;
 }
 
 /** A page shows code that is loaded while it is rendered, such as a lazy route, in the next pass. */
@@ -43,7 +43,7 @@ export async function render(
     </LocationRouter>
   );
   for (let pass = 1; ; pass++) {
-    let head: PageHeadProps = {};
+    let head: PageHead = {};
     const html = renderToString(
       <HeadProvider value={(noted) => void (head = noted)}>
         <App answers={answers} router={router} />

@@ -24,7 +24,6 @@ const edge = await createEdge({
   site: siteConfig(settings),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
-  origin: settings.PUBLIC_ORIGIN,
   trustedProxies: settings.TRUSTED_PROXIES,
   uploadDir: join(settings.DATA_DIR, 'edge-uploads'),
   uploadDiskMegabytes: settings.UPLOAD_DISK_MB,

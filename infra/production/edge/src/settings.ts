@@ -92,6 +92,7 @@ export const readSettings = (env: Environment): EdgeSettings => parseSettings(ed
 
 /** The operator's details on every page. */
 export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
+  origin: new URL(settings.PUBLIC_ORIGIN).origin,
   brandName: settings.BRAND_NAME,
   companyName: settings.COMPANY_NAME,
   supportEmail: settings.SUPPORT_EMAIL,

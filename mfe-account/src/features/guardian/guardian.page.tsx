@@ -11,8 +11,7 @@ export default function GuardianPage() {
   const token = useLocation().hash.slice(1);
   return (
     <>
-      <PageHead title={title} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} noindex />
       <Request key={token} token={token} />
     </>
   );

@@ -16,7 +16,7 @@ export default function LoginPage() {
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
   return (
     <>
-      <PageHead title="Log in" />
+      <PageHead title="Log in" noindex />
       <Dialog open title="Log In to your Account" size="sm" onClose={goBack}>
         {known ? <LoginPanel to={to} notice={googleProblem(params.get('error'))} /> : <Spinner label="One moment…" />}
       </Dialog>

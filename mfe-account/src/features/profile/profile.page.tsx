@@ -14,7 +14,7 @@ export default function ProfilePage() {
   if (known && !person) return <Navigate to={paths.login(paths.me())} replace />;
   return (
     <Container width="narrow">
-      <PageHead title="Your profile" />
+      <PageHead title="Your profile" noindex />
       {person ? <Profile key={person._id} user={person} /> : <ProfileSkeleton />}
     </Container>
   );

@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
       title={title}
       lead="Tell us your email address. We will send you an email with a link to choose a new password."
     >
-      <PageHead title={title} />
+      <PageHead title={title} noindex />
       <form {...form.props} className="ui-stack">
         <Field label="Email" error={form.errorOf('email')}>
           <EmailInput {...form.input('email')} disabled={form.busy} />

@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       title={title}
       lead="With it you log in from now on. Every device that is logged in now will be logged out."
     >
-      <PageHead title={title} />
+      <PageHead title={title} noindex />
       <form {...form.props} className="ui-stack">
         <Field label="New password" hint={passwordRules} error={form.errorOf('password')}>
           <PasswordInput {...form.input('password')} autoComplete="new-password" disabled={form.busy} />

@@ -26,7 +26,7 @@ export default function VerifyEmailPage() {
       title={title}
       lead="Confirm only if you signed up yourself. If somebody else used your address, close this page."
     >
-      <PageHead title={title} />
+      <PageHead title={title} noindex />
       <p role="status">{answer}</p>
       <FormAlert>{form.error ?? (!token && messages.recovery.linkSpent)}</FormAlert>
       {!form.sent && (

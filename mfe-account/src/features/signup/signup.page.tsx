@@ -17,7 +17,7 @@ export default function SignupPage({ open = (path) => window.location.assign(pat
   if (user) return <Navigate to={paths.me()} replace />;
   return (
     <Container className={styles.page}>
-      <PageHead title="Sign up" />
+      <PageHead title="Sign up" noindex />
       <div className={styles.why}>
         <BrandMark />
         <h1>Create your account</h1>

@@ -1,8 +1,9 @@
-import { type College, displayName, formatRupeesShort, lowestWholeCost, messages } from '@setu/contracts';
-import { PageHead, useApi, useParams } from '@setu/sdk';
+import { type College, displayName, formatRupeesShort, lowestWholeCost, messages, plural } from '@setu/contracts';
+import { PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegePath } from '../../common/college.api';
+import { breadcrumbData, collegeData, courseListData } from '../../common/structured-data';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
@@ -17,7 +18,7 @@ export default function CollegeDetailPage() {
   const { loadFailedTitle, loadFailed, none } = messages.college;
   return (
     <Container className={styles.page}>
-      <PageHead title={error ? loadFailedTitle : none} description={none} />
+      <PageHead title={error ? loadFailedTitle : none} description={none} noindex />
       <Breadcrumbs />
       <h1 className="ui-visually-hidden">College</h1>
       {error ? (
@@ -31,7 +32,16 @@ export default function CollegeDetailPage() {
 
 const CollegeDetail = ({ college }: { college: College }) => (
   <Container className={styles.page}>
-    <PageHead title={displayName(college.name)} description={describeCollege(college)} />
+    <PageHead
+      title={displayName(college.name)}
+      description={describeCollege(college)}
+      noindex={college.provenance?.sampleFigures}
+      structuredData={() => [
+        collegeData(college),
+        ...courseListData(college),
+        breadcrumbData({ name: displayName(college.name), path: paths.college(college._id) }),
+      ]}
+    />
     <Breadcrumbs here={displayName(college.name)} />
     <CollegeHeader college={college} />
     <CollegeTabs college={college} />
@@ -40,14 +50,15 @@ const CollegeDetail = ({ college }: { college: College }) => (
   </Container>
 );
 
-/** The college in a sentence or two, for search engines. */
+/** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {
-  const { location, establishedYear, courses } = college;
-  const fee = lowestWholeCost(courses);
+  const { location, establishedYear, courses, programmes, provenance } = college;
+  const fee = provenance?.sampleFigures ? undefined : lowestWholeCost(courses);
   const facts = [
     `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
     establishedYear && `established ${establishedYear}`,
     fee && `whole courses from ${formatRupeesShort(fee.total)}`,
+    programmes && plural(programmes.length, 'approved programme'),
   ].filter(Boolean);
   return `${facts.join(', ')}. Courses, fees, ratings and students to talk to.`;
 }

@@ -4,6 +4,7 @@ import {
   displayName,
   formatRating,
   formatRupees,
+  formatRupeesShort,
   messages,
   overallOf,
   plural,
@@ -12,6 +13,7 @@ import {
 import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, type HeaderBadge, PageHeader, PageSkeleton, ProvenanceNote } from '../../common/college-page';
+import { breadcrumbData, courseData } from '../../common/structured-data';
 import { FeeStructure, Scholarships } from './course-tables';
 import styles from './course-detail.module.css';
 import { collegePath } from '../../common/college.api';
@@ -35,7 +37,7 @@ export default function CourseDetailPage() {
   if (course) return <CourseDetail course={course} />;
   return (
     <Container className={styles.page}>
-      <PageHead title={path && !error ? none : loadFailedTitle} description={none} />
+      <PageHead title={path && !error ? none : loadFailedTitle} description={none} noindex />
       <Breadcrumbs />
       <h1 className="ui-visually-hidden">Course</h1>
       {!path && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
@@ -51,7 +53,15 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
     <Container className={styles.page}>
       <PageHead
         title={`${course.title}, ${college.name}`}
-        description={`${course.title} at ${college.name}: eligibility, fees for the whole course and scholarships.`}
+        description={describeCourse(course)}
+        noindex={course.college.provenance?.sampleFigures}
+        structuredData={() => [
+          courseData(course, course.college),
+          breadcrumbData(
+            { name: college.name, path: paths.college(college._id) },
+            { name: course.title, path: paths.course(college._id, course._id) },
+          ),
+        ]}
       />
       <Breadcrumbs college={college} here={course.title} />
       <CourseHeader course={course} />
@@ -67,6 +77,18 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
       <ProvenanceNote provenance={course.college.provenance} />
     </Container>
   );
+}
+
+/** The course in a sentence or two, for search engines. Sample figures are left out. */
+function describeCourse(course: CourseWithCollege): string {
+  const { title, duration, college } = course;
+  const cost = college.provenance?.sampleFigures ? undefined : wholeCost(course);
+  const facts = [
+    `${title} at ${displayName(college.name)}`,
+    duration && plural(duration, 'year'),
+    cost && `${formatRupeesShort(cost)} for the whole course`,
+  ].filter(Boolean);
+  return `${facts.join(', ')}. Eligibility, fees and scholarships.`;
 }
 
 function CourseHeader({ course }: { course: CourseWithCollege }) {

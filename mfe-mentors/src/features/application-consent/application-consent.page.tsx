@@ -15,8 +15,7 @@ export default function ApplicationConsentPage() {
   const token = useLocation().hash.slice(1);
   return (
     <>
-      <PageHead title={title} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} noindex />
       <Completion key={token} token={token} />
     </>
   );

@@ -1,5 +1,7 @@
 /** Public configuration of an installation; the edge writes it into every document. */
 export interface SiteConfig {
+  /** How visitors reach the site: `https://campus.example`. */
+  origin: string;
   brandName: string;
   companyName: string;
   supportEmail: string;

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@setu/contracts';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type PageHead as Head, shortDescription, type SiteConfig } from '@setu/contracts';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 let config: SiteConfig | undefined;
@@ -20,33 +20,36 @@ export function whatsAppLink(text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-export interface PageHeadProps {
-  /** Stands before the brand; without one the title is the brand alone. */
-  title?: string;
-  /** One or two sentences for search engines and shared links. */
-  description?: string;
-}
-
-type NoteHead = (head: PageHeadProps) => void;
+type NoteHead = (head: Head) => void;
 const HeadContext = createContext<NoteHead | undefined>(undefined);
 
-/** For the shell's rendering on the server alone: receives the page's title and description, which the edge writes into the document. */
+/** For the shell's rendering on the server alone: receives what the edge writes into the document's head. */
 export const HeadProvider = HeadContext.Provider;
 
+/** Structured data is a function, which only the server calls. */
+export type PageHeadProps = Omit<Head, 'structuredData'> & { structuredData?: () => object[] };
+
 /**
- * Title and description of the document; a page may render it anywhere.
+ * What the document's head says of the page; a page may render it anywhere.
  *
  * @example <PageHead title="Talk to Mentors" description="Students and alumni who answer." />
  */
-export function PageHead({ title, description }: PageHeadProps) {
+export function PageHead({ description: given, structuredData, ...head }: PageHeadProps) {
   const note = useContext(HeadContext);
-  note?.({ title, description });
+  const description = given && shortDescription(given);
+  // A browser shares a page by its canonical address, which the document has of the page that it was loaded for.
+  useEffect(() => {
+    const href = site().origin + (head.canonical ?? location.pathname);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', href);
+  });
+  note?.({ ...head, description, structuredData: structuredData?.() });
   if (note) return null;
   const { brandName } = site();
   return (
     <>
-      <title>{title ? `${title} · ${brandName}` : brandName}</title>
+      <title>{head.title ? `${head.title} · ${brandName}` : brandName}</title>
       {description && <meta name="description" content={description} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -4,12 +4,16 @@ import { Faq } from './faq';
 import { Features } from './features';
 import { Hero } from './hero';
 import { Promises } from './promises';
+import { siteData } from './site-data';
 import styles from './home-page.module.css';
 
 export default function HomePage() {
   return (
     <>
-      <PageHead description="Search colleges across India, see what a course really costs, and talk to students who study there. Free, without spam calls." />
+      <PageHead
+        description="Search colleges across India, see what a course really costs, and talk to students who study there. Free, without spam calls."
+        structuredData={siteData}
+      />
       <Hero />
       <Container>
         <SliceWidget slice="catalog" name="FeaturedColleges" props={{}} fallback={<FeaturedSkeleton />} />

@@ -7,8 +7,7 @@ export default function NotFoundPage() {
   const { title, lead, ways } = notFound;
   return (
     <Container width="narrow" className={styles.page}>
-      <PageHead title={title} description={lead} />
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} description={lead} noindex />
       <BrokenBridge />
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>

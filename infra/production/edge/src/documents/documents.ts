@@ -19,8 +19,6 @@ export interface DocumentOptions {
   releaseKeys?: KeyObject[];
   /** Lets developers swap a slice for the build on their own machine. */
   allowSliceOverride?: boolean;
-  /** How visitors reach the site: `https://campus.example`. */
-  origin?: string;
 }
 
 /**
@@ -32,7 +30,7 @@ const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, 
 /** Serves the document of every page, with the visitor's set of builds. */
 export function documents(
   app: FastifyInstance,
-  { site, origin, releaseKeys = [], allowSliceOverride }: DocumentOptions,
+  { site, releaseKeys = [], allowSliceOverride }: DocumentOptions,
   source: ReleaseSource,
   pages: RenderedPages,
 ): void {
@@ -44,7 +42,7 @@ export function documents(
     if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
     const live = await source.get();
     const set = setFor(live, request, reply);
-    const context = { site, origin, revision: live.revision, keys };
+    const context = { site, revision: live.revision, keys };
     // During a canary, or where slices can be swapped, only the visitor's own browser may keep the answer.
     const isPrivate = allowSliceOverride || runningCanary(live);
     reply.header('vary', isPrivate ? 'accept-encoding, cookie' : 'accept-encoding');

@@ -2,18 +2,18 @@ import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import type { ServedSet } from '../releases/release-source.js';
 import type { RenderedPage } from '../rendering/rendered-pages.js';
+import { headTags } from './document-head.js';
+import { escapeHtml, json } from './escape.js';
 import { pageNeeds } from './page-needs.js';
 
 const placeholders =
-  /<!-- preloads -->|<!-- title -->|<!-- styles -->|<!-- root -->|<!-- answers -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
+  /<!-- preloads -->|<!-- head -->|<!-- styles -->|<!-- root -->|<!-- answers -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
 
 export interface DocumentContext {
   site: SiteConfig;
   revision: number;
   /** Public keys for the browser, see `PageRelease`. */
   keys: string[];
-  /** How visitors reach the site: `https://campus.example`. */
-  origin?: string;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface DocumentContext {
  */
 export function renderDocument(
   set: ServedSet,
-  { site, origin = '', ...context }: DocumentContext,
+  { site, ...context }: DocumentContext,
   path: string,
   rendered?: RenderedPage,
 ) {
@@ -33,9 +33,10 @@ export function renderDocument(
   const preloads = [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    ');
   // The administrator's pages have no header, so they must not flash one.
   const page = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
-  const template = rendered ? withPlaces(page) : page;
+  const titled = page.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
+  const template = rendered ? withPlaces(titled) : titled;
   const values: Record<string, () => string> = {
-    '<!-- title -->': () => headOf(rendered!, site, origin + path),
+    '<!-- head -->': () => headTags(rendered?.head ?? {}, { site, path, known }),
     '<!-- styles -->': () => styles.map(styleLink).join(''),
     '<!-- root -->': () => rootOf(rendered!),
     '<!-- answers -->': () => `<script type="application/json" id="answers">${json(rendered!.answers)}</script>`,
@@ -53,7 +54,6 @@ export function renderDocument(
 /** The template with the places of a rendered page instead of what stands there for the browser to replace. */
 const withPlaces = (template: string): string =>
   template
-    .replace(/<title>[^]*?<\/title>/, '<!-- title -->')
     .replace(/<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/, '<!-- root --><!-- answers -->')
     // After the shell's own styles, which put the cascade's layers in order.
     .replace('</head>', '<!-- styles --></head>')
@@ -62,19 +62,6 @@ const withPlaces = (template: string): string =>
 /** The content policy refuses style attributes of a document; the shell puts them back. */
 const rootOf = ({ html, builds }: RenderedPage): string =>
   `<div id="root" data-builds="${escapeHtml(builds)}">${html.replace(/ style="/g, ' data-style="')}</div>`;
-
-function headOf({ head }: RenderedPage, { brandName }: SiteConfig, url: string): string {
-  const title = head.title ? `${head.title} · ${brandName}` : brandName;
-  const properties = { title, description: head.description, url, site_name: brandName, type: 'website' };
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    ...(head.description ? [`<meta name="description" content="${escapeHtml(head.description)}"/>`] : []),
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...Object.entries(properties)
-      .filter((property): property is [string, string] => Boolean(property[1]))
-      .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`),
-  ].join('\n    ');
-}
 
 const isStyle = ({ href }: ReleasedFile): boolean => href.endsWith('.css');
 
@@ -111,9 +98,3 @@ export function pageRelease(
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
 }
-
-/** JSON that cannot end the script element around it. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '@setu/contracts';
+import type { PageHead, SiteConfig } from '@setu/contracts';
 import { matchesIntegrity, type PageRelease } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
+import { readHead } from '../documents/document-head.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { type PageAnswer, readAnswers } from './page-data.js';
@@ -14,7 +15,7 @@ import { type RenderedBuild, RenderError, RenderProcess } from './render-process
 export interface RenderedPage {
   /** Content of the document's root. */
   html: string;
-  head: { title?: string; description?: string };
+  head: PageHead;
   /** The API's answers in it, by path. */
   answers: Record<string, unknown>;
   /** The builds whose code rendered it: `shell@1 catalog@2`. */
@@ -122,7 +123,7 @@ export class RenderedPages {
       const { html, head } = (await this.processFor(set).render(builds, input)) as Pick<RenderedPage, 'html' | 'head'>;
       this.backOffs.delete(place);
       if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
-      return { html, head: head ?? {}, answers: input.answers, builds: builds.map(({ id }) => id).join(' ') };
+      return { html, head: readHead(head), answers: input.answers, builds: builds.map(({ id }) => id).join(' ') };
     } catch (error) {
       this.options.onProblem(new Error(`${page.url} was not rendered`, { cause: error }));
       if (!(error instanceof RenderError) || error.fatal) {

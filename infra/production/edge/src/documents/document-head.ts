@@ -1,0 +1,80 @@
+import { isAdminPath, type PageHead, type SiteConfig } from '@setu/contracts';
+import { escapeHtml, json } from './escape.js';
+
+const most = { text: 1_000, structuredData: 100_000 };
+
+/** The head that a page gives, as far as it has the right shape: builds are foreign code. */
+export function readHead(given: unknown): PageHead {
+  const { title, description, canonical, noindex, image, structuredData } = (given ?? {}) as Record<string, unknown>;
+  const { path, alt } = (image ?? {}) as Record<string, unknown>;
+  return {
+    ...(isText(title) && { title }),
+    ...(isText(description) && { description }),
+    ...(isPath(canonical) && { canonical }),
+    ...(noindex === true && { noindex }),
+    ...(isPath(path) && isText(alt) && { image: { path, alt } }),
+    ...(isStructuredData(structuredData) && { structuredData }),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= most.text;
+
+const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
+
+const isStructuredData = (value: unknown): value is object[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((thing) => typeof thing === 'object' && thing !== null) &&
+  JSON.stringify(value).length <= most.structuredData;
+
+/** The picture of pages without one of their own. */
+const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
+
+interface Place {
+  site: SiteConfig;
+  path: string;
+  /** Whether some build has a page at the path. */
+  known: boolean;
+}
+
+/** What the document of a page tells search engines and chat apps. What stands nowhere is left out; a page is in the index unless it says otherwise. */
+export function headTags(head: PageHead, { site, path, known }: Place): string {
+  const { brandName, origin } = site;
+  const title = head.title ? `${head.title} · ${brandName}` : brandName;
+  const url = origin + (head.canonical ?? path);
+  const noindex = head.noindex || !known || isAdminPath(path);
+  const image = { ...defaultImage, alt: brandName, ...head.image };
+  const properties: Record<string, string | undefined> = {
+    'og:title': title,
+    'og:description': head.description,
+    'og:url': url,
+    'og:site_name': brandName,
+    'og:type': 'website',
+    'og:locale': 'en_IN',
+    'og:image': origin + image.path,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
+    'og:image:alt': image.alt,
+  };
+  const names = {
+    description: head.description,
+    robots: noindex ? 'noindex' : undefined,
+    'twitter:card': 'summary_large_image',
+  };
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...metaTags('name', names),
+    ...metaTags('property', properties),
+    ...(head.structuredData ?? []).map(structuredData),
+  ].join('\n    ');
+}
+
+const metaTags = (attribute: 'name' | 'property', values: Record<string, string | undefined>): string[] =>
+  Object.entries(values).flatMap(([name, content]) =>
+    content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`] : [],
+  );
+
+const structuredData = (thing: object): string =>
+  `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`;

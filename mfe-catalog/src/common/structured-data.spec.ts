@@ -1,0 +1,88 @@
+import type { College, Course } from '@setu/contracts';
+import { breadcrumbData, collegeData, courseData, courseListData } from './structured-data';
+
+const course = (title: string): Course => ({
+  _id: title.toLowerCase(),
+  title,
+  duration: 3,
+  feeStructure: { feePerSemester: 10_000, additionals: [] },
+  eligibility: [],
+  scholarships: [],
+});
+const college = {
+  _id: 'c1',
+  name: 'HOLKAR SCIENCE COLLEGE',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+  website: 'holkar.ac.in',
+  logo: '/api/media/logos/1.webp',
+  establishedYear: 1891,
+  rating: { overall: 4.2 },
+  courses: [course('Physics'), course('Maths'), course('Botany')],
+} as College;
+const sample: College = { ...college, provenance: { source: 'AISHE', sampleFigures: true } };
+
+beforeEach(() => {
+  const config = { origin: 'https://setu.example', brandName: 'Setu' };
+  document.head.innerHTML = `<script type="application/json" id="site">${JSON.stringify(config)}</script>`;
+});
+
+const json = (thing: unknown) => JSON.parse(JSON.stringify(thing)) as unknown;
+
+test('a college is named with its place, its own site and our mark', () =>
+  expect(json(collegeData(college))).toEqual({
+    '@type': 'CollegeOrUniversity',
+    '@id': 'https://setu.example/colleges/c1#college',
+    name: 'Holkar Science College',
+    url: 'https://setu.example/colleges/c1',
+    sameAs: 'https://holkar.ac.in/',
+    logo: 'https://setu.example/api/media/logos/1.webp',
+    foundingDate: '1891',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Indore',
+      addressRegion: 'Madhya Pradesh',
+      addressCountry: 'IN',
+    },
+    review: {
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: 4.2, bestRating: 5, worstRating: 0 },
+      author: { '@type': 'Organization', name: 'Setu' },
+    },
+  }));
+
+test('figures of samples are left out', () => {
+  expect(json(collegeData(sample))).not.toHaveProperty('review');
+  expect(json(courseData(sample.courses[0]!, sample))).not.toHaveProperty('offers');
+});
+
+test('a course costs what all its years and fees cost', () =>
+  expect(json(courseData(college.courses[0]!, college))).toEqual({
+    '@type': 'Course',
+    name: 'Physics',
+    description: 'Physics at Holkar Science College',
+    url: 'https://setu.example/colleges/c1/courses/physics',
+    timeRequired: 'P36M',
+    provider: {
+      '@type': 'CollegeOrUniversity',
+      '@id': 'https://setu.example/colleges/c1#college',
+      name: 'Holkar Science College',
+      sameAs: 'https://setu.example/colleges/c1',
+    },
+    offers: { '@type': 'Offer', category: 'Paid', price: 60_000, priceCurrency: 'INR' },
+  }));
+
+test('courses are a list from three on', () => {
+  expect(courseListData({ ...college, courses: college.courses.slice(1) })).toEqual([]);
+  expect(courseListData(college)).toMatchObject([
+    { itemListElement: [{ position: 1, item: { name: 'Physics' } }, { position: 2 }, { position: 3 }] },
+  ]);
+});
+
+test('the breadcrumbs lead from the list to the page', () =>
+  expect(json(breadcrumbData({ name: 'Holkar', path: '/colleges/c1' }))).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Colleges', item: 'https://setu.example/colleges' },
+      { position: 2, name: 'Holkar', item: 'https://setu.example/colleges/c1' },
+    ],
+  }));

@@ -1,0 +1,109 @@
+import { type College, type Course, displayName, overallOf, webAddress, wholeCost } from '@setu/contracts';
+import { paths, site } from '@setu/sdk';
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  Course as CourseThing,
+  ItemList,
+  ListItem,
+  Offer,
+  PostalAddress,
+  Review,
+} from 'schema-dts';
+
+// What search engines read of a college and its courses, in the words of schema.org. Figures of samples are left out.
+
+/** A thing itself; a mere address would do for schema.org. */
+type Whole<Thing> = Exclude<Thing, string>;
+
+type Named = Pick<College, '_id' | 'name'>;
+
+const absolute = (path: string): string => site().origin + path;
+const idOf = (college: Named): string => `${absolute(paths.college(college._id))}#college`;
+const isSample = ({ provenance }: Pick<College, 'provenance'>): boolean => provenance?.sampleFigures === true;
+
+export function collegeData(college: College): Whole<CollegeOrUniversity> {
+  const { _id, name, officialName, desc, establishedYear, logo, contact } = college;
+  const rating = isSample(college) ? undefined : overallOf(college.rating);
+  return {
+    '@type': 'CollegeOrUniversity',
+    '@id': idOf(college),
+    name: displayName(name),
+    alternateName: officialName,
+    description: desc,
+    url: absolute(paths.college(_id)),
+    sameAs: webAddress(college.website)?.href,
+    logo: logo && new URL(logo, site().origin).href,
+    foundingDate: establishedYear?.toString(),
+    email: contact?.email,
+    telephone: contact?.phone,
+    address: addressOf(college),
+    review: rating === undefined ? undefined : reviewOf(rating),
+  };
+}
+
+function addressOf({ city, district, state, location }: College): PostalAddress | undefined {
+  const place = city ?? district ?? location;
+  if (!place && !state) return undefined;
+  return { '@type': 'PostalAddress', addressLocality: place, addressRegion: state, addressCountry: 'IN' };
+}
+
+/** Our own mark. It is no aggregate rating: nobody counted opinions. */
+const reviewOf = (rating: number): Review => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 },
+  author: { '@type': 'Organization', name: site().brandName },
+});
+
+/** A list of fewer courses is none to search engines. */
+const leastCourses = 3;
+
+export const courseListData = (college: College): Whole<ItemList>[] =>
+  college.courses.length < leastCourses
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: college.courses.map((course, index): ListItem => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: courseData(course, college),
+          })),
+        },
+      ];
+
+export function courseData(course: Course, college: Named & Pick<College, 'provenance'>): Whole<CourseThing> {
+  const name = displayName(college.name);
+  const { title, introDesc, desc, duration } = course;
+  return {
+    '@type': 'Course',
+    name: title,
+    description: introDesc || desc || `${title} at ${name}`,
+    url: absolute(paths.course(college._id, course._id)),
+    timeRequired: duration ? `P${duration * 12}M` : undefined,
+    provider: {
+      '@type': 'CollegeOrUniversity',
+      '@id': idOf(college),
+      name,
+      sameAs: absolute(paths.college(college._id)),
+    },
+    offers: isSample(college) ? undefined : offerOf(course),
+  };
+}
+
+/** The whole course, with all fees. */
+function offerOf(course: Course): Offer | undefined {
+  const price = wholeCost(course);
+  return price ? { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'INR' } : undefined;
+}
+
+/** The way from the list of colleges to the page, which comes last. */
+export const breadcrumbData = (...steps: { name: string; path: string }[]): Whole<BreadcrumbList> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Colleges', path: paths.colleges() }, ...steps].map(({ name, path }, index): ListItem => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});

@@ -1,0 +1,24 @@
+/** What a page says of itself in the document's head, for search engines and chat apps. Addresses are paths of the site. */
+export interface PageHead {
+  /** Stands before the brand; without one the title is the brand alone. */
+  title?: string;
+  /** One or two sentences, at most 160 characters. */
+  description?: string;
+  /** Address of the page where it is not its path: with the parameters that make it another page. */
+  canonical?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  /** The picture of a shared link, 1200 by 630 pixels; the site's own without one. */
+  image?: { path: string; alt: string };
+  /** The page's things in the words of schema.org. */
+  structuredData?: object[];
+}
+
+const maxDescription = 160;
+
+/** The text, cut at a word where it is longer than search engines show. */
+export function shortDescription(text: string): string {
+  if (text.length <= maxDescription) return text;
+  const cut = text.slice(0, maxDescription);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxDescription / 2)).replace(/[\s,.;:]+$/, '')}…`;
+}
