@@ -126,7 +126,7 @@ const PagedListSkeleton = () => (
       <VisuallyHidden>Loading…</VisuallyHidden>
     </p>
     {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} shape="box" height="4rem" />
+      <Skeleton key={row} shape="box" height="4em" />
     ))}
   </div>
 );

@@ -34,7 +34,7 @@ export const AdminPageSkeleton = () => (
     <p role="status">
       <VisuallyHidden>One moment…</VisuallyHidden>
     </p>
-    <Skeleton shape="title" width="14rem" height="2rem" />
-    <Skeleton shape="box" height="20rem" />
+    <Skeleton shape="title" width="14em" height="2em" />
+    <Skeleton shape="box" height="20em" />
   </div>
 );

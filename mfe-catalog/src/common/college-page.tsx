@@ -130,12 +130,12 @@ export const PageSkeleton = () => (
       <VisuallyHidden>Loading page…</VisuallyHidden>
     </div>
     <div className={styles.head}>
-      <Skeleton shape="box" width="5rem" height="5rem" />
+      <Skeleton shape="box" width="5em" height="5em" />
       <div>
         <Skeleton shape="title" width="60%" />
         <Skeleton lines={2} />
       </div>
     </div>
-    <Skeleton shape="box" height="12rem" />
+    <Skeleton shape="box" height="12em" />
   </Container>
 );

@@ -9,7 +9,6 @@ export function showApp(): void {
   const root = document.getElementById('root')!;
   const app = <App answers={documentAnswers()} router={Router} />;
   if (!isRenderedByThisSet(root)) return createRoot(root).render(app);
-  restoreStyles(root);
   hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) });
 }
 
@@ -22,14 +21,6 @@ function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
     builds !== undefined &&
     builds.split(' ').every((build) => build === `${build.split('@')[0]}@${versionOf(build.split('@')[0]!)}`)
   );
-}
-
-/** The content policy refuses style attributes in a document, so they arrive under another name. */
-function restoreStyles(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style!;
-    delete element.dataset.style;
-  }
 }
 
 /** React's note that the server left a part, such as a slice that failed there, for the browser to render. */

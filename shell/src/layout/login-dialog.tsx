@@ -37,7 +37,7 @@ const LoginSkeleton = () => (
       <VisuallyHidden>Loading…</VisuallyHidden>
     </p>
     {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} shape="box" height="2.875rem" />
+      <Skeleton key={row} shape="box" height="2.875em" />
     ))}
   </div>
 );

@@ -1,17 +1,18 @@
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
+import styles from './app-layout.module.css';
 
 /** Stands in for a page while its code loads. */
 export const PageSkeleton = () => (
-  <Container aria-busy="true" style={{ paddingBlock: 'var(--space-6)' }}>
+  <Container aria-busy="true" className={styles.skeleton}>
     <p role="status">
       <VisuallyHidden>Loading the page…</VisuallyHidden>
     </p>
     <div className="ui-stack">
-      <Skeleton shape="title" width="min(22rem, 80%)" height="2.4rem" />
+      <Skeleton shape="title" width="22em" height="2.4em" />
       <Skeleton lines={3} />
       <div className="ui-grid">
         {[1, 2, 3].map((card) => (
-          <Skeleton key={card} shape="box" height="18rem" />
+          <Skeleton key={card} shape="box" height="18em" />
         ))}
       </div>
     </div>

@@ -46,7 +46,7 @@ function Request({ token }: { token: string }) {
       {request ? (
         <GuardianQuestion request={request} problem={problem} busy={busy} onAnswer={answer} />
       ) : (
-        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="30rem" />
+        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="30em" />
       )}
     </CardPage>
   );

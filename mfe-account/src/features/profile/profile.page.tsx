@@ -26,7 +26,7 @@ const ProfileSkeleton = () => (
     <p role="status">
       <VisuallyHidden>Loading your profile…</VisuallyHidden>
     </p>
-    <Skeleton shape="title" width="12rem" height="2.4rem" />
-    <Skeleton shape="box" height="34rem" />
+    <Skeleton shape="title" width="12em" height="2.4em" />
+    <Skeleton shape="box" height="34em" />
   </div>
 );

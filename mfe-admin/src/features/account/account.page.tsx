@@ -18,7 +18,7 @@ export default function AccountPage() {
         {error ? (
           <ErrorCard title={loadFailed} message={error.serverMessage} onRetry={reload} />
         ) : (
-          <Skeleton shape="box" height="16rem" />
+          <Skeleton shape="box" height="16em" />
         )}
       </AdminPage>
     );

@@ -47,7 +47,7 @@ export function SessionsCard() {
         Where you are logged in
       </h2>
       {error && <ErrorCard title={loadFailed} message={error.serverMessage} onRetry={reload} />}
-      {!data && !error && <Skeleton shape="box" height="4rem" />}
+      {!data && !error && <Skeleton shape="box" height="4em" />}
       <ul role="list" className={styles.sessions}>
         {data?.sessions.map((session) => (
           <li key={session.id}>

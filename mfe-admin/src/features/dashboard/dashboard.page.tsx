@@ -23,7 +23,7 @@ export default function DashboardPage() {
               </Link>
             </h2>
             <p className={styles.total}>
-              {isLoading ? <Skeleton width="3rem" /> : <Total count={data?.totals[part]} />}
+              {isLoading ? <Skeleton width="3em" /> : <Total count={data?.totals[part]} />}
             </p>
             <span className={styles.icon}>
               <Icon name={icon} />
@@ -103,7 +103,7 @@ interface ChartProps extends Pick<ActivityProps, 'overview' | 'reload'> {
 }
 
 function Chart({ title, overview, part, period, reload }: ChartProps) {
-  if (!overview) return <Skeleton shape="box" height="9.5rem" />;
+  if (!overview) return <Skeleton shape="box" height="9.5em" />;
   const daily = overview.daily[part];
   if (!daily) return <ErrorCard title={`${title} could not be counted`} onRetry={reload} />;
   return <BarChart caption={title} bars={toBars(daily, overview.from, period)} />;

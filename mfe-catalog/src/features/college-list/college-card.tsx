@@ -38,7 +38,7 @@ export function CollegeCard({ college }: { college: College }) {
 /** Stands in for a card while it loads. */
 export const CollegeCardSkeleton = () => (
   <Card className={styles.card} aria-hidden>
-    <Skeleton shape="box" width="3.5rem" height="3.5rem" />
+    <Skeleton shape="box" width="3.5em" height="3.5em" />
     <div className={styles.text}>
       <Skeleton shape="title" width="85%" />
       <Skeleton width="60%" />

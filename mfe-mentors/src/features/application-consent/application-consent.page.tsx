@@ -41,7 +41,7 @@ function Completion({ token }: { token: string }) {
           <CompletionForm token={token} onDone={set} />
         </>
       ) : (
-        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="20rem" />
+        <CardPageLoading problem={problem} onRetry={error?.status === 0 ? reload : undefined} height="20em" />
       )}
     </CardPage>
   );

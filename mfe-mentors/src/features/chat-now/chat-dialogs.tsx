@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 /** Says why there is no chat yet, and asks for the consent that is missing. */
 export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open title="Before you chat" onClose={onClose}>
-    <SliceWidget slice="account" name="ConsentPanel" props={{}} fallback={<Skeleton shape="box" height="12rem" />} />
+    <SliceWidget slice="account" name="ConsentPanel" props={{}} fallback={<Skeleton shape="box" height="12em" />} />
   </Dialog>
 );
 

@@ -8,7 +8,7 @@ import styles from './mentor-grid.module.css';
 export const MentorSkeletons = () => (
   <div className={styles.skeletons} aria-hidden>
     {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="box" height="15.5rem" />
+      <Skeleton key={index} shape="box" height="15.5em" />
     ))}
   </div>
 );
@@ -28,7 +28,7 @@ export const MentorListFrame = ({ children }: { children: ReactNode }) => (
 
 export const MentorListSkeleton = () => (
   <MentorListFrame>
-    <Skeleton shape="box" height="3rem" />
+    <Skeleton shape="box" height="3em" />
     <MentorSkeletons />
   </MentorListFrame>
 );

@@ -41,7 +41,7 @@ const FeaturedSkeleton = () => (
         <Skeleton key={card} shape="box" className={styles.college} />
       ))}
     </div>
-    <Skeleton shape="button" width="7.5rem" />
+    <Skeleton shape="button" width="7.5em" />
   </Section>
 );
 

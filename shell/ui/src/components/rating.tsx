@@ -46,9 +46,9 @@ export function RatingBadge({ value, showBand = false }: RatingBadgeProps) {
 }
 
 const Track = ({ value }: { value?: number | null }) => (
-  <span className="ui-rating-track" aria-hidden>
-    <span style={{ inlineSize: `${((value ?? 0) / 5) * 100}%` }} />
-  </span>
+  <svg className="ui-rating-track" aria-hidden focusable="false">
+    <rect width={`${((value ?? 0) / 5) * 100}%`} height="100%" rx="5" />
+  </svg>
 );
 
 const isMark = (value: number | null | undefined): value is number =>

@@ -1,25 +1,40 @@
-import type { CSSProperties } from 'react';
 import { cx } from '../browser';
 
 interface SkeletonProps {
-  shape?: 'text' | 'title' | 'box' | 'circle' | 'button';
+  shape?: keyof typeof sizes;
   /** Rows, for text; the last one is shorter. */
   lines?: number;
-  width?: CSSProperties['width'];
-  height?: CSSProperties['height'];
+  /** Pixels, or a length in `em` (of the root's size, for all but text and titles) or per cent. */
+  width?: string | number;
+  height?: string | number;
   /** `16 / 9`, for a box. */
   ratio?: string;
   className?: string;
 }
 
-/** The shape of what comes. Say once, beside the whole group, that it is loading. */
+const sizes = {
+  text: ['100%', '0.8em'],
+  title: ['70%', '1.4em'],
+  box: ['100%', undefined],
+  circle: ['3em', '3em'],
+  button: ['8em', '2.75em'],
+} as const;
+
+/**
+ * The shape of what comes. Say once, beside the whole group, that it is loading. An SVG takes its size from attributes, which the content policy lets
+ * through in a document, unlike styles.
+ */
 export function Skeleton({ shape = 'text', lines = 1, width, height, ratio, className }: SkeletonProps) {
+  const [usualWidth, usualHeight] = sizes[shape];
   return Array.from({ length: lines }, (_, line) => (
-    <span
+    <svg
       key={line}
       aria-hidden
+      focusable="false"
       className={cx('ui-skeleton', `ui-skeleton--${shape}`, className)}
-      style={{ width: width ?? (line > 0 && line === lines - 1 ? '62%' : undefined), height, aspectRatio: ratio }}
+      width={width ?? (line > 0 && line === lines - 1 ? '62%' : usualWidth)}
+      height={height ?? usualHeight}
+      viewBox={ratio && `0 0 ${ratio.replace('/', ' ')}`}
     />
   ));
 }

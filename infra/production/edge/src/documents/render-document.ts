@@ -59,9 +59,8 @@ const withPlaces = (template: string): string =>
     .replace('</head>', '<!-- styles --></head>')
     .replace(/<noscript>[^]*?<\/noscript>/, '');
 
-/** The content policy refuses style attributes of a document; the shell puts them back. */
 const rootOf = ({ html, builds }: RenderedPage): string =>
-  `<div id="root" data-builds="${escapeHtml(builds)}">${html.replace(/ style="/g, ' data-style="')}</div>`;
+  `<div id="root" data-builds="${escapeHtml(builds)}">${html}</div>`;
 
 const isStyle = ({ href }: ReleasedFile): boolean => href.endsWith('.css');
 
