@@ -21,4 +21,5 @@ export { Table } from './components/table';
 export { type TabItem, Tabs } from './components/tabs';
 export { Badge, ExternalLink, Prose, VisuallyHidden } from './components/text';
 export { Icon, type IconName } from './icons/icon';
+export { useHydrated } from './use-hydrated';
 export { LazyMount, useInView } from './use-in-view';

@@ -12,7 +12,7 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, paths, SliceWidget, useSearchParams } from '@setu/sdk';
-import { Card, EmptyState, ExternalLink, Icon, RatingBar, Skeleton, Tabs } from '@setu/ui';
+import { Badge, Card, EmptyState, ExternalLink, Icon, RatingBar, Section, Tabs, useHydrated } from '@setu/ui';
 import { GalleryTab } from './gallery-tab';
 import { OverviewTab } from './overview-tab';
 import styles from './college-tabs.module.css';
@@ -59,22 +59,33 @@ function CoursesTab({ college: { _id, courses } }: { college: College }) {
   );
 }
 
-const MentorsTab = ({ college: { _id: collegeId, students } }: { college: College }) => (
+const MentorsTab = ({ college }: { college: College }) => (
   <SliceWidget
     slice="mentors"
     name="CollegeMentors"
-    props={{ collegeId }}
-    fallback={<MentorsSkeleton count={students.length} />}
+    props={{ collegeId: college._id }}
+    fallback={<MentorNames college={college} />}
   />
 );
 
-const MentorsSkeleton = ({ count }: { count: number }) => (
-  <div className={styles.skeletons}>
-    {Array.from({ length: Math.min(count, 6) || 1 }, (_, index) => (
-      <Skeleton key={index} shape="box" height="18rem" />
-    ))}
-  </div>
-);
+/** What the college itself knows of its mentors: in the place of their cards until these have loaded. */
+function MentorNames({ college: { students } }: { college: College }) {
+  const isLoading = useHydrated();
+  return (
+    <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
+      {students.length === 0 && <EmptyState title={messages.college.noMentors} />}
+      <ul className={styles.mentors}>
+        {students.map(({ _id, name, course, sample }) => (
+          <Card as="li" key={_id} className={styles.mentor}>
+            {sample && <Badge>Sample</Badge>}
+            <h3 className={styles.title}>{name}</h3>
+            <p className={styles.intro}>{course}</p>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 function RatingTab({ college: { rating } }: { college: College }) {
   const overall = overallOf(rating);
@@ -152,14 +163,23 @@ const panels: Record<Tab, ComponentType<{ college: College }>> = {
 export function CollegeTabs({ college }: { college: College }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
-  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'overview';
-  const Panel = panels[tab];
-  const choose = useCallback((value: Tab) => setParams(value === 'overview' ? {} : { tab: value }), [setParams]);
+  const chosen = tabs.find(({ value }) => value === wanted)?.value ?? 'overview';
+  const choose = useCallback((value: Tab) => setParams(queryOf(value)), [setParams]);
+  const links = tabs.map((tab) => ({
+    ...tab,
+    href: `${paths.college(college._id, queryOf(tab.value).tab)}#${tabsId}`,
+  }));
+  const panel = (tab: Tab) => {
+    const Panel = panels[tab];
+    return <Panel college={college} />;
+  };
   return (
     <div id={tabsId} tabIndex={-1} className={styles.tabs}>
-      <Tabs label="About this college" tabs={tabs} value={tab} onChange={choose}>
-        <Panel college={college} />
+      <Tabs label="About this college" tabs={links} value={chosen} onChange={choose} section={panel}>
+        {panel(chosen)}
       </Tabs>
     </div>
   );
 }
+
+const queryOf = (tab: Tab): { tab?: Tab } => (tab === 'overview' ? {} : { tab });

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Tabs } from './tabs';
 
 const tabs = [
@@ -47,4 +49,59 @@ it.each([
   await userEvent.keyboard(keys);
   expect(chosen()).toBe(label);
   expect(screen.getByRole('tab', { name: label })).toHaveFocus();
+});
+
+describe('with addresses', () => {
+  const links = tabs.map((tab) => ({ ...tab, href: `?tab=${tab.value}` }));
+  const onChange = jest.fn();
+  const page = (
+    <Tabs label="College" tabs={links} value="courses" onChange={onChange} section={(value) => `Content of ${value}`}>
+      Content of courses
+    </Tabs>
+  );
+  beforeEach(() => {
+    onChange.mockClear();
+    document.body.replaceChildren();
+  });
+
+  const documentOf = (html: string) => {
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    document.body.replaceChildren(root);
+    return root;
+  };
+
+  it('is links and sections, the chosen one first, in a document read without script', () => {
+    const root = documentOf(renderToString(page).replaceAll(/<\/?noscript>/g, ''));
+    expect(screen.queryByRole('tab')).toBeNull();
+    const menu = screen.getByRole('navigation', { name: 'College' });
+    expect(within(menu).getByRole('link', { current: true })).toHaveTextContent('Courses');
+    expect(within(menu).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '?tab=contact');
+    expect(screen.getByRole('region', { name: 'Courses' })).toHaveTextContent('Content of courses');
+    expect(screen.getByRole('region', { name: 'Overview' })).toHaveTextContent('Content of overview');
+    expect(root.textContent).toMatch(/Content of courses.*Content of overview.*Content of contact/);
+  });
+
+  it('becomes tabs with script, in the same elements and without the sections', async () => {
+    const root = documentOf(renderToString(page));
+    const link = screen.getByRole('link', { name: 'Contact' });
+    link.focus();
+    const onRecoverableError = jest.fn();
+    await act(async () => void hydrateRoot(root, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(screen.getByRole('tab', { name: 'Contact' })).toBe(link);
+    expect(link).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Courses' })).toHaveTextContent('Content of courses');
+    expect(root.querySelector('noscript')).toBeNull();
+    await userEvent.keyboard(' ');
+    expect(onChange).toHaveBeenCalledWith('contact');
+  });
+
+  it('leaves a link that is opened in another tab of the browser to the browser', () => {
+    render(page);
+    const press = createEvent.click(screen.getByRole('tab', { name: 'Contact' }), { ctrlKey: true });
+    fireEvent(screen.getByRole('tab', { name: 'Contact' }), press);
+    expect(press.defaultPrevented).toBe(false);
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });

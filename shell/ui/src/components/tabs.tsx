@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from '../icons/icon';
+import { useHydrated } from '../use-hydrated';
 
 export interface TabItem<T extends string = string> {
   value: T;
   label: string;
   icon?: IconName;
+  /** Address of the page with this tab chosen, for tabs that are links. */
+  href?: string;
 }
 
 interface TabsProps<T extends string> {
@@ -15,11 +18,17 @@ interface TabsProps<T extends string> {
   onChange(value: NoInfer<T>): void;
   /** Content of the chosen tab. */
   children: ReactNode;
+  /** Content of a tab that is not chosen, for a document read without script: there the panels are sections, one below the other. */
+  section?(value: T): ReactNode;
 }
 
-/** One of several panels. The caller holds the choice, so that it can live in the address. Arrow keys choose at once. */
-export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+/**
+ * One of several panels. The caller holds the choice, so that it can live in the address. Arrow keys choose at once. Tabs with addresses
+ * are plain links to sections until script takes over.
+ */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children, section }: TabsProps<T>) {
   const id = useId();
+  const isTablist = useHydrated() || !section;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => showInRow(list.current, value), [value]);
@@ -30,7 +39,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     onChange(tab.value);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ' && event.currentTarget.tagName === 'A') {
+      event.preventDefault();
+      event.currentTarget.click();
+    }
     const at = tabs.findIndex((tab) => tab.value === value);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
@@ -38,37 +51,66 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
     choose(target);
   };
 
+  const onClick = (event: MouseEvent, chosen: T) => {
+    // A link that somebody opens in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChange(chosen);
+  };
+
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list">
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            data-value={tab.value}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            className="ui-tabs__tab"
-            onClick={() => onChange(tab.value)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.icon && <Icon name={tab.icon} />}
-            {tab.label}
-          </button>
-        ))}
+      <div ref={list} role={isTablist ? 'tablist' : 'navigation'} aria-label={label} className="ui-tabs__list">
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          const Element = tab.href ? 'a' : 'button';
+          return (
+            <Element
+              key={tab.value}
+              {...(tab.href ? { href: tab.href } : { type: 'button' as const })}
+              {...(isTablist
+                ? {
+                    role: 'tab',
+                    'aria-selected': chosen,
+                    'aria-controls': `${id}-panel`,
+                    tabIndex: chosen ? 0 : -1,
+                  }
+                : { 'aria-current': chosen || undefined })}
+              id={`${id}-${tab.value}`}
+              data-value={tab.value}
+              className="ui-tabs__tab"
+              onClick={(event: MouseEvent) => onClick(event, tab.value)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.icon && <Icon name={tab.icon} />}
+              {tab.label}
+            </Element>
+          );
+        })}
       </div>
       <div
-        role="tabpanel"
+        role={isTablist ? 'tabpanel' : 'region'}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        tabIndex={0}
+        tabIndex={isTablist ? 0 : undefined}
         className="ui-tabs__panel"
       >
         {children}
       </div>
+      {!isTablist && (
+        <noscript>
+          {tabs
+            .filter((tab) => tab.value !== value)
+            .map((tab) => (
+              <section key={tab.value} aria-labelledby={`${id}-${tab.value}-section`} className="ui-tabs__panel">
+                <h2 id={`${id}-${tab.value}-section`} className="ui-tabs__title">
+                  {tab.label}
+                </h2>
+                {section!(tab.value)}
+              </section>
+            ))}
+        </noscript>
+      )}
     </div>
   );
 }
