@@ -220,7 +220,9 @@ describe('GET /api/colleges with parameters', () => {
         courseCount: 1,
         mentorCount: 1,
         lowestFee: { course: 'B.Tech Computer Science', total: 880_000 },
+        costs: [{ course: 'B.Tech Computer Science', total: 880_000, years: 4, hostel: true }],
         sampleFigures: true,
+        sampleMentors: 1,
       },
     ]);
   });

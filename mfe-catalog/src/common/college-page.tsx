@@ -7,11 +7,12 @@ import {
   ExternalLink,
   Icon,
   type IconName,
+  SampleMark,
   Skeleton,
   VisuallyHidden,
 } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { formatDate, type Provenance, webAddress } from '@setu/contracts';
+import { type College, formatDate, type Provenance, webAddress } from '@setu/contracts';
 import styles from './college-page.module.css';
 import { isLongName } from './card-text';
 
@@ -49,8 +50,11 @@ export interface HeaderBadge {
   text: string;
 }
 
+/** Whether what a college's pages tell of fees, ratings, placements and courses is made up. */
+export const hasSamples = ({ provenance }: Pick<College, 'provenance'>): boolean => provenance?.sampleFigures === true;
+
 interface PageHeaderProps {
-  college: { name: string; logo?: string };
+  college: Pick<College, 'name' | 'logo' | 'provenance'>;
   title: string;
   /** Between the title and the badges. */
   subtitle?: ReactNode;
@@ -67,7 +71,10 @@ const endlessTitle = 120;
 /** The head of a college's or course's page: mark, title, and the facts at a glance. */
 export const PageHeader = ({ college, title, subtitle, badges, intro, children }: PageHeaderProps) => (
   <header className={styles.header}>
-    <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
+    <div className={styles.mark}>
+      <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
+      {college.logo && hasSamples(college) && <SampleMark of="logo" />}
+    </div>
     <div className={styles.text}>
       <h1
         className={cx(

@@ -23,8 +23,9 @@ const idOf = (college: Named): string => `${absolute(paths.college(college._id))
 const isSample = ({ provenance }: Pick<College, 'provenance'>): boolean => provenance?.sampleFigures === true;
 
 export function collegeData(college: College): Whole<CollegeOrUniversity> {
-  const { _id, name, officialName, desc, establishedYear, logo, contact } = college;
-  const rating = isSample(college) ? undefined : overallOf(college.rating);
+  const { _id, name, officialName, desc, establishedYear } = college;
+  const { logo, contact, rating: marks } = isSample(college) ? {} : college;
+  const rating = overallOf(marks);
   return {
     '@type': 'CollegeOrUniversity',
     '@id': idOf(college),

@@ -13,6 +13,7 @@ export { PictureField, previewUrl, shrinkPicture } from './components/picture-fi
 export { ProgressBar } from './components/progress-bar';
 export { RadioGroup } from './components/radio-group';
 export { RatingBadge, RatingBar } from './components/rating';
+export { SampleMark } from './components/sample-mark';
 export { SearchBox } from './components/search-box';
 export type { Suggestion, SuggestionGroup, SuggestionSource } from './components/search-suggestions';
 export { Skeleton } from './components/skeleton';

@@ -35,8 +35,8 @@ describe.each(devices)('on a %s', (_device, options) => {
       location,
       `Est. ${establishedYear}`,
       type,
-      `${overall.toFixed(1)} out of 5`,
-      `Placement rate ${placementRate}%`,
+      `${overall.toFixed(1)} out of 5 (sample)`,
+      `Placement rate ${placementRate}% (sample)`,
     ]);
     const logo = page.getByRole('main').locator('header img').first();
     await eventually(async () =>
@@ -53,7 +53,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect((await badges().allInnerTexts()).join('|')).toContain('Placement rate N/A');
     const bare = await collegeWhere(({ logo, rating, placementRate }) => !logo && !rating && !placementRate);
     await open(bare._id);
-    expect((await badges().last().innerText()).trim()).toBe('Rating and placement rate N/A');
+    expect((await badges().last().innerText()).trim()).toBe('No ratings or placement data yet');
     expect(await page.getByRole('main').locator('header img').count()).toBe(0);
   });
 

@@ -12,7 +12,6 @@ describe.each(devices)('on a %s', (_device, options) => {
         JSON.parse(document.getElementById('site')!.textContent) as {
           supportEmail: string;
           supportPhone: string;
-          companyName: string;
         },
     );
   const atAnchor = (id: string) =>
@@ -57,11 +56,12 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/policies');
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
-    const { supportEmail, companyName } = await site();
+    const { supportEmail } = await site();
     const words = await main.innerText();
     expect(words).toContain('Effective 1 June 2025');
     expect(words).toMatch(/under 18[\s\S]*guardian/);
-    expect(words).toContain(`operated by ${companyName}`);
+    // No company is set.
+    expect(words).toContain('CampusSetu is made by a student team, based in Indore');
     expect(await main.getByRole('link', { name: supportEmail }).first().getAttribute('href')).toBe(
       `mailto:${supportEmail}`,
     );

@@ -1,35 +1,23 @@
 import { paths, site } from '@setu/sdk';
-import { Button, buttonClass } from '@setu/ui';
-import { useId } from 'react';
+import { buttonClass } from '@setu/ui';
 import styles from './google-button.module.css';
 
-/** Logs in with Google and comes back to the log-in page, which goes on to `to`. */
+/** Above the form, where it is set up: logs in with Google and comes back to the log-in page, which goes on to `to`. */
 export function GoogleButton({ to }: { to: string }) {
-  const id = useId();
-  const label = 'Continue with Google';
-  if (site().googleSignIn)
-    return (
+  if (!site().googleSignIn) return null;
+  return (
+    <>
       <a
         href={`/auth/google?from=${encodeURIComponent(paths.login(to))}`}
         className={buttonClass({ variant: 'secondary', wide: true })}
       >
         <GoogleLogo />
-        {label}
+        Continue with Google
       </a>
-    );
-  return (
-    <div className={styles.off}>
-      <Button variant="secondary" wide disabled aria-describedby={id}>
-        <GoogleLogo />
-        {label}
-      </Button>
-      <p id={id}>Google sign-in is not set up on this site. Please use your email.</p>
-    </div>
+      <p className={styles.or}>or</p>
+    </>
   );
 }
-
-/** Between Google and the form. */
-export const OrDivider = () => <p className={styles.or}>or</p>;
 
 /** In its own colours, as Google's rules require. */
 const GoogleLogo = () => (

@@ -3,7 +3,7 @@ import { Link, paths, useForm, useLocation } from '@setu/sdk';
 import { Button, ExternalLink, FormAlert } from '@setu/ui';
 import { useEffect } from 'react';
 import { CredentialsFields, ForgotPasswordLink } from '../credentials/credentials-fields';
-import { GoogleButton, OrDivider } from '../credentials/google-button';
+import { GoogleButton } from '../credentials/google-button';
 import { logIn } from '../credentials/session.api';
 import styles from './login-panel.module.css';
 
@@ -36,7 +36,6 @@ export default function LoginPanel({ to, notice }: LoginPanelProps) {
   return (
     <div className="ui-stack">
       <GoogleButton to={to ?? pathname + search} />
-      <OrDivider />
       <form {...form.props} className="ui-stack">
         <CredentialsFields form={form} password="current-password" />
         <FormAlert>{form.error ?? (!form.edited && notice)}</FormAlert>

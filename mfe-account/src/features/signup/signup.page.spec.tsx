@@ -32,7 +32,7 @@ it('links to Google, the log-in and the mentor form', () => {
     'href',
     'https://forms.example/mentor',
   );
-  expect(screen.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/policies#Minors');
+  expect(screen.getByRole('link', { name: /^Read our privacy policy/ })).toHaveAttribute('href', '/policies#Minors');
   expect(password()).toHaveAttribute('autocomplete', 'new-password');
 });
 

@@ -2,7 +2,7 @@ import { checkCredentials, checkGuardian, messages } from '@setu/contracts';
 import { PageHead, Link, Navigate, paths, site, useForm, useSession } from '@setu/sdk';
 import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
 import { CredentialsFields } from '../credentials/credentials-fields';
-import { GoogleButton, OrDivider } from '../credentials/google-button';
+import { GoogleButton } from '../credentials/google-button';
 import { signUp } from '../credentials/session.api';
 import styles from './signup.module.css';
 
@@ -28,7 +28,6 @@ export default function SignupPage({ open = (path) => window.location.assign(pat
       </div>
       <Card className={styles.card}>
         <GoogleButton to={paths.me()} />
-        <OrDivider />
         <SignupForm onSignedUp={() => open(paths.me())} />
         <ul className={styles.ways} role="list">
           <li>
@@ -70,9 +69,9 @@ function SignupForm({ onSignedUp }: { onSignedUp(): void }) {
           onChange={({ target }) => form.set({ guardian: target.checked })}
         />
         <p className={styles.policy}>
-          Under 18? Before you chat, we write to your parent or guardian. What we keep, and why:{' '}
+          Under 18? Before you chat, we write to your parent or guardian.{' '}
           <ExternalLink plain href={paths.policies('Minors')}>
-            privacy policy
+            Read our privacy policy
           </ExternalLink>
         </p>
       </div>

@@ -30,7 +30,7 @@ it('heads the page with name and badges', async () => {
 });
 
 it.each([
-  [{}, ['Rating and placement rate N/A']],
+  [{}, ['No ratings or placement data yet']],
   [{ rating: 4 }, ['4.0 out of 5', 'Placement rate N/A']],
   [{ placementRate: 60.5 }, ['Rating N/A', 'Placement rate 60.5%']],
 ])('says N/A for what is missing of %j', async (known, badges) => {
@@ -54,7 +54,7 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
   );
   const { address } = await openPage('/colleges/c1');
   expect(screen.getByText('₹50,000')).toBeVisible();
-  expect(screen.getByText('M.A., all years and fees')).toBeVisible();
+  expect(screen.getByText('M.A., 1 year')).toBeVisible();
   expect(screen.getByText('Outstanding')).toBeVisible();
   expect(screen.getByText('1 student or alumnus of this college. Free of cost.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Talk to a student' }));
@@ -66,7 +66,7 @@ it('answers first what the whole course costs, how it is rated and whom to talk 
 it('leads to the mentors of other colleges when nobody of this one is there', async () => {
   answerWith(() => college());
   await openPage('/colleges/c1');
-  expect(screen.getByText('Fees not known yet')).toBeVisible();
+  expect(screen.getByText('We have no fees yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the mentors of other colleges' })).toHaveAttribute('href', '/mentors');
   expect(screen.queryByRole('link', { name: 'Talk to a student' })).toBeNull();
 });
@@ -80,7 +80,8 @@ it('says where the facts come from, of when they are, and that figures are sampl
   );
   await openPage('/colleges/c1');
   const note = screen.getByRole('complementary', { name: 'Source of the facts' });
-  expect(screen.getByText('Rating (sample)')).toBeVisible();
+  expect(screen.getByText('Sample rating')).toBeVisible();
+  expect(glance()[0]).toBe('4.0 out of 5 (sample)');
   expect(note).toHaveTextContent('Sample figures.');
   expect(note).toHaveTextContent('as of 1 June 2025');
   expect(within(note).getByRole('link', { name: /AISHE/ })).toHaveAttribute('href', 'https://data.gov.in/');

@@ -52,13 +52,14 @@ const CollegeDetail = ({ college }: { college: College }) => (
 
 /** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {
-  const { location, establishedYear, courses, programmes, provenance } = college;
+  const { location, establishedYear, courses, affiliation, programmes, provenance } = college;
   const fee = provenance?.sampleFigures ? undefined : lowestWholeCost(courses);
   const facts = [
     `${displayName(college.name)}${location ? ` in ${location}` : ''}`,
     establishedYear && `established ${establishedYear}`,
     fee && `whole courses from ${formatRupeesShort(fee.total)}`,
+    affiliation && `affiliated to ${affiliation}`,
     programmes && plural(programmes.length, 'approved programme'),
   ].filter(Boolean);
-  return `${facts.join(', ')}. Courses, fees, ratings and students to talk to.`;
+  return `${facts.join(', ')}. What is known of its courses, fees and ranks, each with its source.`;
 }

@@ -1,16 +1,17 @@
 import {
   type College,
+  costDetail,
+  courseCosts,
   displayName,
   formatPercent,
   formatRating,
   formatRupeesShort,
-  lowestWholeCost,
   overallOf,
   plural,
 } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { buttonClass, Icon, RatingBadge } from '@setu/ui';
-import { type HeaderBadge, PageHeader } from '../../common/college-page';
+import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
+import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { showTabs } from './college-tabs';
 
@@ -32,29 +33,30 @@ export const CollegeHeader = ({ college }: { college: College }) => (
 
 /** The first questions of a newcomer: what does it cost, how is it rated, whom can I talk to? */
 function KeyAnswers({ college }: { college: College }) {
-  const { _id, courses, students } = college;
-  const fee = lowestWholeCost(courses);
+  const [fee] = courseCosts(college.courses);
   const overall = overallOf(college.rating);
-  const sample = college.provenance?.sampleFigures && ' (sample)';
+  const samples = hasSamples(college);
   return (
     <div className={styles.answers}>
       <dl className={styles.figures}>
         <div>
-          <dt>Whole course{fee && sample}</dt>
+          <dt>Whole course {fee && samples && <SampleMark of="fees" />}</dt>
           <dd>
             {fee ? (
               <>
                 <span className={styles.from}>from</span> <strong>{formatRupeesShort(fee.total)}</strong>
-                <span className={styles.detail}>{fee.course}, all years and fees</span>
+                <span className={styles.detail}>
+                  {fee.course}, {costDetail(fee)}
+                </span>
               </>
             ) : (
-              <span className={styles.unknown}>Fees not known yet</span>
+              <span className={styles.unknown}>We have no fees yet</span>
             )}
           </dd>
         </div>
         {overall !== undefined && (
           <div>
-            <dt>Rating{sample}</dt>
+            <dt>Rating {samples && <SampleMark of="rating" />}</dt>
             <dd>
               <RatingBadge value={overall} showBand />
             </dd>
@@ -62,39 +64,49 @@ function KeyAnswers({ college }: { college: College }) {
         )}
       </dl>
       <div className={styles.talk}>
-        {students.length > 0 ? (
-          <>
-            <Link
-              to={paths.college(_id, 'mentors')}
-              onClick={showTabs}
-              className={buttonClass({ size: 'lg', wide: true })}
-            >
-              <Icon name="message-circle" />
-              Talk to a student
-            </Link>
-            <p>{plural(students.length, 'student or alumnus', 'students and alumni')} of this college. Free of cost.</p>
-          </>
-        ) : (
-          <p>
-            Nobody from this college is here to talk to yet.{' '}
-            <Link to={paths.mentors()}>See the mentors of other colleges</Link>
-          </p>
-        )}
+        <Talk college={college} />
       </div>
     </div>
   );
 }
 
+function Talk({ college: { _id, students } }: { college: College }) {
+  const real = students.filter(({ sample }) => !sample).length;
+  if (students.length === 0)
+    return (
+      <p>
+        No student from this college has joined yet. <Link to={paths.mentors()}>See the mentors of other colleges</Link>
+      </p>
+    );
+  return (
+    <>
+      <Link to={paths.college(_id, 'mentors')} onClick={showTabs} className={buttonClass({ size: 'lg', wide: true })}>
+        <Icon name="message-circle" />
+        Talk to a student
+      </Link>
+      {real > 0 ? (
+        <p>{plural(real, 'student or alumnus', 'students and alumni')} of this college. Free of cost.</p>
+      ) : (
+        <p>
+          <SampleMark of="mentors" /> No student from this college has joined yet.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Place, founding year, type, rating and placement rate. One badge says that both of the last two are unknown. */
-function collegeBadges({ location, establishedYear, type, rating, placementRate }: College): HeaderBadge[] {
+function collegeBadges(college: College): HeaderBadge[] {
+  const { location, establishedYear, type, rating, placementRate } = college;
   const overall = overallOf(rating);
+  const sample = hasSamples(college) ? ' (sample)' : '';
   const figures: HeaderBadge[] =
     overall === undefined && placementRate === undefined
-      ? [{ text: 'Rating and placement rate N/A' }]
+      ? [{ text: 'No ratings or placement data yet' }]
       : [
-          { text: overall === undefined ? 'Rating N/A' : `${formatRating(overall)} out of 5`, icon: 'star' },
+          { text: overall === undefined ? 'Rating N/A' : `${formatRating(overall)} out of 5${sample}`, icon: 'star' },
           {
-            text: `Placement rate ${placementRate === undefined ? 'N/A' : formatPercent(placementRate)}`,
+            text: `Placement rate ${placementRate === undefined ? 'N/A' : formatPercent(placementRate) + sample}`,
             icon: 'briefcase',
           },
         ];

@@ -95,7 +95,7 @@ it('links website, email and phone', async () => {
 
 it('links no website that is none', async () => {
   await open('contact', { website: 'javascript:alert(1)' });
-  expect(screen.getByText('No contact details known yet')).toBeVisible();
+  expect(screen.getByText("We don't have contact details yet")).toBeVisible();
   expect(within(screen.getByRole('tabpanel')).queryByRole('link')).toBeNull();
 });
 

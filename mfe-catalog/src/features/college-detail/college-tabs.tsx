@@ -12,7 +12,8 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, paths, SliceWidget, useSearchParams } from '@setu/sdk';
-import { Badge, Card, EmptyState, ExternalLink, Icon, RatingBar, Section, Tabs, useHydrated } from '@setu/ui';
+import { Card, EmptyState, ExternalLink, Icon, RatingBar, SampleMark, Section, Tabs, useHydrated } from '@setu/ui';
+import { hasSamples } from '../../common/college-page';
 import { GalleryTab } from './gallery-tab';
 import { OverviewTab } from './overview-tab';
 import styles from './college-tabs.module.css';
@@ -26,7 +27,9 @@ export function showTabs(): void {
   tabs?.focus({ preventScroll: true });
 }
 
-function CoursesTab({ college: { _id, courses } }: { college: College }) {
+function CoursesTab({ college }: { college: College }) {
+  const { _id, courses } = college;
+  const samples = hasSamples(college);
   if (courses.length === 0) return <EmptyState title={messages.college.noCourses} />;
   return (
     <ul className={styles.courses}>
@@ -51,6 +54,7 @@ function CoursesTab({ college: { _id, courses } }: { college: College }) {
                   <strong>{formatRupees(cost)}</strong> whole course
                 </span>
               )}
+              {samples && <SampleMark of="course" />}
             </p>
           </Card>
         );
@@ -77,7 +81,7 @@ function MentorNames({ college: { students } }: { college: College }) {
       <ul className={styles.mentors}>
         {students.map(({ _id, name, course, sample }) => (
           <Card as="li" key={_id} className={styles.mentor}>
-            {sample && <Badge>Sample</Badge>}
+            {sample && <SampleMark of="mentor" />}
             <h3 className={styles.title}>{name}</h3>
             <p className={styles.intro}>{course}</p>
           </Card>
@@ -87,7 +91,8 @@ function MentorNames({ college: { students } }: { college: College }) {
   );
 }
 
-function RatingTab({ college: { rating } }: { college: College }) {
+function RatingTab({ college }: { college: College }) {
+  const { rating } = college;
   const overall = overallOf(rating);
   const parts = typeof rating === 'object' ? rating : undefined;
   return (
@@ -98,6 +103,7 @@ function RatingTab({ college: { rating } }: { college: College }) {
           <strong>{formatRating(overall)}</strong>
           {overall !== undefined && <span> out of 5 · {ratingBand(overall).label}</span>}
         </p>
+        {overall !== undefined && hasSamples(college) && <SampleMark of="ratings" />}
       </div>
       <div className={styles.bars}>
         {ratingParts.map(([part, label]) => (
@@ -108,10 +114,12 @@ function RatingTab({ college: { rating } }: { college: College }) {
   );
 }
 
-function ContactTab({ college: { website, contact } }: { college: College }) {
+function ContactTab({ college }: { college: College }) {
+  const { website, contact } = college;
   const site = webAddress(website);
   const { email, phone } = contact ?? {};
-  if (!site && !email && !phone) return <EmptyState title="No contact details known yet" />;
+  const samples = hasSamples(college);
+  if (!site && !email && !phone) return <EmptyState title="We don't have contact details yet" />;
   return (
     <ul className={styles.contacts}>
       {site && (
@@ -125,14 +133,18 @@ function ContactTab({ college: { website, contact } }: { college: College }) {
         <li>
           <Icon name="mail" />
           <span>Email</span>
-          <a href={`mailto:${email}`}>{email}</a>
+          <div>
+            <a href={`mailto:${email}`}>{email}</a> {samples && <SampleMark of="address" />}
+          </div>
         </li>
       )}
       {phone && (
         <li>
           <Icon name="phone" />
           <span>Phone</span>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <div>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {samples && <SampleMark of="number" />}
+          </div>
         </li>
       )}
     </ul>

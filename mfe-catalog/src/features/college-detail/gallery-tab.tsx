@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type College, displayName, messages } from '@setu/contracts';
-import { Dialog, EmptyState, ErrorCard, Icon, IconButton, Skeleton, VisuallyHidden } from '@setu/ui';
+import { Dialog, EmptyState, ErrorCard, Icon, IconButton, SampleMark, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useApi } from '@setu/sdk';
+import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
 
 export function GalleryTab({ college }: { college: College }) {
@@ -13,6 +14,11 @@ export function GalleryTab({ college }: { college: College }) {
   if (images.length === 0) return <EmptyState title={messages.gallery.none} />;
   return (
     <>
+      {hasSamples(college) && (
+        <p className={styles.samples}>
+          <SampleMark of="pictures" /> Drawings, not photographs of this college.
+        </p>
+      )}
       <ul className={styles.grid}>
         {images.map((src, index) => (
           <li key={index}>

@@ -1,11 +1,14 @@
 import { type College, displayName, formatPercent, formatRupeesShort, messages, parseVideo } from '@setu/contracts';
-import { cx, Icon, Prose, useInView } from '@setu/ui';
+import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useApi } from '@setu/sdk';
+import { hasSamples } from '../../common/college-page';
 import styles from './overview-tab.module.css';
 
 export function OverviewTab({ college }: { college: College }) {
-  const { facilities, whyChoose } = college;
+  const { facilities, package: salary, placementRate, recruiters, whyChoose } = college;
+  const samples = hasSamples(college);
+  const hasFigures = Boolean(salary?.highest ?? salary?.average ?? placementRate);
   const about = college.desc || aboutFromFacts(college);
   const moreInfo = college.moreInfo.filter(({ title, content }) => title?.trim() && content?.trim());
   return (
@@ -24,14 +27,18 @@ export function OverviewTab({ college }: { college: College }) {
           </ul>
         </OverviewSection>
       )}
-      <OverviewSection title="Video Review" className={styles.video}>
+      <OverviewSection
+        title="Video Review"
+        sample={samples && college.vidReview ? 'video' : undefined}
+        className={styles.video}
+      >
         <VideoReview college={college} />
       </OverviewSection>
-      <OverviewSection title="Placements">
+      <OverviewSection title="Placements" sample={samples && hasFigures ? 'figures' : undefined}>
         <Placements college={college} />
       </OverviewSection>
-      <OverviewSection title="Recruiters">
-        <Recruiters names={college.recruiters} />
+      <OverviewSection title="Recruiters" sample={samples && recruiters.length > 0 ? 'list' : undefined}>
+        <Recruiters names={recruiters} />
       </OverviewSection>
       {facilities.length > 0 && (
         <OverviewSection title="Facilities">
@@ -60,17 +67,22 @@ export function OverviewTab({ college }: { college: College }) {
 
 interface OverviewSectionProps {
   title: string;
+  /** Names what of it is made up. */
+  sample?: string;
   className?: string;
   children: ReactNode;
 }
 
-function OverviewSection({ title, className, children }: OverviewSectionProps) {
+function OverviewSection({ title, sample, className, children }: OverviewSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx(styles.section, className)}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <header className="ui-row">
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {sample && <SampleMark of={sample} />}
+      </header>
       {children}
     </section>
   );

@@ -11,24 +11,46 @@ it('says what is known in one line, the most useful first', () => {
     type: 'Public',
     establishedYear: 1948,
     mentorCount: 1,
-    lowestFee: { course: 'B.A.', total: 1_82_000 },
+    costs: [{ course: 'B.A.', total: 1_82_000, years: 3 }],
     location: 'Indore',
   });
   const facts = [...container.querySelectorAll('.facts span')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['From ₹1.82 lakh in all', '1 mentor', 'Public', 'Est. 1948']);
+  expect(facts).toEqual(['B.A. from ₹1.82 lakh (3 years)', '1 mentor', 'Public', 'Est. 1948']);
   expect(screen.getByText('4.2')).toBeVisible();
   expect(screen.getByText('Indore')).toBeVisible();
 });
 
 it('says once what is not known, and never N/A', () => {
   const { container } = show({});
-  expect(screen.getByText('Fees and ratings not known yet')).toBeVisible();
+  expect(screen.getByText('No fees or ratings yet')).toBeVisible();
   expect(container).not.toHaveTextContent('N/A');
 });
 
-it('marks sample figures', () => {
-  show({ rating: 4, sampleFigures: true });
-  expect(screen.getByText('sample figures')).toBeVisible();
+it('names what the course that was searched for costs', () => {
+  const costs = [
+    { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
+    { course: 'B.Tech Civil Engineering', total: 11_62_000, years: 4, hostel: true as const },
+  ];
+  renderInHost(<CollegeCard college={card(1, { costs })} search="b.tech indore" />);
+  expect(screen.getByText('B.Tech from ₹11.62 lakh (4 years, hostel included)')).toBeVisible();
+});
+
+it.each([
+  [{ rating: 4 }, 'Sample figures'],
+  [{ costs: [{ course: 'B.A.', total: 90_000, years: 3 }] }, 'Sample figures'],
+  [{ rating: 4, logo: '/logo.webp' }, 'Sample figures and logo'],
+  [{ logo: '/logo.webp' }, 'Sample logo'],
+])('marks the samples of %j, for screen readers too', (shown, mark) => {
+  show({ ...shown, sampleFigures: true });
+  expect(screen.getByText(mark)).toHaveTextContent(`${mark}, made up to show how the site works`);
+});
+
+it('counts invented mentors as samples, and people alone where there are some', () => {
+  const { unmount } = show({ mentorCount: 3, sampleMentors: 3 });
+  expect(screen.getByText('3 sample mentors')).toBeVisible();
+  unmount();
+  show({ mentorCount: 3, sampleMentors: 2 });
+  expect(screen.getByText('1 mentor')).toBeVisible();
 });
 
 it.each([

@@ -1,14 +1,21 @@
-import { type CollegeCard as College, displayName, formatRupeesShort, plural } from '@setu/contracts';
+import { type CollegeCard as College, collegeSearchWords, costText, displayName, plural } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
-import { Card, CollegeMark, RatingBadge, Skeleton } from '@setu/ui';
+import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { prefetchCollege } from '../../common/college.api';
 import styles from './college-card.module.css';
 
-export function CollegeCard({ college }: { college: College }) {
+interface CollegeCardProps {
+  college: College;
+  /** The search that found it: the card names what the course that is asked for costs. */
+  search?: string;
+}
+
+export function CollegeCard({ college, search = '' }: CollegeCardProps) {
   const name = displayName(college.name);
   const { location, rating } = college;
-  const facts = knownFacts(college);
+  const facts = knownFacts(college, collegeSearchWords(search));
+  const samples = sampleParts(college);
   return (
     <Card as="article" interactive className={styles.card} {...prefetchCollege(college._id)}>
       <CollegeMark name={college.name} logo={college.logo} />
@@ -21,14 +28,14 @@ export function CollegeCard({ college }: { college: College }) {
         {location && <CardPlace location={location} />}
       </div>
       <div className={styles.foot}>
-        {rating !== undefined && (
+        {(rating !== undefined || samples) && (
           <p className={styles.rating}>
-            <RatingBadge value={rating} />
-            {college.sampleFigures && <span className={styles.sample}>sample figures</span>}
+            {rating !== undefined && <RatingBadge value={rating} />}
+            {samples && <SampleMark of={samples} />}
           </p>
         )}
         <p className={styles.facts}>
-          {facts.length > 0 ? facts.map((fact) => <span key={fact}>{fact}</span>) : 'Fees and ratings not known yet'}
+          {facts.length > 0 ? facts.map((fact) => <span key={fact}>{fact}</span>) : 'No fees or ratings yet'}
         </p>
       </div>
     </Card>
@@ -51,19 +58,33 @@ export const CollegeCardSkeleton = () => (
 );
 
 /** The known facts in a few words, the most useful first. */
-function knownFacts(college: College): string[] {
-  const { lowestFee, type, establishedYear, courseCount, mentorCount, affiliation } = college;
+function knownFacts(college: College, words: string[]): string[] {
+  const { costs = [], type, establishedYear, courseCount, affiliation } = college;
+  const cost = costText(costs, words);
   return [
-    lowestFee && `From ${formatRupeesShort(lowestFee.total)} in all`,
-    mentorCount > 0 && plural(mentorCount, 'mentor'),
+    cost,
+    mentorText(college),
     type,
     establishedYear && `Est. ${establishedYear}`,
-    !lowestFee && courseCount > 0 && plural(courseCount, 'course'),
+    !cost && courseCount > 0 && plural(courseCount, 'course'),
     affiliation,
   ].filter((fact) => typeof fact === 'string');
+}
+
+/** Invented people are counted where there is nobody else. */
+function mentorText({ mentorCount, sampleMentors = 0 }: College): string | undefined {
+  if (mentorCount > sampleMentors) return plural(mentorCount - sampleMentors, 'mentor');
+  return sampleMentors > 0 ? plural(sampleMentors, 'sample mentor') : undefined;
+}
+
+/** Names what the card shows of a sample. */
+function sampleParts({ sampleFigures, rating, costs, logo }: College): string | undefined {
+  if (!sampleFigures) return undefined;
+  const figures = rating !== undefined || costs ? 'figures' : undefined;
+  return [figures, logo && 'logo'].filter(Boolean).join(' and ') || undefined;
 }
 
 const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** Pixels of a card, as college-card.module.css sets them. Every row has the same height, so that Back finds its place again. */
-export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 11.25 * rem() });
+export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 12.25 * rem() });

@@ -33,7 +33,7 @@ export default function CollegeListPage() {
     <Container className={styles.page}>
       <PageHead
         title={search ? `Colleges for “${search}”` : 'Find Colleges'}
-        description="Colleges of India with fees for the whole course, honest ratings, and students to talk to. Free, and no spam calls."
+        description="Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls."
       />
       <header className={styles.header}>
         <h1>Find your college</h1>
@@ -95,7 +95,7 @@ function CollegeResults({ search, isLiteral, isLoading, ...list }: CollegeResult
           failed={error !== undefined}
           onMore={loadMore}
         >
-          {(college) => <CollegeCard college={college} />}
+          {(college) => <CollegeCard college={college} search={search} />}
         </WindowGrid>
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}

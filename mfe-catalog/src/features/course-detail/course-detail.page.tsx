@@ -11,10 +11,17 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard } from '@setu/ui';
-import { Breadcrumbs, type HeaderBadge, PageHeader, PageSkeleton, ProvenanceNote } from '../../common/college-page';
+import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
+import {
+  Breadcrumbs,
+  hasSamples,
+  type HeaderBadge,
+  PageHeader,
+  PageSkeleton,
+  ProvenanceNote,
+} from '../../common/college-page';
 import { breadcrumbData, courseData } from '../../common/structured-data';
-import { FeeStructure, Scholarships } from './course-tables';
+import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import styles from './course-detail.module.css';
 import { collegePath } from '../../common/college.api';
 
@@ -49,6 +56,7 @@ export default function CourseDetailPage() {
 
 function CourseDetail({ course }: { course: CourseWithCollege }) {
   const college = { _id: course.college._id, name: displayName(course.college.name) };
+  const samples = hasSamples(course.college);
   return (
     <Container className={styles.page}>
       <PageHead
@@ -67,13 +75,13 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
       <CourseHeader course={course} />
       {course.desc && (
         <section aria-labelledby="about" className={styles.section}>
-          <h2 id="about">About</h2>
+          <SectionHead id="about" title="About" sample={samples && 'course'} />
           <p className={styles.text}>{course.desc}</p>
         </section>
       )}
-      <FeeStructure course={course} />
-      <Eligibility conditions={course.eligibility} />
-      <Scholarships scholarships={course.scholarships} />
+      <FeeStructure course={course} samples={samples} />
+      <Eligibility conditions={course.eligibility} samples={samples} />
+      <Scholarships scholarships={course.scholarships} samples={samples} />
       <ProvenanceNote provenance={course.college.provenance} />
     </Container>
   );
@@ -110,7 +118,8 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
     >
       {cost && (
         <p className={styles.cost}>
-          <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong>
+          <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong>{' '}
+          {hasSamples(college) && <SampleMark of="fees" />}
         </p>
       )}
     </PageHeader>
@@ -124,16 +133,22 @@ function courseBadges({ college, duration, rating: own }: CourseWithCollege): He
     college.location ? { icon: 'map-pin', text: college.location } : undefined,
     duration === undefined ? undefined : { icon: 'clock', text: plural(duration, 'year') },
     college.type && { icon: 'building', text: college.type },
-    { icon: 'star', text: rating === undefined ? 'Rating N/A' : `${formatRating(rating)} out of 5` },
+    {
+      icon: 'star',
+      text:
+        rating === undefined
+          ? 'Rating N/A'
+          : `${formatRating(rating)} out of 5${hasSamples(college) ? ' (sample)' : ''}`,
+    },
   ];
   return badges.filter((badge) => badge !== undefined);
 }
 
-const Eligibility = ({ conditions }: { conditions: string[] }) => (
+const Eligibility = ({ conditions, samples }: { conditions: string[]; samples: boolean }) => (
   <section aria-labelledby="eligibility" className={styles.section}>
-    <h2 id="eligibility">Eligibility</h2>
+    <SectionHead id="eligibility" title="Eligibility" sample={samples && conditions.length > 0 && 'conditions'} />
     {conditions.length === 0 ? (
-      <p className={styles.none}>Not known yet</p>
+      <p className={styles.none}>We don’t know who can apply yet. Ask the college’s admission office.</p>
     ) : (
       <ul className={styles.conditions}>
         {conditions.map((condition) => (

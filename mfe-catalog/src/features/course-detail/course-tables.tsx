@@ -1,14 +1,28 @@
 import { type Course, feeTable, formatRupees, messages, plural, type Scholarship } from '@setu/contracts';
-import { Table } from '@setu/ui';
+import { SampleMark, Table } from '@setu/ui';
 import styles from './course-detail.module.css';
 
-export function FeeStructure({ course }: { course: Course }) {
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  /** Names what of the section is made up. */
+  sample: string | false;
+}
+
+export const SectionHead = ({ id, title, sample }: SectionHeadProps) => (
+  <header className="ui-row">
+    <h2 id={id}>{title}</h2>
+    {sample && <SampleMark of={sample} />}
+  </header>
+);
+
+export function FeeStructure({ course, samples }: { course: Course; samples: boolean }) {
   const { rows, grandTotal } = feeTable(course);
   return (
     <section className={styles.section}>
-      <h2>Fee Structure</h2>
+      <SectionHead id="fees" title="Fee Structure" sample={samples && rows.length > 0 && 'fees'} />
       {rows.length === 0 ? (
-        <p className={styles.none}>Fees not known yet</p>
+        <p className={styles.none}>We have no fees yet. Ask the college’s admission office.</p>
       ) : (
         <Table label="Fee Structure" className={styles.fees}>
           <thead>
@@ -52,9 +66,9 @@ const columns = [
 ] as const;
 
 /** On a narrow screen the table becomes one block per scholarship; the roles keep it a table for assistive technology. */
-export const Scholarships = ({ scholarships }: { scholarships: Scholarship[] }) => (
+export const Scholarships = ({ scholarships, samples }: { scholarships: Scholarship[]; samples: boolean }) => (
   <section aria-labelledby="scholarships" className={styles.section}>
-    <h2 id="scholarships">Scholarships</h2>
+    <SectionHead id="scholarships" title="Scholarships" sample={samples && scholarships.length > 0 && 'list'} />
     {scholarships.length === 0 ? (
       <p className={styles.none}>{messages.course.noScholarships}</p>
     ) : (

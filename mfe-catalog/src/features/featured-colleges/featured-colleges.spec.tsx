@@ -28,6 +28,15 @@ it('shows name, rating with one decimal or N/A, place and the way to the college
   expect(screen.getByText('College 2').closest('li')).toHaveTextContent('N/A');
 });
 
+it('marks a sample’s rating and logo where they stand', async () => {
+  answerWith(() => page([card(1, { rating: 4, logo: '/logo.webp', sampleFigures: true }), card(2, { rating: 4 })]));
+  open();
+  const first = (await screen.findByText('College 1')).closest('li')!;
+  for (const mark of ['Sample rating', 'Sample logo'])
+    expect(within(first).getByText(mark)).toHaveTextContent(/made up to show how the site works/);
+  expect(screen.getByText('College 2').closest('li')).not.toHaveTextContent(/sample/i);
+});
+
 it('sets names over 35 and places over 45 characters smaller', async () => {
   const fitting = card(1, { name: 'a'.repeat(35), location: 'b'.repeat(45) });
   const long = card(2, { name: 'c'.repeat(36), location: 'd'.repeat(46) });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type CollegeCard, displayName, messages, type Page } from '@setu/contracts';
 import { Link, paths, reportError, useApi } from '@setu/sdk';
-import { buttonClass, Card, CollegeMark, cx, RatingBadge, Section, Skeleton } from '@setu/ui';
+import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { prefetchCollege } from '../../common/college.api';
@@ -36,15 +36,19 @@ export function FeaturedColleges() {
 
 function FeaturedCard({ college }: { college: CollegeCard }) {
   const name = displayName(college.name);
-  const { _id, logo, location = '', rating } = college;
+  const { _id, logo, location = '', rating, sampleFigures } = college;
   return (
     <Card as="li" className={styles.card} {...prefetchCollege(_id)}>
-      <CollegeMark name={college.name} logo={logo} shape="cover" />
+      <div className={styles.picture}>
+        <CollegeMark name={college.name} logo={logo} shape="cover" />
+        {sampleFigures && logo && <SampleMark of="logo" />}
+      </div>
       <h3 className={cx(styles.name, cardNameClass(name))} title={name}>
         {name}
       </h3>
       <p className={styles.rating}>
         <RatingBadge value={rating} />
+        {sampleFigures && rating !== undefined && <SampleMark of="rating" />}
       </p>
       <CardPlace location={location} />
       <Link

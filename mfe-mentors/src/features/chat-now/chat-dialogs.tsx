@@ -18,13 +18,18 @@ interface ReadyDialogProps {
   onClose(): void;
 }
 
-/** The chat as a link, where the browser opened no tab by itself. */
-export function ReadyDialog({ mentor, url, onClose }: ReadyDialogProps) {
+/** The chat as a link: where the browser opened no tab by itself, and for an invented mentor, as whom nobody answers. */
+export function ReadyDialog({ mentor: { name, sample }, url, onClose }: ReadyDialogProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <Dialog open title={`Your chat with ${mentor.name}`} size="sm" onClose={onClose}>
+    <Dialog open title={sample ? `${name} is a sample` : `Your chat with ${name}`} size="sm" onClose={onClose}>
       <div className="ui-stack">
+        {sample && (
+          <p>
+            {name} is made up to show how the site works, so nobody answers in that name. The chat goes to our team.
+          </p>
+        )}
         <p>WhatsApp opens with a message written for you. You see it first; nothing is sent before you press send.</p>
         <a
           ref={link}

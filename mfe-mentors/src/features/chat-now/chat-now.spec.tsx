@@ -105,6 +105,29 @@ it('forgets the chat when the log-in is cancelled', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('says that nobody answers as an invented mentor before the chat opens', async () => {
+  const invented = { ...rohan, sample: true };
+  openTab.mockReturnValue({ opener: window });
+  await logIn();
+  const { container } = renderInHost(<ChatNow mentor={invented} />);
+  expect(container.innerHTML).not.toContain('wa.me');
+  await userEvent.click(screen.getByRole('button', { name: 'Chat Now with Rohan Mehta, a sample mentor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' });
+  expect(dialog).toHaveTextContent(/nobody answers in that name\. The chat goes to our team/);
+  expect(openTab).not.toHaveBeenCalled();
+  const link = within(dialog).getByRole('link', { name: /^Open WhatsApp chat/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/919876543210?text='));
+});
+
+it('says it after a log-in too', async () => {
+  openTab.mockReturnValue({ opener: window });
+  renderInHost(<ChatNow mentor={{ ...rohan, sample: true }} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Chat Now with Rohan/ }));
+  await logIn();
+  expect(await screen.findByRole('dialog', { name: 'Rohan Mehta is a sample' })).toBeInTheDocument();
+  expect(openTab).not.toHaveBeenCalled();
+});
+
 describe('the server’s permission', () => {
   const refused = new HttpError(403, { code: 'CONSENT_NEEDED', message: 'Your parent or guardian has withdrawn.' });
   const press = async () => {

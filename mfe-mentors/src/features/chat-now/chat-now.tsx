@@ -12,7 +12,7 @@ import {
   whatsAppLink,
 } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
 
 const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
@@ -28,7 +28,7 @@ interface ChatProps {
 /** Opens the chat for users who may chat. Everybody else is asked for what is missing, and the chat opens after that. */
 export function ChatNow({ mentor }: { mentor: MentorCard }) {
   const user = useSession((session) => session.user);
-  const name = `Chat Now with ${mentor.name}`;
+  const name = `Chat Now with ${mentor.name}${mentor.sample ? ', a sample mentor' : ''}`;
   if (!user) return <LoginFirst mentor={mentor} name={name} />;
   if (!isConsented(user.consent?.state ?? 'unknown')) return <ConsentFirst mentor={mentor} name={name} />;
   return <ChatLink user={user} mentor={mentor} name={name} />;
@@ -69,29 +69,43 @@ function ConsentFirst({ mentor, name }: ChatProps) {
   );
 }
 
-const ChatButton = ({ name, onClick }: { name: string; onClick(): void }) => (
-  <Button wide icon="whatsapp" aria-label={name} onClick={onClick}>
+interface ChatButtonProps extends Pick<ComponentProps<typeof Button>, 'ref'> {
+  name: string;
+  onClick(): void;
+}
+
+const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
+  <Button ref={ref} wide icon="whatsapp" aria-label={name} onClick={onClick}>
     Chat Now
   </Button>
 );
 
-/** A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog. */
+/**
+ * A real link, which no pop-up blocker stops. A chat that was pending opens by itself, or is offered in a dialog; the chat of an invented mentor
+ * always is, because the dialog says that nobody answers in their name.
+ */
 function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const { sample } = mentor;
   const [ready, setReady] = useState(false);
   const url = whatsAppLink(chatMessage(user, mentor));
+  const openChat = () => {
+    if (sample || !openTab(url)) setReady(true);
+  };
 
   useEffect(() => {
     const pending = takeChat(mentor);
     if (!pending) return;
     // The button that had the focus disappeared with the log-in.
-    link.current?.focus();
+    opener.current?.focus();
     // A tab that opens by itself is a surprise, unless the log-in was a moment ago.
-    if (pending === 'before' || !openTab(url)) setReady(true);
+    if (pending === 'before') setReady(true);
+    else openChat();
     // Once, when it appears: the chat of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  const keep = (element: HTMLElement | null) => void (opener.current = element);
   const askAhead = () => void requestPermission(user._id).catch(() => {});
   const onClick = (event: MouseEvent) => {
     // The server has agreed: the link opens by itself, within the press.
@@ -109,25 +123,29 @@ function ChatLink({ user, mentor, name }: ChatProps & { user: User }) {
       rememberChat(mentor);
       return void loadUser();
     }
-    if (!openTab(url)) setReady(true);
+    openChat();
   };
 
   return (
     <>
-      <a
-        ref={link}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ wide: true })}
-        aria-label={`${name} (opens WhatsApp in a new tab)`}
-        onPointerEnter={askAhead}
-        onFocus={askAhead}
-        onClick={onClick}
-      >
-        <Icon name="whatsapp" />
-        Chat Now
-      </a>
+      {sample ? (
+        <ChatButton ref={keep} name={name} onClick={() => void openOncePermitted()} />
+      ) : (
+        <a
+          ref={keep}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ wide: true })}
+          aria-label={`${name} (opens WhatsApp in a new tab)`}
+          onPointerEnter={askAhead}
+          onFocus={askAhead}
+          onClick={onClick}
+        >
+          <Icon name="whatsapp" />
+          Chat Now
+        </a>
+      )}
       {ready && (
         <Suspense>
           <ReadyDialog mentor={mentor} url={url} onClose={() => setReady(false)} />

@@ -30,10 +30,11 @@ it('shows a blank profile when the picture is broken', () => {
 
 it('marks sample mentors, and only them', () => {
   const { unmount } = renderInHost(<MentorCard mentor={mentor(1, { sample: true })} />);
-  expect(screen.getByText('Sample')).toBeVisible();
+  expect(screen.getByText('Sample mentor')).toHaveTextContent(/made up/);
+  expect(screen.getByRole('button', { name: 'Chat Now with Mentor 1, a sample mentor' })).toBeVisible();
   unmount();
   renderInHost(<MentorCard mentor={mentor(2)} />);
-  expect(screen.queryByText('Sample')).toBeNull();
+  expect(screen.queryByText(/sample/i)).toBeNull();
 });
 
 it('finds a bundled picture beside the slice', () =>

@@ -1,5 +1,5 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
-import { Avatar, Card, CollegeMark } from '@setu/ui';
+import { Avatar, Card, CollegeMark, SampleMark } from '@setu/ui';
 import { ChatNow } from '../chat-now/chat-now';
 import styles from './mentor-card.module.css';
 
@@ -16,8 +16,8 @@ export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
       <Avatar src={pictureUrl(mentor.image)} name={mentor.name} size="lg" />
       <div className={styles.person}>
         {mentor.sample && (
-          <span className={styles.sample} title="An invented person, to show how the site works">
-            Sample
+          <span className={styles.sample}>
+            <SampleMark of="mentor" />
           </span>
         )}
         <Name className={styles.name} title={mentor.name}>

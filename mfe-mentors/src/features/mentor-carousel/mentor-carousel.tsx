@@ -22,7 +22,7 @@ export function MentorCarousel() {
   return (
     <Section
       title="Talk to UGs/Alumnis"
-      lead="They study where you want to go. Ask them what no brochure tells."
+      lead="They study where you want to go. Ask what no brochure tells you."
       aria-label="Talk to UGs/Alumnis"
       aria-roledescription="carousel"
     >

@@ -1,6 +1,7 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts } from './directory.js';
+import type { CourseCost } from './fees.js';
 import type { Rating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
@@ -80,7 +81,11 @@ export interface CollegeCard {
   mentorCount: number;
   /** The course with the lowest whole cost, in rupees for all its years. */
   lowestFee?: { course: string; total: number };
+  /** What its courses cost as a whole, the least first; absent when nothing is known. */
+  costs?: CourseCost[];
   sampleFigures?: boolean;
+  /** How many of the mentors are invented people; absent when none is. */
+  sampleMentors?: number;
 }
 
 /** A college in the administrator's list. */

@@ -1,4 +1,4 @@
-import { feeName, feeTable, lowestWholeCost, wholeCost } from './fees.js';
+import { costText, courseCosts, degreeOf, feeName, feeTable, lowestWholeCost, wholeCost } from './fees.js';
 
 const table = (
   feePerSemester: number | undefined,
@@ -64,3 +64,37 @@ it.each([
   [{ title: ' ', type: 'Hostel' }, 'Hostel'],
   [{}, 'Other'],
 ])('calls the fee %j %s', (fee, name) => expect(feeName(fee)).toBe(name));
+
+describe('what courses cost', () => {
+  const costs = courseCosts([
+    { title: 'M.Sc. Physics', duration: 2, feeStructure: { feePerSemester: 45_250, additionals: [] } },
+    {
+      title: 'B.Tech Civil Engineering',
+      duration: 4,
+      feeStructure: { feePerSemester: 1_00_000, additionals: [{ title: 'Hostel and Mess', amount: 90_500 }] },
+    },
+    { title: 'B.A.', duration: 3 },
+  ]);
+
+  it('is known with its years, and whether the hostel is in it', () =>
+    expect(costs).toEqual([
+      { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
+      { course: 'B.Tech Civil Engineering', total: 11_62_000, years: 4, hostel: true },
+    ]));
+
+  it.each([
+    [[], 'M.Sc. from ₹1.81 lakh (2 years)'],
+    [['b.tech', 'indore'], 'B.Tech from ₹11.62 lakh (4 years, hostel included)'],
+    [['mba'], 'M.Sc. from ₹1.81 lakh (2 years)'],
+  ])('is said of the course that %j ask for', (words, text) => expect(costText(costs, words)).toBe(text));
+
+  it.each([
+    ['B.Tech Computer Science', 'B.Tech'],
+    ['B.A., LL.B. (Hons.)', 'B.A., LL.B.'],
+    ['MBBS', 'MBBS'],
+    ['B.Sc. (Hons.) Nursing', 'B.Sc.'],
+    ['Bachelor of Physiotherapy', 'Bachelor of Physiotherapy'],
+    ['Five-Year Integrated Programme in Management (IPM)', 'Five-Year Integrated Programme in Management (IPM)'],
+    ['', ''],
+  ])('shortens %s to %s', (title, degree) => expect(degreeOf(title)).toBe(degree));
+});

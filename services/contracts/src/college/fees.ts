@@ -1,3 +1,4 @@
+import { formatRupeesShort, plural } from '../text/format.js';
 import type { AdditionalFee, Course } from './college.js';
 
 export interface FeeRow {
@@ -52,12 +53,45 @@ export function wholeCost(course: Pick<Course, 'duration' | 'feeStructure'>): nu
   return course.duration && grandTotal > 0 ? grandTotal : undefined;
 }
 
-/** The course that costs least as a whole; undefined when no course tells what it costs. */
-export function lowestWholeCost(courses: Pick<Course, 'title' | 'duration' | 'feeStructure'>[]): WholeCost | undefined {
-  return courses
-    .flatMap((course): WholeCost[] => {
+/** A whole cost with what makes it comparable. */
+export interface CourseCost extends WholeCost {
+  years: number;
+  /** True when the hostel is among its fees. */
+  hostel?: true;
+}
+
+type Costing = Pick<Course, 'title' | 'duration' | 'feeStructure'>;
+
+/** What each course costs as a whole, as far as it is known; the least first. */
+export const courseCosts = (courses: readonly Costing[]): CourseCost[] =>
+  courses
+    .flatMap((course): CourseCost[] => {
+      const { title, duration = 0 } = course;
       const total = wholeCost(course);
-      return total ? [{ course: course.title, total }] : [];
+      const hostel = feeTable(course).rows.some(({ type }) => /hostel/i.test(type));
+      return total ? [{ course: title, total, years: duration, ...(hostel && { hostel }) }] : [];
     })
-    .sort((a, b) => a.total - b.total)[0];
+    .sort((a, b) => a.total - b.total);
+
+/** The course that costs least as a whole; undefined when no course tells what it costs. */
+export function lowestWholeCost(courses: readonly Costing[]): WholeCost | undefined {
+  const [lowest] = courseCosts(courses);
+  return lowest && { course: lowest.course, total: lowest.total };
+}
+
+/** `4 years, hostel included`. */
+export const costDetail = ({ years, hostel }: Pick<CourseCost, 'years' | 'hostel'>): string =>
+  `${plural(years, 'year')}${hostel ? ', hostel included' : ''}`;
+
+/** `B.Tech` of "B.Tech Computer Science"; a title that begins with no short form stays whole. */
+export const degreeOf = (title: string): string => {
+  const first = title.match(/^(?:\p{L}{1,4}\.[\p{L}.]*(?:, LL\.B\.)?|\p{Lu}{2,5}(?= |$))/u)?.[0];
+  return first ?? title;
+};
+
+/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that these words of a search ask for, else of the one that costs least. */
+export function costText(costs: readonly CourseCost[], words: readonly string[] = []): string | undefined {
+  const hits = ({ course }: CourseCost) => words.filter((word) => course.toLowerCase().includes(word.toLowerCase()));
+  const [cost] = [...costs].sort((a, b) => hits(b).length - hits(a).length || a.total - b.total);
+  return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;
 }

@@ -83,6 +83,11 @@ describe('list-items', () => {
       courseCount: 2,
       mentorCount: 1,
       lowestFee: { course: 'B.A.', total: 30_000 },
+      costs: [
+        { course: 'B.A.', total: 30_000, years: 3 },
+        { course: 'B.Sc.', total: 60_000, years: 3 },
+      ],
+      sampleMentors: 1,
     }));
 
   it("adds the college's details to a mentor", () => {

@@ -1,4 +1,5 @@
 import {
+  courseCosts,
   lowestWholeCost,
   overallOf,
   type College,
@@ -71,6 +72,8 @@ export function toCard(college: College): CollegeCard {
     students,
     provenance,
   } = college;
+  const costs = courseCosts(courses);
+  const sampleMentors = students.filter(({ sample }) => sample).length;
   return {
     _id,
     name,
@@ -84,7 +87,9 @@ export function toCard(college: College): CollegeCard {
     courseCount: courses.length,
     mentorCount: students.length,
     lowestFee: lowestWholeCost(courses),
+    ...(costs.length > 0 && { costs }),
     sampleFigures: provenance?.sampleFigures,
+    ...(sampleMentors > 0 && { sampleMentors }),
   };
 }
 

@@ -72,7 +72,7 @@ const about = (brand: string) => ({
     title: `What is ${brand}?`,
     paragraphs: [
       `${brand} is the bridge between the place you are in now and the college you dream of, with somebody who has already crossed it walking beside you.`,
-      'You can search colleges across India, see what a course really costs from the first year to the last, read reviews and ratings, and then talk to undergraduates and alumni who sat in those very classrooms. Talking to them costs zero rupees.',
+      'You can search colleges across India, see what a course costs from the first year to the last where that is known, and talk to undergraduates and alumni who sat in those very classrooms. Talking to them costs zero rupees.',
     ],
   },
   who: {

@@ -84,7 +84,7 @@ const contact = {
   } satisfies Record<string, { icon: IconName; title: string; text: string; label?: string }>,
   firstMessage: (brand: string) => `Hi! I have a question about ${brand}.`,
   before: {
-    title: 'Perhaps it is quicker here',
+    title: 'Quick answers',
     mentors: 'Ask a student about a college',
     faq: 'Read the questions people ask',
     privacy: 'See what happens with your data',

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
 import { Faq } from './faq';
+import { Features } from './features';
 
 beforeEach(provideSite);
 
@@ -18,7 +19,7 @@ test('answers the five topics at the anchor FAQ', () => {
     /never sold or shared/,
     /do not give out scholarships/,
     /support team answers/,
-    /updated every year from official sources/,
+    /no yearly source of fees and placements for every college/,
   ])
     expect(screen.getByText(answer)).toBeInTheDocument();
 });
@@ -31,4 +32,14 @@ test('one is open at a time; pressing it again closes it', async () => {
   expect(open()).toEqual(['false', 'false', 'false', 'true', 'false']);
   await userEvent.click(questions()[3]!);
   expect(open()).toEqual(['false', 'false', 'false', 'false', 'false']);
+});
+
+test('claims no update, review or reviewer that there is not', () => {
+  const { container } = renderInHost(
+    <>
+      <Faq />
+      <Features />
+    </>,
+  );
+  expect(container).not.toHaveTextContent(/every year from official|updated yearly|verified|honest ratings/i);
 });

@@ -44,7 +44,7 @@ const faqItems = (brand: string): FaqItem[] => [
   {
     question: `What is ${brand}?`,
     answer: [
-      `${brand} helps students in India choose a college. You can search colleges, read about their courses, fees, ratings and placements, and talk to mentors: undergraduates and alumni who studied there.`,
+      `${brand} helps students in India choose a college. You can search every college of the public directory, read what is known of courses, fees, ranks and placements, and talk to mentors: undergraduates and alumni who studied there.`,
       'It is made by students, for students at school, diploma, undergraduate, postgraduate and doctorate level.',
     ],
   },
@@ -58,22 +58,23 @@ const faqItems = (brand: string): FaqItem[] => [
   {
     question: 'Can you help me with scholarships and affordable options?',
     answer: [
-      'We help you find them. Search narrows the list down to what you can use, and each course page shows its whole cost and the scholarships we know of, with who is eligible and how to apply.',
+      'We help you find them. Search narrows the list down to what you can use. Where we know what a course costs, its page adds it up over all years; where we know of scholarships, it says who is eligible and how to apply.',
       'We do not give out scholarships ourselves: you apply to the college or the body that offers it.',
     ],
   },
   {
     question: 'Do you offer counselling and live support?',
     answer: [
-      'Yes, from people who have been through it. Press Chat Now on any mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you.',
+      'Yes, from people who have been through it. Press Chat Now on a mentor to talk on WhatsApp with an undergraduate or an alumnus, free of charge. Our support team connects the two of you. Mentors marked Sample are made up; nobody answers in their name.',
       'For anything else, our support team answers by email, phone and WhatsApp. You find all three on the contact page.',
     ],
   },
   {
     question: 'How often is the college database updated?',
     answer: [
-      'Fees and placement figures are updated every year from official sources. Other details, such as courses, facilities and contacts, are updated more often.',
-      'If you see something outdated, tell us and we will look into it.',
+      'Names and places come from AISHE (colleges as of 2016, universities of 2026), approved programmes and seats from AICTE (2025), ranks from NIRF (2016 to 2025). Each page says the source and the year.',
+      'There is no yearly source of fees and placements for every college. We add them one by one; where we have none, the page says so, and figures that are made up carry the word Sample.',
+      'You see something wrong or outdated? Every college page has “Report a wrong fact”.',
     ],
   },
 ];

@@ -17,20 +17,20 @@ const features = {
       icon: 'book-open',
       title: 'Colleges and courses in full',
       description:
-        'What the whole course costs, who can apply, which scholarships there are, where people were placed.',
+        'Approved programmes, seats and ranks with their source; and where we know it, what the whole course costs.',
       upcoming: false,
     },
     {
       icon: 'star',
-      title: 'Verified reviews and ratings',
+      title: 'Ratings, part by part',
       description:
-        'Teaching, faculty, infrastructure, placements and facilities, each rated on its own, with video reviews.',
+        'Teaching, faculty, infrastructure, placements and facilities, each on its own. Made-up ratings carry the word Sample; no student reviews have come in yet.',
       upcoming: false,
     },
     {
       icon: 'message-circle',
       title: 'Talk to mentors',
-      description: 'Chat on WhatsApp with undergraduates and alumni of the college you want. It costs you nothing.',
+      description: 'Chat on WhatsApp with undergraduates and alumni who have joined. It costs you nothing.',
       upcoming: false,
     },
     {

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 const hero = {
   motto: 'Made for Students, By Students',
   title: 'Find your college. Ask someone who studies there.',
-  lead: 'Courses, fees, ratings and placements of colleges across India. And when a page cannot answer, a student from that very college can.',
+  lead: 'What is known of every college in India: courses, seats, ranks, fees. And when a page cannot answer, ask a student.',
   suggestionsLabel: 'Or start with',
   suggestions: ['Indore', 'Delhi University', 'B.Tech', 'MBBS', 'B.Com', 'Law'],
   assurances: ['₹0 to talk to a mentor', 'No spam calls', 'Data never sold or shared'],

@@ -11,7 +11,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        description="Search colleges across India, see what a course really costs, and talk to students who study there. Free, without spam calls."
+        description="Search every college of India, see its courses, seats and ranks with their source, and talk to students. Free, without spam calls."
         structuredData={siteData}
       />
       <Hero />
@@ -48,7 +48,7 @@ const FeaturedSkeleton = () => (
 const MentorsSkeleton = () => (
   <Section
     title="Talk to UGs/Alumnis"
-    lead="They study where you want to go. Ask them what no brochure tells."
+    lead="They study where you want to go. Ask what no brochure tells you."
     aria-busy
   >
     <div className={styles.mentors}>

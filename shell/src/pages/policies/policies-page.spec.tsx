@@ -52,3 +52,10 @@ test('its contents lead to every section, Cookies among them', async () => {
   expect(container.querySelector('#Cookies')).toHaveFocus();
   expect(contents.getByRole('link', { name: 'Cookies' })).toHaveAttribute('aria-current', 'location');
 });
+
+test('names no company where none is set', () => {
+  Object.assign(site(), { companyName: 'CampusSetu' });
+  renderInHost(<PoliciesPage />);
+  expect(screen.getByText(/^CampusSetu is made by a student team, based in Indore/)).toBeInTheDocument();
+  expect(screen.queryByText(/operated by/)).toBeNull();
+});

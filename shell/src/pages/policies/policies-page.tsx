@@ -9,6 +9,10 @@ export default function PoliciesPage() {
 }
 
 /** The privacy policy. Keep its statements about storage and cookies in step with the code. */
+/** Names the operating company where one is set. */
+const operator = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) =>
+  companyName === brandName ? `${brandName} is made by a student team` : `${brandName} is operated by ${companyName}`;
+
 const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'companyName'>) => ({
   title: 'Privacy Policy',
   description: `What ${brandName} stores about you, what it does not, and how you get it back or have it deleted.`,
@@ -31,8 +35,8 @@ const policies = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'co
       content: (
         <>
           <p>
-            {brandName} is operated by {companyName}, based in Indore, Madhya Pradesh, India. When this policy says
-            “we”, it means {companyName}.
+            {operator({ brandName, companyName })}, based in Indore, Madhya Pradesh, India. When this policy says “we”,
+            it means {companyName === brandName ? 'this team' : companyName}.
           </p>
           <p>
             Write to us about anything in it: <SupportEmail />.

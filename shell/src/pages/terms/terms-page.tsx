@@ -12,8 +12,9 @@ const terms = ({ brandName, companyName }: Pick<SiteConfig, 'brandName' | 'compa
   intro: (
     <>
       <p>
-        These terms are an agreement between you and {companyName}, based in Indore, Madhya Pradesh, India, which
-        operates {brandName}. By using the site you accept them. If you do not agree, please do not use it.
+        These terms are an agreement between you and{' '}
+        {companyName === brandName ? `the team behind ${brandName}` : companyName}, based in Indore, Madhya Pradesh,
+        India, which operates {brandName}. By using the site you accept them. If you do not agree, please do not use it.
       </p>
       <p>
         In short: be fair to one another, check with the college before you decide, and remember that mentors are
@@ -73,9 +74,9 @@ const using = (brand: string): LegalSection[] => [
     content: (
       <>
         <p>
-          Fees and placement figures are updated yearly from official sources, other details more often. Still, fees,
-          seats, dates and rules change, and mistakes happen. Ratings and reviews are opinions. Sample figures are
-          marked as such.
+          Names, places, programmes and ranks come from public records, and each says which one and of what year. Fees,
+          seats, dates and rules change, and mistakes happen. Ratings are opinions. Whatever is made up to show how the
+          site works carries the word “Sample”.
         </p>
         <p>
           <strong>Always check with the college itself</strong> before you pay, apply or decline another offer. Names
