@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from 'node:crypto';
 import { type EdgeTelemetry, type LiveAnswer, type PageRelease, readTelemetry } from '@setu/release-store';
@@ -66,6 +66,26 @@ test('a page that has moved leads to its new address, with its query, and no cac
   });
   expect((await edge.inject('/institutes')).statusCode).toBe(404);
   expect((await document(edge)).release.redirects).toEqual({ '/institutes/:id': '/colleges/:id' });
+});
+
+test('the service worker is the one of the release; without one, or without offline pages, it ends and deletes what it has saved', async () => {
+  await released.release('1');
+  const site = siteConfig(readSettings({}));
+  const ends = expect.stringContaining('registration.unregister()');
+  const worker = async (edge: FastifyInstance) => (await edge.inject('/worker.js')).body;
+  expect(await worker(await start())).toEqual(ends);
+
+  await mkdir(join(released.dir, 'shell/1/public'));
+  await writeFile(join(released.dir, 'shell/1/public/worker.js'), 'the worker');
+  const answer = await (await start()).inject('/worker.js');
+  expect(answer.body).toBe('the worker');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("script-src 'self'") as string,
+  });
+  expect(await worker(await start({ site: { ...site, offlinePages: false } }))).toEqual(ends);
+  expect(siteConfig(readSettings({ DEV_SERVERS: '{"catalog":"http://127.0.0.1:3001"}' })).offlinePages).toBe(false);
 });
 
 describe('while a canary runs', () => {

@@ -80,6 +80,10 @@ export const edgeSettings = {
   }),
   LOGO_IMAGE_HOST: sharedSettings.LOGO_IMAGE_HOST,
   GOOGLE_CLIENT_ID: sharedSettings.GOOGLE_CLIENT_ID,
+  OFFLINE_PAGES: flag({
+    description: 'Browsers save visited public pages, to be read offline; `false` deletes what they have saved.',
+    default: 'true',
+  }),
   DEV_SERVERS: jsonRecord({
     description: 'Development servers of slices, as JSON by name; `npm run dev` passes them.',
   }),
@@ -100,4 +104,6 @@ export const siteConfig = (settings: EdgeSettings): SiteConfig => ({
   social: { linkedin: settings.SOCIAL_LINKEDIN, x: settings.SOCIAL_X, instagram: settings.SOCIAL_INSTAGRAM },
   mentorFormUrl: settings.MENTOR_FORM_URL,
   googleSignIn: settings.GOOGLE_CLIENT_ID !== undefined,
+  // Files of development servers change without another address.
+  offlinePages: settings.OFFLINE_PAGES && !settings.DEV_SERVERS,
 });

@@ -26,7 +26,8 @@ export const defineHost =
     const manifest = new HostManifestPlugin(project, version);
     const client: Configuration = {
       ...base,
-      entry: { main: './src/boot/main' },
+      // The service worker stands beside the site's other files that every release serves at the same address.
+      entry: { main: './src/boot/main', worker: { import: './src/offline/worker', filename: 'public/worker.js' } },
       output: { ...base.output, publicPath },
       devServer: dev ? devServer(project.port) : undefined,
       plugins: [
@@ -34,6 +35,7 @@ export const defineHost =
         new rspack.HtmlRspackPlugin({
           templateContent: documentTemplate(dir, publicPath),
           filename: 'document.html',
+          chunks: ['main'],
           inject: 'head',
           scriptLoading: 'defer',
           minify: false,

@@ -45,7 +45,7 @@ abstract class ManifestPlugin {
 /** Writes the manifest of the shell's build. Its document links the files that every page needs. */
 export class HostManifestPlugin extends ManifestPlugin {
   protected write(compilation: Compilation): void {
-    const linked = [...compilation.entrypoints.values()].flatMap((entrypoint) => [...entrypoint.getFiles()]);
+    const linked = [...compilation.entrypoints.get('main')!.getFiles()];
     writeManifest(compilation, this.project, {
       version: this.version,
       entry: 'document.html',

@@ -126,6 +126,8 @@ export interface PageRelease {
   /** Public keys (raw P-256 points, base64) that newer release documents must be signed with. */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
+  /** The public pages, which the edge renders: the API paths that each reads, by the pattern of its path. */
+  pages?: Record<string, string[]>;
   /** Those of every build, if there are any. */
   redirects?: Record<string, string>;
 }

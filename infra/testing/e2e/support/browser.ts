@@ -22,12 +22,17 @@ const flags = [
 export const launch = (...more: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...flags, ...more] });
 
-/** A page of the product that collects what goes wrong in it. */
+/** A page of the product that collects what goes wrong in it. Without a service worker, whose requests no test could intercept. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = desktop,
 ): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: process.env.PRODUCT_URL,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   return watch(await context.newPage());
 }
 

@@ -12,6 +12,8 @@ export interface SiteConfig {
   mentorFormUrl: string;
   /** True when `/auth/google` is set up. */
   googleSignIn: boolean;
+  /** Whether browsers save visited public pages, to be read offline. */
+  offlinePages: boolean;
 }
 
 /** Whether a path is one of the administrator's pages, which have no header and footer: `/admin` and what lies below it. */

@@ -53,6 +53,8 @@ export function documents(
     if (override) return sendOverridden(request, reply, set, override, context);
     const page = pageToRender(set, path, query);
     const outcome = page && (await pages.get({ set, page, release: pageRelease(set, context) }));
+    // A canary's page is for its visitors alone.
+    if (outcome?.rendered && set.id === 'stable' && site.offlinePages) reply.header('offline-copy', live.revision);
     const { document, known } = written.get(set, page?.url ?? path, outcome?.rendered, () =>
       renderDocument(set, context, path, outcome?.rendered),
     );

@@ -1,11 +1,20 @@
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSource } from '../releases/release-source.js';
 import type { ServedStore } from '../releases/served-store.js';
 
 type FileOptions = Pick<ServedStore, 'storeDir' | 'fetchBuild'> & { site: SiteConfig };
+
+/** For browsers that have a service worker although the site has none: it ends, and deletes what it has saved. */
+const endOfWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
 
 const rootFiles = ['/favicon.svg', '/robots.txt'];
 
@@ -41,6 +50,13 @@ export async function files(
       });
     });
   }
+  app.get('/worker.js', async (_request, reply) => {
+    const { stable } = await source.get();
+    const script = site.offlinePages
+      ? await readFile(join(storeDir, 'shell', stable.shell.version, 'public/worker.js')).catch(() => endOfWorker)
+      : endOfWorker;
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  });
   app.get('/site.webmanifest', async (_request, reply) => {
     const { stable } = await source.get();
     return reply

@@ -26,6 +26,7 @@ const slice = build({
       pattern: '/colleges/:collegeId',
       files: [{ href: '/slices/catalog/1/slice.js', integrity: 'sha384-x' }],
       data: ['/api/colleges/:collegeId'],
+      server: { query: ['tab'] },
     },
   ],
 });
@@ -47,7 +48,7 @@ test('preloads nothing for another page, and recognizes an unknown one', () => {
   expect(renderDocument(released, context, '/nowhere').known).toBe(false);
 });
 
-test('gives the browser the entries of the slices, but not their preloads', () => {
+test('gives the browser the entries of the slices and the data of public pages, but not their preloads', () => {
   const { html } = renderDocument(released, context, '/');
   const json = /id="release">(.*?)<\/script>/.exec(html)![1]!;
   expect(JSON.parse(json)).toEqual({
@@ -63,6 +64,7 @@ test('gives the browser the entries of the slices, but not their preloads', () =
         routes: ['/colleges/:collegeId'],
       },
     },
+    pages: { '/colleges/:collegeId': ['/api/colleges/:collegeId'] },
   });
 });
 

@@ -88,12 +88,18 @@ export function pageRelease(
     { version, entry, integrity, container, routes },
   ]);
   const redirects = redirectsOf(set);
+  const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>
+    preloads
+      .filter(({ pattern, server }) => server && routes.includes(pattern))
+      .map(({ pattern, data }) => [pattern, data]),
+  );
   return {
     revision,
     keys,
     shell: shell.version,
     ...(id !== 'stable' && { canary: id }),
     slices: Object.fromEntries(entries) as PageRelease['slices'],
+    pages: Object.fromEntries(pages) as PageRelease['pages'],
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
 }

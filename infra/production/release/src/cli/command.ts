@@ -104,7 +104,7 @@ export const startEdge: StartEdge = async (storeDir, releaseKey, backend) => {
     storeDir,
     releaseKeys: [releaseKey],
     backend,
-    site: siteConfig(readSettings({})),
+    site: siteConfig(readSettings({ OFFLINE_PAGES: 'false' })),
   });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   return { url, stop: () => edge.close() };

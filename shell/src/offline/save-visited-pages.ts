@@ -1,0 +1,89 @@
+import { site, useSession } from '@setu/sdk';
+import { matchPath } from 'react-router-dom';
+import { release } from '../slices/slice-loader';
+import type { PageToSave } from './saved-pages';
+
+const workerFile = '/worker.js';
+/** A page that is left sooner was not read. */
+const readMs = 2_000;
+
+/** Starts the service worker and saves the public pages that are visited from now on, the one shown included; ends both where the site no longer has it. */
+export async function start(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!site().offlinePages) return stop();
+  watchSignOut();
+  if (document.documentElement.dataset.savedCopy) return noteNetwork();
+  // Pages that are opened within the tab are saved from documents of their own, which cost data.
+  if (connection()?.saveData) return;
+  await serviceWorker.register(workerFile, { updateViaCache: 'none' });
+  saveShownPage(true);
+  watchNavigation();
+}
+
+interface Connection {
+  saveData?: boolean;
+}
+const connection = () => (navigator as { connection?: Connection }).connection;
+
+/** Time at which the page was opened. */
+let since = 0;
+
+function watchNavigation(): void {
+  let path = location.pathname;
+  let timer: ReturnType<typeof setTimeout>;
+  // Older browsers save the pages that they load as documents.
+  window.navigation?.addEventListener('currententrychange', () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    since = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => saveShownPage(false), readMs);
+  });
+}
+
+function saveShownPage(isLoaded: boolean): void {
+  const { pathname, search } = location;
+  if (release.canary || !release.pages || !Object.keys(release.pages).some((page) => matchPath(page, pathname))) return;
+  void send({ save: { url: pathname + search, revision: release.revision, resources: resourcesRead(), isLoaded } });
+}
+
+/** Of the page, and the files of those before it, which may be its own too. */
+function resourcesRead(): string[] {
+  const entries = performance
+    .getEntriesByType('resource')
+    .map(({ name, startTime }) => ({ ...new URL(name), name, startTime }));
+  const own = entries.filter(
+    ({ name, startTime }) =>
+      name.startsWith(location.origin) && (startTime >= since || !name.startsWith(`${location.origin}/api/`)),
+  );
+  return [...new Set(own.map(({ name }) => name.slice(location.origin.length)))];
+}
+
+async function send(message: { save: PageToSave } | { forget: true }): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of our own origin
+  active!.postMessage(message);
+}
+
+/** Somebody else may use this phone next, and shall not see which pages were read. */
+function watchSignOut(): void {
+  useSession.subscribe(({ user }, { user: before }) => {
+    if (before && !user && navigator.serviceWorker.controller) void send({ forget: true });
+  });
+}
+
+/** The line above a saved page follows the network. */
+function noteNetwork(): void {
+  addEventListener('online', () => {
+    const note = document.querySelector('.saved-copy');
+    if (note) note.firstChild!.textContent = note.firstChild!.textContent!.replace(/^[^;]*/, 'You are online again');
+  });
+}
+
+/** The second way to end the worker, besides the script that the server then answers. */
+async function stop(): Promise<void> {
+  await Promise.all(
+    (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.unregister()),
+  );
+  for (const name of await caches.keys()) await caches.delete(name);
+}

@@ -1,0 +1,229 @@
+/**
+ * The pages that can be read offline, in Cache Storage. A page is one cache with its document and the public answers that it showed. The files of the
+ * builds, whose addresses name their version, are in a cache that all pages share. A page is saved whole or not at all.
+ */
+
+/** Part of every cache's name. Another number: the pages of an older worker are deleted. */
+export const format = 'offline-1';
+const filesCache = `${format} files`;
+const pagePrefix = `${format} page `;
+
+export interface Limits {
+  pages: number;
+  bytes: number;
+  ageMs: number;
+}
+
+export const limits: Limits = { pages: 50, bytes: 30 * 1024 * 1024, ageMs: 30 * 24 * 60 * 60_000 };
+
+/** Header of a document that may be saved: the revision of the release that it belongs to. Documents for one visitor alone have none. */
+const permission = 'offline-copy';
+
+export interface PageToSave {
+  /** Path and query. */
+  url: string;
+  /** Of the release that the tab runs. */
+  revision: number;
+  /** Addresses that the page has read, some of which are not public. */
+  resources: string[];
+  /** The document is the one of the tab, so that the browser need not ask for it again. */
+  isLoaded: boolean;
+}
+
+/** A page in the list of what can be read. */
+export interface SavedPage {
+  url: string;
+  title: string;
+  /** Time of the document. */
+  savedAt: number;
+}
+
+/** A saved page's document, and what is known of it without reading it. */
+interface Note extends SavedPage {
+  usedAt: number;
+  /** With the page's answers, without its files. */
+  bytes: number;
+  /** Length of the document; another one is a damaged copy. */
+  length: number;
+  /** Of the builds whose files it uses. */
+  folders: string[];
+}
+
+const noteHeader = 'saved-page';
+const sizeHeader = 'saved-bytes';
+
+/** Saves a page if the server permits it and the document is of the tab's release. Rejects when it cannot be saved. */
+export async function savePage({ url, revision, resources, isLoaded }: PageToSave): Promise<void> {
+  const answer = await fetch(url, { cache: isLoaded ? 'force-cache' : 'default' });
+  if (answer.status === 404 || answer.status === 410) return forgetPage(url);
+  if (!answer.ok || answer.redirected || answer.headers.get(permission) !== String(revision)) return;
+  const html = await answer.text();
+  const folders = [...new Set(html.match(/\/(?:shell|slices\/[\w-]+)\/[^/"\s]+\//g))];
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:shell|slices)\/[^"?]+)"/g)].map(([, file]) => file!);
+  const more = resources.filter((path) => folders.some((folder) => path.startsWith(folder)) && !path.includes('?'));
+  const answers = await publicAnswers(resources.filter((path) => path.startsWith('/api/')));
+  const savedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+  const length = html.length;
+  const bytes = length + answers.reduce((sum, { body }) => sum + body.byteLength, 0);
+  const note: Note = { url, title: titleOf(html) ?? url, savedAt, usedAt: Date.now(), bytes, length, folders };
+  try {
+    await saveFiles([...new Set([...files, ...more])]);
+    // The document comes last: a page without one is not saved.
+    await caches.delete(pagePrefix + url);
+    const page = await caches.open(pagePrefix + url);
+    for (const { path, body, headers } of answers) await page.put(path, new Response(body, { headers }));
+    await page.put(url, documentOf(html, answer.headers, note));
+    await prune(limits);
+  } catch (error) {
+    await forgetPage(url);
+    // The quota is used up, or a file is gone. Half of what is there makes room for the next page.
+    await prune(isQuotaExceeded(error) ? { ...limits, bytes: (await savedBytes()) / 2 } : limits);
+    throw error;
+  }
+}
+
+function documentOf(html: string, headers: Headers, note: Note): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
+  kept.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
+  return new Response(html, { headers: kept });
+}
+
+const titleOf = (html: string): string | undefined =>
+  /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/&(amp|lt|gt|quot);/g, (entity) => characters[entity]!);
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The document of a page as it was saved; a damaged one is deleted. */
+export async function openPage(
+  url: string,
+): Promise<{ page: SavedPage; document: Response; html: string } | undefined> {
+  const document = await (await openCache(url))?.match(url);
+  const note = noteOf(document);
+  if (!document || !note) return undefined;
+  const html = await document.text();
+  if (html.length !== note.length || note.savedAt < Date.now() - limits.ageMs) return void (await forgetPage(url));
+  return { page: note, document, html };
+}
+
+/** A page that was just read is the last to make room. */
+export async function noteUse(url: string): Promise<void> {
+  const cache = await openCache(url);
+  const document = await cache?.match(url);
+  const note = noteOf(document);
+  if (!note || !document) return;
+  await cache!.put(url, documentOf(await document.text(), document.headers, { ...note, usedAt: Date.now() }));
+}
+
+/** What a saved page has read: a file of its builds, or a public answer. A damaged one is not given. */
+export async function savedResource(page: string, path: string): Promise<Response | undefined> {
+  const name = /^\/(shell|slices)\//.test(path) ? filesCache : pagePrefix + page;
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const saved = await cache.match(path);
+  if (!saved) return undefined;
+  const body = await saved.arrayBuffer();
+  if (String(body.byteLength) !== saved.headers.get(sizeHeader)) return void (await cache.delete(path));
+  return new Response(body, { headers: saved.headers });
+}
+
+/** Saved pages, the one read last first. */
+export const savedPages = async (): Promise<SavedPage[]> => notes();
+
+export const forgetPage = async (url: string): Promise<void> => void (await caches.delete(pagePrefix + url));
+
+/** Deletes what workers of other formats have saved; everything when told. */
+export async function forgetPages(which: 'all' | 'other formats'): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('offline-') && (which === 'all' || !name.startsWith(`${format} `))) await caches.delete(name);
+}
+
+const openCache = async (url: string): Promise<Cache | undefined> =>
+  (await caches.has(pagePrefix + url)) ? caches.open(pagePrefix + url) : undefined;
+
+function noteOf(document: Response | undefined): Note | undefined {
+  try {
+    return JSON.parse(decodeURIComponent(document?.headers.get(noteHeader) ?? '')) as Note;
+  } catch {
+    return undefined;
+  }
+}
+
+async function notes(): Promise<Note[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(pagePrefix));
+  const urls = names.map((name) => name.slice(pagePrefix.length));
+  const all = await Promise.all(urls.map(async (url) => noteOf(await (await openCache(url))?.match(url))));
+  return all.filter((note) => note !== undefined).sort((a, b) => b.usedAt - a.usedAt);
+}
+
+interface Answer {
+  path: string;
+  body: ArrayBuffer;
+  headers: Record<string, string>;
+}
+
+/** Takes only what the browser's own cache has, so that nothing is sent. What belongs to a visitor is `no-store` or `private`. */
+async function publicAnswers(paths: string[]): Promise<Answer[]> {
+  const read = async (path: string): Promise<Answer[]> => {
+    const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
+    const caching = answer.headers.get('cache-control') ?? '';
+    if (answer.status !== 200 || /no-store|private/.test(caching)) return [];
+    return [await answerOf(path, answer)];
+  };
+  return (await Promise.all(paths.map((path) => read(path).catch(() => [])))).flat();
+}
+
+async function answerOf(path: string, answer: Response): Promise<Answer> {
+  const body = await answer.arrayBuffer();
+  const type = answer.headers.get('content-type') ?? '';
+  return { path, body, headers: { 'content-type': type, [sizeHeader]: String(body.byteLength) } };
+}
+
+async function saveFiles(paths: string[]): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const save = async (path: string): Promise<void> => {
+    if (await cache.match(path)) return;
+    const file = await fetch(path, { cache: 'force-cache' });
+    if (!file.ok) throw new Error(`${path} answers ${file.status}`);
+    const { body, headers } = await answerOf(path, file);
+    await cache.put(path, new Response(body, { headers }));
+  };
+  await Promise.all(paths.map(save));
+}
+
+async function fileSizes(): Promise<{ path: string; bytes: number }[]> {
+  if (!(await caches.has(filesCache))) return [];
+  const cache = await caches.open(filesCache);
+  return Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const bytes = Number((await cache.match(request))?.headers.get(sizeHeader));
+      return { path: new URL(request.url).pathname, bytes };
+    }),
+  );
+}
+
+const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);
+
+const savedBytes = async (): Promise<number> => sum(await notes()) + sum(await fileSizes());
+
+/** Deletes the pages beyond the limits, those not read for the longest time first, and files that no page uses. */
+export async function prune({ pages, bytes, ageMs }: Limits): Promise<void> {
+  const sizes = await fileSizes();
+  const isIn = (folders: string[], path: string) => folders.some((folder) => path.startsWith(folder));
+  const used = new Set<string>();
+  let total = 0;
+  for (const [index, note] of (await notes()).entries()) {
+    const added = note.folders.filter((folder) => !used.has(folder));
+    const size = note.bytes + sum(sizes.filter(({ path }) => isIn(added, path)));
+    if (index >= pages || total + size > bytes || note.savedAt < Date.now() - ageMs) await forgetPage(note.url);
+    else {
+      total += size;
+      for (const folder of added) used.add(folder);
+    }
+  }
+  const unused = sizes.filter(({ path }) => !isIn([...used], path));
+  if (unused.length === 0) return;
+  const cache = await caches.open(filesCache);
+  for (const { path } of unused) await cache.delete(path);
+}
+
+const isQuotaExceeded = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';

@@ -1,0 +1,136 @@
+import { isAdminPath } from '@setu/contracts';
+import { offlinePage, type Reason, withNote, forBrowser } from './saved-documents';
+import {
+  forgetPages,
+  format,
+  noteUse,
+  openPage,
+  type PageToSave,
+  savedPages,
+  savedResource,
+  savePage,
+} from './saved-pages';
+import type { FetchEvent, WorkerScope } from './worker-scope';
+
+/**
+ * The service worker (ADR 32). It answers two kinds of requests alone: for documents, when the network does not, and those of tabs that show a saved page.
+ * The tab says which pages are to be saved. Everything else passes as if there were no worker.
+ */
+const scope = self as unknown as WorkerScope;
+
+/** Of a network that says nothing; whoever is merely slow gets the page as it is now. */
+const timeoutMs = 5_000;
+
+/** Work on the saved pages, one piece after another, whichever tab asks. */
+let work = Promise.resolve();
+const inTurn = (piece: () => Promise<void>): Promise<void> => (work = work.then(piece).catch(console.warn));
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      inTurn(() => forgetPages('other formats')),
+      // Documents need not wait for the worker to start.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  ),
+);
+
+scope.addEventListener('message', (event) => {
+  const { save, forget } = event.data as { save?: PageToSave; forget?: true };
+  if (save) event.waitUntil(inTurn(() => savePage(save)));
+  if (forget) event.waitUntil(inTurn(() => forgetPages('all')));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(pathname)) event.respondWith(answerDocument(event));
+  } else if (isOfPage(pathname) && !liveTabs.has(event.clientId)) event.respondWith(answerResource(event));
+});
+
+const isPage = (path: string): boolean =>
+  !/^\/(api|auth|shell|slices)\//.test(path) && !isAdminPath(path) && !/\.\w{1,5}$/.test(path);
+const isOfPage = (path: string): boolean => /^\/(api|shell|slices)\//.test(path);
+
+/** The network's answer, however old the saved page is; the saved page when the network gives none. */
+async function answerDocument(event: FetchEvent): Promise<Response> {
+  const url = pathOf(event.request.url);
+  const late = lateAnswers.get(url);
+  lateAnswers.delete(url);
+  const network = late ? Promise.resolve(late) : event.preloadResponse.then((answer) => answer ?? fetch(event.request));
+  const outcome = await Promise.race([network.catch((): Reason => 'offline'), afterTimeout()]);
+  if (outcome instanceof Response) return live(event, outcome);
+  const saved = await savedDocument(event, url, outcome);
+  if (saved) {
+    event.waitUntil(network.then((answer) => void lateAnswers.set(url, answer)).catch(() => undefined));
+    return saved;
+  }
+  // A page that is not saved is worth any wait.
+  return network.then((answer) => live(event, answer)).catch(() => listOfPages(event));
+}
+
+const afterTimeout = () => new Promise<Reason>((resolve) => setTimeout(() => resolve('slow'), timeoutMs));
+
+/** Documents that came after the saved page was shown, by path. The next attempt gets them at once. */
+const lateAnswers = new Map<string, Response>();
+
+async function savedDocument(event: FetchEvent, url: string, reason: Reason): Promise<Response | undefined> {
+  const exact = await openPage(url);
+  const saved = exact ?? (await openPage(withoutTab(url)));
+  if (!saved) return undefined;
+  const { page, html, document } = saved;
+  await noteSavedTab(event.resultingClientId, page.url);
+  event.waitUntil(inTurn(() => noteUse(page.url)));
+  return new Response(withNote(exact ? html : forBrowser(html), page.savedAt, reason), { headers: document.headers });
+}
+
+/** All tabs of a page are rendered from the same answers. */
+const withoutTab = (url: string): string => url.replace(/\?tab=[^&]*$/, '');
+
+async function listOfPages(event: FetchEvent): Promise<Response> {
+  const pages = await savedPages();
+  const last = pages[0] && (await openPage(pages[0].url));
+  if (last) await noteSavedTab(event.resultingClientId, last.page.url);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'",
+  };
+  return new Response(offlinePage(pages, last?.html), { status: 503, headers });
+}
+
+async function answerResource({ request, clientId }: FetchEvent): Promise<Response> {
+  const page = await savedPageOf(clientId);
+  if (!page) liveTabs.add(clientId);
+  return (page && (await savedResource(page, pathOf(request.url)))) || fetch(request);
+}
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** Ids of tabs whose document came from the network. A worker that was stopped in between asks again. */
+const liveTabs = new Set<string>();
+
+function live({ resultingClientId }: FetchEvent, answer: Response): Response {
+  liveTabs.add(resultingClientId);
+  return answer;
+}
+
+/** Which saved page a tab shows is kept in a cache, because a browser stops a worker that has nothing to do. */
+const tabsCache = `${format} tabs`;
+
+async function noteSavedTab(id: string, page: string): Promise<void> {
+  const tabs = await caches.open(tabsCache);
+  const open = new Set((await scope.clients.matchAll({ includeUncontrolled: true })).map((client) => `/${client.id}`));
+  for (const tab of await tabs.keys()) if (!open.has(new URL(tab.url).pathname)) await tabs.delete(tab);
+  await tabs.put(`/${id}`, new Response(page));
+}
+
+const savedPageOf = async (id: string): Promise<string | undefined> =>
+  (await (await caches.open(tabsCache)).match(`/${id}`))?.text();
