@@ -147,6 +147,37 @@ describe('GET /api/colleges with parameters', () => {
     expect(namesOf(await pageThrough('/api/colleges?order=shuffle&seed=43&limit=31'))).not.toEqual(namesOf(seen));
   });
 
+  it('shows everybody the same shuffle of the hour, which pages on by cursor', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => (await backend.get('/api/colleges?browse=true&limit=20')).body),
+    );
+    expect(first).toEqual(second);
+    const seen = await pageThrough('/api/colleges?browse=true&limit=20');
+    expect(namesOf(seen).slice(0, 20)).toEqual(namesOf(first.items));
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(62);
+    expect(namesOf(seen)).not.toEqual(namesOf(await pageThrough('/api/colleges?limit=20')));
+  });
+
+  it('gives numbered pages of a fixed order, each college once', async () => {
+    const page = async (number: number, query = '') =>
+      (await backend.get(`/api/colleges?browse=true&limit=20&page=${number}${query}`)).body;
+    const pages = await Promise.all([1, 2, 3, 4].map((number) => page(number)));
+    expect(pages.flatMap(({ items }) => items)).toEqual(await pageThrough('/api/colleges?limit=31'));
+    expect((await page(2, '&search=college')).items).toEqual(
+      (await pageThrough('/api/colleges?search=college&limit=20')).slice(20, 40),
+    );
+  });
+
+  it('404 behind the last page; the first one may be empty', async () => {
+    for (const path of [
+      '/api/colleges?page=5&limit=20',
+      '/api/colleges?page=2147483647',
+      '/api/mentors?browse=true&page=999',
+    ])
+      expect((await backend.get(path)).status).toBe(404);
+    expect((await backend.get('/api/colleges?page=1&search=zzzzzzz&literal=true')).body.items).toEqual([]);
+  });
+
   it('lets the cursor carry order and seed', async () => {
     const first = await backend.get('/api/colleges?order=shuffle&limit=31');
     const second = await backend.get(`/api/colleges?limit=31&cursor=${first.body.nextCursor}`);
@@ -340,6 +371,13 @@ describe('what cannot be answered', () => {
     ['limit[$gt]=1', 'limit[$gt]'],
     ['order=rating', 'order'],
     ['order[]=name', 'order[]'],
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=abc', 'page'],
+    ['page=1e3', 'page'],
+    ['page=2147483648', 'page'],
+    ['page=1&order=shuffle', 'page'],
+    ['page=2&sample=4', 'page'],
     ['seed=-1', 'seed'],
     ['seed=2147483648', 'seed'],
     ['literal=1', 'literal'],

@@ -11,6 +11,7 @@ export {
 export { firstProblem, type FlatFields } from './form/check-form.js';
 export * from './form/email.js';
 export type * from './api/error-body.js';
+export * from './api/fill-address.js';
 export type * from './api/page.js';
 export * from './api/request-bodies.js';
 export * from './college/college.js';

@@ -84,7 +84,8 @@ function sampleParts({ sampleFigures, rating, costs, logo }: College): string | 
   return [figures, logo && 'logo'].filter(Boolean).join(' and ') || undefined;
 }
 
-const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+const rem = () =>
+  (typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize)) || 16;
 
 /** Pixels of a card, as college-card.module.css sets them. Every row has the same height, so that Back finds its place again. */
 export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 12.25 * rem() });

@@ -2,14 +2,14 @@ import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, card, cards, page } from '../../testing/catalog';
-import { shorterSearches } from './college-list.page';
+import { shorterSearches } from './no-match';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
-const count = () => screen.getByText(/colleges?( for|$)/, { selector: '[role=status]' });
+const count = () => screen.getByText(/colleges?( for| by|$)/, { selector: '[role=status]' });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
 
-it('lists all colleges in one shuffle of this visit, each leading to its page', async () => {
+it('lists all colleges, each leading to its page', async () => {
   const { answer, resolve } = deferred(page(cards(2), { total: 49_552 }));
   const asked = answerWith(() => answer);
   await openPage('/colleges');
@@ -18,17 +18,17 @@ it('lists all colleges in one shuffle of this visit, each leading to its page', 
   const list = screen.getByRole('list', { name: 'Colleges' });
   expect(within(list).getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/colleges/c1');
   expect(count()).toHaveTextContent('49,552 colleges');
-  expect(asked[0]).toMatch(/^\/api\/colleges\?limit=24&order=shuffle&seed=\d+$/);
+  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true');
   expect(document.title).toBe('Find Colleges · CampusSetu');
 });
 
-it('searches what the address says, split on spaces and commas', async () => {
+it('searches what the address says', async () => {
   const asked = answerWith(() => page(cards(1)));
   await openPage('/colleges?search=indore%2C%20b.tech');
   await waitFor(() => expect(box()).toHaveValue('indore, b.tech'));
   expect(await screen.findByText('College 1')).toBeVisible();
   expect(count()).toHaveTextContent('1 college for “indore, b.tech”');
-  expect(asked[0]).toBe('/api/colleges?limit=24&search=indore%20b.tech');
+  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&search=indore%2C%20b.tech');
 });
 
 it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
@@ -68,7 +68,7 @@ it('says how the search was read, and offers its very words', async () => {
   expect(await screen.findByText('Showing results for “Indore”: 801 colleges')).toHaveRole('status');
   await userEvent.click(screen.getByRole('link', { name: 'Search for exactly “indoer”' }));
   expect(await screen.findByText('1 college for “indoer”')).toBeVisible();
-  expect(asked.at(-1)).toBe('/api/colleges?limit=24&search=indoer&literal=true');
+  expect(asked.at(-1)).toBe('/api/colleges?limit=24&browse=true&search=indoer&literal=true');
   await userEvent.click(screen.getByRole('link', { name: 'Show similar results too' }));
   expect(address()).toBe('/colleges?search=indoer');
   await userEvent.type(box(), 's');
@@ -97,7 +97,7 @@ it('only reports a failed load, and claims nothing', async () => {
   expect(box()).toBeVisible();
 });
 
-it('keeps a window of 45,000 colleges in the DOM and pages on with one seed', async () => {
+it('keeps a window of 45,000 colleges in the DOM and pages on', async () => {
   const asked = answerWith((path) => {
     const at = Number(new URL(path, 'http://x').searchParams.get('cursor') ?? 0);
     return page(cards(24, at + 1), { total: 45_000, nextCursor: String(at + 24) });
@@ -115,6 +115,43 @@ it('keeps a window of 45,000 colleges in the DOM and pages on with one seed', as
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '45000');
   expect(new Set(asked.map((path) => path.replace(/&cursor=.*/, ''))).size).toBe(1);
   Object.assign(window, { scrollY: 0 });
+});
+
+it('shows one page of the list, with links to the others', async () => {
+  const asked = answerWith(() => page(cards(24, 25), { total: 100, nextCursor: 'c' }));
+  await openPage('/colleges?page=2');
+  await screen.findByText('College 25');
+  expect(asked).toEqual(['/api/colleges?limit=24&browse=true&page=2']);
+  expect(count()).toHaveTextContent('100 colleges by name, page 2 of 5');
+  expect(document.title).toBe('Find Colleges, page 2 · CampusSetu');
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '25');
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['Previous page', '/colleges?page=1', 'prev'],
+    ['1', '/colleges?page=1', null],
+    ['2', '/colleges?page=2', null],
+    ['3', '/colleges?page=3', null],
+    ['5', '/colleges?page=5', null],
+    ['Next page', '/colleges?page=3', 'next'],
+  ]);
+  expect(links[2]).toHaveAttribute('aria-current', 'page');
+});
+
+it('links the list that grows to its pages, and keeps the search in them', async () => {
+  answerWith(() => page(cards(24), { total: 30, nextCursor: 'c' }));
+  await openPage('/colleges?search=law');
+  await screen.findByText('College 1');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/colleges?search=law&page=2');
+});
+
+it.each([404, 400])('says that there is no such page (%s)', async (status) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answerWith(() => {
+    throw new HttpError(status);
+  });
+  await openPage('/colleges?page=1e9');
+  expect(await screen.findByText('There is no page “1e9” of this list')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/colleges?page=1');
 });
 
 it.each([

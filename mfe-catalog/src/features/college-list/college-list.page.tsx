@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CollegeCard as College, collegeSearchWords, plural, type SearchPage } from '@setu/contracts';
+import { type CollegeCard as College, fillAddress, formatNumber, plural, type SearchPage } from '@setu/contracts';
 import {
   Link,
   PageHead,
@@ -9,21 +9,27 @@ import {
   useCollegeSuggestions,
   useSearchParams,
   useSearchText,
-  visitSeed,
 } from '@setu/sdk';
-import { buttonClass, Container, EmptyState, SearchBox } from '@setu/ui';
-import { useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
+import { Container, SearchBox } from '@setu/ui';
+import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
+import { NoMatch } from './no-match';
 
+const pageSize = 24;
+/** As package.json names it, so that the document brings the answer. */
+const address = `/api/colleges?limit=${pageSize}&browse=true&search=:search&literal=:literal&page=:page`;
+
+/** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
 export default function CollegeListPage() {
   const { search, text, setText, submit: searchFor } = useSearchText();
   const { suggestions, submit } = useCollegeSuggestions(searchFor);
   const [params] = useSearchParams();
   const isLiteral = params.get('literal') === 'true';
-  const path = collegeListPath(search, isLiteral);
+  const page = params.get('page')?.trim() || undefined;
+  const path = fillAddress(address, { search, page, literal: isLiteral ? 'true' : undefined });
   const list = usePages<College, SearchPage<College>>(path);
-  const shown = useLastLoaded({ ...list, search, isLiteral }, `${path} ${list.items.length}`, list.isLoading);
+  const shown = useLastLoaded({ ...list, search, isLiteral, page }, `${path} ${list.items.length}`, list.isLoading);
 
   useEffect(() => {
     if (list.error) reportError(list.error);
@@ -32,7 +38,9 @@ export default function CollegeListPage() {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={search ? `Colleges for “${search}”` : 'Find Colleges'}
+        title={`${search ? `Colleges for “${search}”` : 'Find Colleges'}${page ? `, page ${page}` : ''}`}
+        canonical={paths.colleges(search, Number(page) || undefined)}
+        noindex={search !== ''}
         description="Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls."
       />
       <header className={styles.header}>
@@ -40,6 +48,7 @@ export default function CollegeListPage() {
         <SearchBox
           label="Search colleges"
           placeholder="Search Best B.Tech colleges near me..."
+          action={paths.colleges()}
           size="lg"
           value={text}
           onChange={setText}
@@ -53,45 +62,40 @@ export default function CollegeListPage() {
   );
 }
 
-const pageSize = 24;
-
-/** The request for the list: the results of a search, the best first, or all colleges in an order of this visit. */
-function collegeListPath(search: string, isLiteral: boolean): string {
-  const words = collegeSearchWords(search);
-  return words.length > 0
-    ? `/api/colleges?limit=${pageSize}&search=${encodeURIComponent(words.join(' '))}${isLiteral ? '&literal=true' : ''}`
-    : `/api/colleges?limit=${pageSize}&order=shuffle&seed=${visitSeed()}`;
-}
-
 interface CollegeResultsProps extends ReturnType<typeof usePages<College, SearchPage<College>>> {
   search: string;
   isLiteral: boolean;
+  /** As the address names it. */
+  page: string | undefined;
 }
 
-function CollegeResults({ search, isLiteral, isLoading, ...list }: CollegeResultsProps) {
-  const { items, total, first, error, hasMore, isLoadingMore, loadMore } = list;
+function CollegeResults({ search, isLiteral, page, isLoading, ...list }: CollegeResultsProps) {
+  const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore } = list;
   const hasItems = items.length > 0;
+  const number = page === undefined ? undefined : Number(page);
+  const pages = Math.ceil(total / pageSize);
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <div className={styles.head}>
         <p role="status">
-          {total === undefined
+          {list.total === undefined
             ? isLoading
               ? 'Loading Colleges...'
               : ''
-            : countText(total, search, first?.reading?.text)}
+            : countText(total, search, first?.reading?.text) + (number ? pageText(number, pages, search) : '')}
         </p>
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>
       {hasItems && (
         <WindowGrid
-          key={`${search} ${isLiteral}`}
+          key={`${search} ${isLiteral} ${page}`}
           items={items}
           keyOf={keyOf}
           total={total}
+          start={number && (number - 1) * pageSize}
           label="Colleges"
           {...cardSize()}
-          hasMore={hasMore && !isLoading}
+          hasMore={hasMore && !isLoading && !number}
           failed={error !== undefined}
           onMore={loadMore}
         >
@@ -100,7 +104,19 @@ function CollegeResults({ search, isLiteral, isLoading, ...list }: CollegeResult
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}
       {isLoadingMore && <Skeletons count={3} />}
-      {!hasItems && !isLoading && total === 0 && <NoMatch search={search} isLiteral={isLiteral} />}
+      {hasItems && (
+        <PageLinks
+          title={search ? 'Page by page' : 'All colleges by name, page by page'}
+          page={number ?? (search ? 1 : undefined)}
+          pages={pages}
+        >
+          {(to, { key, ...link }) => <Link key={key} to={paths.colleges(search, to)} {...link} />}
+        </PageLinks>
+      )}
+      {!hasItems && !isLoading && list.total === 0 && <NoMatch search={search} isLiteral={isLiteral} />}
+      {page && isNoPage(error) && (
+        <NoPage page={page}>{(link) => <Link to={paths.colleges(search, 1)} {...link} />}</NoPage>
+      )}
     </div>
   );
 }
@@ -111,6 +127,9 @@ function countText(total: number, search: string, read?: string) {
   if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;
   return search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
 }
+
+const pageText = (page: number, pages: number, search: string) =>
+  `${search ? '' : ' by name'}, page ${formatNumber(page)} of ${formatNumber(pages)}`;
 
 /** The way from what a search was read as to its very words, and back. */
 function OtherReading({ search, isLiteral, isRead }: { search: string; isLiteral: boolean; isRead: boolean }) {
@@ -125,53 +144,3 @@ const Skeletons = ({ count }: { count: number }) => (
     ))}
   </div>
 );
-
-/** Says that nothing was found, and suggests shorter searches. */
-function NoMatch({ search, isLiteral }: { search: string; isLiteral: boolean }) {
-  const shorter = isLiteral ? [] : shorterSearches(search);
-  return (
-    <EmptyState
-      title={`No college matches “${search}”`}
-      action={
-        isLiteral ? (
-          <Link to={paths.colleges(search)} className={buttonClass({ variant: 'secondary' })}>
-            Show similar results
-          </Link>
-        ) : (
-          <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-            See all colleges
-          </Link>
-        )
-      }
-    >
-      <p>{isLiteral ? 'No college has exactly these words.' : 'No exact match. Try a college or city name.'}</p>
-      {shorter.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Try instead">
-          {shorter.map((text) => (
-            <li key={text}>
-              <Link to={paths.colleges(text)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </EmptyState>
-  );
-}
-
-const maxSuggestions = 4;
-const minLength = 4;
-
-/** Searches that match at least what this one does: without its last word, each word alone, a lone word without its ending. */
-export function shorterSearches(search: string): string[] {
-  const words = collegeSearchWords(search);
-  const [word = ''] = words;
-  const shorter =
-    words.length > 1
-      ? [words.slice(0, -1).join(' '), ...words]
-      : word.length > minLength
-        ? [word.slice(0, Math.max(minLength, word.length - 2))]
-        : [];
-  return [...new Set(shorter)].slice(0, maxSuggestions);
-}

@@ -1,11 +1,13 @@
 import { type MentorCard as Mentor, messages, plural } from '@setu/contracts';
-import { usePages, visitSeed } from '@setu/sdk';
+import { Link, usePages } from '@setu/sdk';
 import { EmptyState, ErrorCard } from '@setu/ui';
-import { WindowGrid } from '@setu/ui/window-grid';
+import { isNoPage, NoPage, PageLinks, WindowGrid } from '@setu/ui/window-grid';
 import type { ReactNode } from 'react';
 import { MentorCard } from '../mentor-card/mentor-card';
 import styles from './mentor-grid.module.css';
 import { MentorSkeletons } from './mentor-skeletons';
+
+export const pageSize = 24;
 
 interface MentorGridProps {
   /** Address of the list, without a cursor. */
@@ -15,10 +17,15 @@ interface MentorGridProps {
   /** The next step for the visitor. */
   hint?: ReactNode;
   heading?: 'h2' | 'h3';
+  /** Number of the page that `path` names, as the address has it; without one the list grows as one scrolls. */
+  page?: string;
+  /** Address of a page of the list. */
+  pageTo?(page: number): string;
 }
 
 /** A list of mentors with all its states: loading, some, none, failed. */
-export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
+export function MentorGrid({ path, none, hint, heading, page, pageTo }: MentorGridProps) {
+  const number = page === undefined ? undefined : Number(page);
   const { items, total = 0, error, isLoading, hasMore, loadMore, reload } = usePages<Mentor>(path);
   const failed = error && !isLoading;
   return (
@@ -35,16 +42,26 @@ export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
           keyOf={(mentor) => mentor._id}
           total={total}
           label="Mentors"
+          start={number && (number - 1) * pageSize}
+          className={styles.grid}
           minWidth={280}
           rowHeight={248}
-          hasMore={hasMore}
+          hasMore={hasMore && !number}
           failed={Boolean(error)}
           onMore={loadMore}
         >
           {(mentor) => <MentorCard mentor={mentor} heading={heading} />}
         </WindowGrid>
       )}
-      {failed && (
+      {pageTo && items.length > 0 && (
+        <PageLinks title="Students by name, page by page" page={number} pages={Math.ceil(total / pageSize)}>
+          {(to, { key, ...link }) => <Link key={key} to={pageTo(to)} {...link} />}
+        </PageLinks>
+      )}
+      {failed && pageTo && page && isNoPage(error) && (
+        <NoPage page={page}>{(link) => <Link to={pageTo(1)} {...link} />}</NoPage>
+      )}
+      {failed && !(page && isNoPage(error)) && (
         <ErrorCard title={messages.mentors.failed} onRetry={items.length === 0 ? () => void reload() : undefined} />
       )}
     </div>
@@ -54,7 +71,7 @@ export function MentorGrid({ path, none, hint, heading }: MentorGridProps) {
 /** The mentors of one college. */
 export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
   <MentorGrid
-    path={`/api/mentors?college=${encodeURIComponent(collegeId)}&limit=24&order=shuffle&seed=${visitSeed()}`}
+    path={`/api/mentors?college=${encodeURIComponent(collegeId)}&limit=${pageSize}&browse=true`}
     none={messages.college.noMentors}
   />
 );

@@ -1,23 +1,36 @@
-import { messages } from '@setu/contracts';
-import { PageHead, useSearchText, visitSeed } from '@setu/sdk';
+import { fillAddress, messages } from '@setu/contracts';
+import { PageHead, paths, useSearchParams, useSearchText } from '@setu/sdk';
 import { SearchBox } from '@setu/ui';
-import { MentorGrid } from '../mentor-grid/mentor-grid';
+import { MentorGrid, pageSize } from '../mentor-grid/mentor-grid';
 import { MentorListFrame } from '../mentor-grid/mentor-skeletons';
+
+/** As package.json names it, so that the document brings the answer. Delhi University comes first. */
+const address = `/api/mentors?limit=${pageSize}&browse=true&search=:search&page=:page`;
 
 export default function MentorListPage() {
   const { text, setText, search, submit } = useSearchText();
+  const [params] = useSearchParams();
+  const page = params.get('page')?.trim() || undefined;
   return (
     <MentorListFrame>
-      <PageHead title="Talk to Mentors" />
+      <PageHead
+        title={`Talk to Mentors${page ? `, page ${page}` : ''}`}
+        description="Students and alumni of India's colleges who tell what it is really like there. Free, on WhatsApp."
+        canonical={paths.mentors(search, Number(page) || undefined)}
+        noindex={search !== ''}
+      />
       <SearchBox
         label="Search mentors"
         placeholder="Search Mentor from IIT..."
+        action={paths.mentors()}
         value={text}
         onChange={setText}
         onSubmit={submit}
       />
       <MentorGrid
-        path={listPath(search)}
+        path={fillAddress(address, { search, page })}
+        page={page}
+        pageTo={(to) => paths.mentors(search, to)}
         none={search ? messages.mentors.noMatch : messages.mentors.none}
         hint={search && 'Try fewer words, or the name of a college, a course or a place.'}
         heading="h2"
@@ -25,7 +38,3 @@ export default function MentorListPage() {
     </MentorListFrame>
   );
 }
-
-/** Delhi University first, shuffled once for the visit. */
-const listPath = (search: string): string =>
-  `/api/mentors?limit=24&order=shuffle&seed=${visitSeed()}${search && `&search=${encodeURIComponent(search)}`}`;

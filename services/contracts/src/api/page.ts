@@ -43,8 +43,15 @@ export interface ListQuery extends PageQuery {
    * `name`; mentors to `shuffle` with Delhi University first.
    */
   order?: 'name' | 'relevance' | 'shuffle';
+  /**
+   * The list as the site's pages show it, the same for everybody: what no search, `order` or `page` puts in an order is a shuffle that changes every
+   * hour.
+   */
+  browse?: boolean;
   /** 0 to 2^31 - 1. */
   seed?: number;
+  /** Number of a page, from 1, instead of a cursor; not in a shuffle, whose pages overlap with those of another seed. */
+  page?: number;
   /** Colleges: only those that hold every word of the search as it stands. Without it, what is similar is found too. */
   literal?: boolean;
   /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */

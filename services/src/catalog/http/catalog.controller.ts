@@ -13,7 +13,15 @@ import { CatalogService } from './catalog.service.js';
 import { Optional } from '../../platform/http/form-dto.js';
 
 const orders: Order[] = ['name', 'relevance', 'shuffle'];
-const maxSeed = 2 ** 31 - 1;
+const maxNumber = 2 ** 31 - 1;
+
+/** An optional `true` or `false`. */
+const Flag = (description: string) => (target: object, property: string) => {
+  ApiPropertyOptional({ type: Boolean, description })(target, property);
+  Optional()(target, property);
+  Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
+  IsBoolean({ message: `${property} must be true or false` })(target, property);
+};
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
   @ApiPropertyOptional({ enum: orders })
@@ -21,22 +29,24 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
   @IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })
   order?: Order;
 
-  @WholeNumber(0, maxSeed)
+  @Flag(
+    'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour.',
+  )
+  browse?: boolean;
+
+  @WholeNumber(0, maxNumber)
   seed?: number;
+
+  /** Instead of a cursor, and not in a shuffle. 404 behind the last page. */
+  @WholeNumber(1, maxNumber)
+  page?: number;
 
   @WholeNumber(1, 100)
   sample?: number;
 }
 
 export class CollegeQueryDto extends ListQueryDto {
-  @ApiPropertyOptional({
-    type: Boolean,
-    description:
-      'Only colleges that hold every word of the search as it stands; without it, what is similar is found too.',
-  })
-  @Optional()
-  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean({ message: 'literal must be true or false' })
+  @Flag('Only colleges that hold every word of the search as it stands; without it, what is similar is found too.')
   literal?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { fnv1a, type ListQuery, type SearchReading } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
-import { invalid } from '../../platform/http/api-error.js';
+import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Row } from './rows.js';
 import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
@@ -19,15 +19,19 @@ export interface ListRequest {
 
 /** Answers a list query with the JSON of a `Page`, made of rows that are already serialised. */
 export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
-  const { sample: others } = query;
+  const { sample: others, page } = query;
   const literal = query.literal ?? false;
   const scope = JSON.stringify([words, among?.label, others, ...(words.length > 0 ? [scoring, literal] : [])]);
   const { order, seed, position } = startOf(query, scope, others === undefined ? defaultOrder : 'shuffle');
   if (others !== undefined && order !== 'shuffle') throw invalid({ order: 'order must be shuffle for a sample' });
+  if (page !== undefined && (position || order === 'shuffle'))
+    throw invalid({ page: 'page needs an order other than shuffle, and no cursor' });
   const view: ListView = { order, seed, others, literal, scope };
   const limit = query.limit ?? defaultLimit;
-  return list.cachedPage(JSON.stringify([view, limit, position]), () => {
-    const { rows, total, next, reading } = list.page(words, view, limit, position, among?.ids);
+  const skipped = page === undefined ? 0 : (page - 1) * limit;
+  return list.cachedPage(JSON.stringify([view, limit, position, skipped]), () => {
+    const { rows, total, next, reading } = list.page(words, view, limit, position ?? skipped, among?.ids);
+    if (skipped > 0 && rows.length === 0) throw notFound('The page');
     return pageBytes(rows, total, next && pageCursor(view, next), reading);
   });
 }
@@ -39,20 +43,25 @@ interface Start {
 }
 
 /** A cursor brings its own order and seed. A query that also names them must agree with it. */
-function startOf({ cursor, order, seed }: ListQuery, scope: string, defaultOrder: Order): Start {
-  if (cursor === undefined) return firstPage(order ?? defaultOrder, seed);
+function startOf(query: ListQuery, scope: string, defaultOrder: Order): Start {
+  const { cursor, order, seed } = query;
+  if (cursor === undefined) return firstPage(query, defaultOrder);
   const start = readPageCursor(cursor, scope);
   const agrees = start && (order ?? start.order) === start.order && (seed ?? start.seed) === start.seed;
   if (!agrees) throw invalidCursor();
   return start;
 }
 
-/** The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages. */
-const firstPage = (order: Order, seed = order === 'shuffle' ? randomInt(2 ** 31) : 0): Start => ({
-  order,
-  seed,
-  position: null,
-});
+const hourMs = 60 * 60_000;
+
+/** Where nothing else puts the site's list in an order, it is a shuffle of the hour: a document holds it for everybody, and it is fair to all. */
+function firstPage({ browse, page, ...query }: ListQuery, defaultOrder: Order): Start {
+  const isUnordered = browse && defaultOrder !== 'relevance';
+  const order = query.order ?? (isUnordered ? (page === undefined ? 'shuffle' : 'name') : defaultOrder);
+  const ownSeed = () => (browse ? Math.floor(Date.now() / hourMs) : randomInt(2 ** 31));
+  // The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages.
+  return { order, seed: query.seed ?? (order === 'shuffle' ? ownSeed() : 0), position: null };
+}
 
 /** The cursor of the page behind a position. It is valid for its own view only. */
 export const pageCursor = ({ order, seed, scope }: ListView, { place, id }: Position): string =>

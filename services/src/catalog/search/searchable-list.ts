@@ -115,15 +115,16 @@ export class SearchableList {
     words: readonly string[],
     view: ListView,
     limit: number,
-    after: Position | null,
+    /** Position or number of rows that the page starts behind. */
+    start: Position | number | null,
     among?: readonly string[],
   ): RowsPage {
     const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
     const keys = view.others === undefined ? found.keys : this.#sample(found.keys, view.others, view.seed);
     const picked =
       view.order === 'shuffle'
-        ? this.#shuffled(keys, limit + 1, after, view.seed)
-        : this.#listed(keys, view, limit + 1, after);
+        ? this.#shuffled(keys, limit + 1, typeof start === 'number' ? null : start, view.seed)
+        : this.#listed(keys, view, limit + 1, start ?? 0);
     const more = picked.length > limit;
     if (more) picked.pop();
     const rows = Array.from(picked, (key) => this.#sorted[key % rankLimit]!);
@@ -132,17 +133,15 @@ export class SearchableList {
     return { rows, total: keys.length, next, ...(found.reading && { reading: found.reading }) };
   }
 
-  /** The first `count` of these keys behind a position; they are in the order of the view. */
-  #listed(keys: Uint32Array, view: ListView, count: number, after: Position | null): number[] {
+  /** The first `count` of these keys behind a position or number; they are in the order of the view. */
+  #listed(keys: Uint32Array, view: ListView, count: number, after: Position | number): number[] {
+    const place = typeof after === 'number' ? { sortKey: '', id: '' } : { sortKey: String(after.place), id: after.id };
     const isBefore = (index: number) => {
       const key = keys[index]!;
       const sortKey = String(this.#placeOf(key, view));
-      return (
-        byName({ sortKey, id: this.#sorted[key % rankLimit]!.id }, { sortKey: String(after!.place), id: after!.id }) <=
-        0
-      );
+      return byName({ sortKey, id: this.#sorted[key % rankLimit]!.id }, place) <= 0;
     };
-    const start = after ? lowerBound(keys.length, isBefore) : 0;
+    const start = typeof after === 'number' ? after : lowerBound(keys.length, isBefore);
     return [...keys.subarray(start, start + count)];
   }
 

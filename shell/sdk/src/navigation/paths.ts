@@ -1,13 +1,19 @@
 const part = encodeURIComponent;
 
+function listQuery(search?: string, page?: number): string {
+  const parameters = [search && `search=${part(search)}`, page && `page=${page}`].filter(Boolean);
+  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
+}
+
 /** The pages that slices link to across their borders; ids and texts are encoded. A slice keeps the paths that only it uses. */
 export const paths = {
   home: () => '/',
   faq: () => '/#FAQ',
-  colleges: (search?: string) => (search ? `/colleges?search=${part(search)}` : '/colleges'),
+  /** `page`: number of a page of the list in its fixed order, from 1. */
+  colleges: (search?: string, page?: number) => `/colleges${listQuery(search, page)}`,
   college: (collegeId: string, tab?: string) => `/colleges/${part(collegeId)}${tab ? `?tab=${part(tab)}` : ''}`,
   course: (collegeId: string, courseId: string) => `/colleges/${part(collegeId)}/courses/${part(courseId)}`,
-  mentors: (search?: string) => (search ? `/mentors?search=${part(search)}` : '/mentors'),
+  mentors: (search?: string, page?: number) => `/mentors${listQuery(search, page)}`,
   about: (section?: 'who-We-Are' | 'Team') => (section ? `/about#${section}` : '/about'),
   contact: () => '/contact',
   terms: () => '/t&c',

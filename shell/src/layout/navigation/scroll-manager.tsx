@@ -7,7 +7,8 @@ export function ScrollManager() {
   const type = useNavigationType();
   // The first entry of every document has the same key, so the address is part of the identity.
   const entry = key + pathname + search;
-  const shown = useRef<{ entry: string; pathname: string }>(undefined);
+  const place = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
+  const shown = useRef<{ entry: string; pathname: string; place: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,16 +23,16 @@ export function ScrollManager() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { entry, pathname };
+    shown.current = { entry, pathname, place };
     if (before?.entry === entry) return;
     // A plain link to an anchor of this page creates an entry without a key of its own.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
     const back = type === 'POP' && !toAnchor ? positionOf(entry) : undefined;
     if (back !== undefined) return keepScrolling(() => window.scrollTo({ top: back, behavior: 'instant' }));
     if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
-    // A change of the query alone (a search, a tab) does not scroll.
-    if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [entry, key, pathname, hash, type]);
+    // A change of the query alone (a search, a tab) does not scroll, but another page of a list does.
+    if (before && before.place !== place) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [entry, key, pathname, place, hash, type]);
 
   return null;
 }

@@ -18,6 +18,7 @@ export function CollegeSearch() {
       size="lg"
       label="Search colleges"
       placeholder="Search IIT Indore, DU..."
+      action={paths.colleges()}
       value={text}
       onChange={setText}
       onSubmit={submit}

@@ -11,6 +11,8 @@ interface SearchBoxProps {
   value: string;
   onChange(value: string): void;
   onSubmit?(value: string): void;
+  /** Address of the results, which get the text as `?search=`; for those without script. */
+  action?: string;
   /** Results are on their way. */
   busy?: boolean;
   size?: 'md' | 'lg';
@@ -27,6 +29,7 @@ export function SearchBox({
   value,
   onChange,
   onSubmit,
+  action,
   busy = false,
   size = 'md',
   submitLabel,
@@ -65,6 +68,7 @@ export function SearchBox({
   return (
     <form
       role="search"
+      action={action}
       aria-label={label}
       aria-busy={busy || undefined}
       className={cx('ui-search', `ui-search--${size}`, className)}

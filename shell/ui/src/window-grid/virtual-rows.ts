@@ -13,13 +13,15 @@ interface RowOptions {
   top: number;
   /** Row that stays in the DOM even when it is far from the window. */
   pinned: number | undefined;
+  /** The first so many rows stay too. */
+  kept: number;
 }
 
 const overscan = 3;
 const measurements = new Map<string, VirtualItem[]>();
 
 /** The rows near the window, with the space before and after them. */
-export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinned }: RowOptions) {
+export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinned, kept }: RowOptions) {
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     estimateSize: () => rowHeight,
@@ -29,10 +31,9 @@ export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinn
     scrollMargin: top,
     initialMeasurementsCache: measurements.get(name),
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(range);
-      return pinned === undefined || pinned >= count || rows.includes(pinned)
-        ? rows
-        : [...rows, pinned].sort((a, b) => a - b);
+      const rows = new Set([...defaultRangeExtractor(range), ...Array(Math.min(kept, count)).keys()]);
+      if (pinned !== undefined && pinned < count) rows.add(pinned);
+      return [...rows].sort((a, b) => a - b);
     },
   });
 
@@ -48,7 +49,8 @@ export function useVirtualRows({ name, count, columns, rowHeight, gap, top, pinn
     }),
     before: rows[0] ? rows[0].start - top : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
-    last: last?.index ?? -1,
+    /** The last row near the window. */
+    last: virtualizer.range ? virtualizer.range.endIndex + overscan : -1,
     measure: virtualizer.measureElement,
   };
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { WindowGrid, type WindowGridProps } from './window-grid';
 
 interface Item {
@@ -108,4 +109,23 @@ it('does not repeat a failed load by itself', () => {
   expect(onMore).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(onMore).toHaveBeenCalledTimes(1);
+});
+
+it('takes over the whole list of a document, and begins the window when more comes', () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const first = grid({ items: items(24), total: 400, start: 48, hasMore: true });
+  container.innerHTML = renderToString(first);
+  expect(container.innerHTML).not.toContain('style=');
+  const written = [...container.querySelectorAll('li')];
+  expect(written.map((item) => item.textContent)).toEqual(items(24).map(({ id }) => `Thing ${id}`));
+  expect(written[0]).toHaveAttribute('aria-posinset', '49');
+  const report = jest.spyOn(console, 'error');
+  const { rerender } = render(first, { container, hydrate: true });
+  expect(report).not.toHaveBeenCalled();
+  expect([...container.querySelectorAll('[aria-posinset]')]).toEqual(written);
+  rerender(grid({ items: items(120), total: 400, start: 48, hasMore: true }));
+  act(() => scrollTo(4000));
+  expect(screen.queryByText('Thing 0')).toBeNull();
+  expect(shown()).toContain('Thing 105');
 });

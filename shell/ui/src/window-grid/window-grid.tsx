@@ -1,7 +1,18 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { cx } from '../browser';
 import { Button } from '../components/button';
 import { Skeleton } from '../components/skeleton';
 import { useGridBox, useVirtualRows } from './virtual-rows';
+
+export { isNoPage, NoPage, PageLinks } from './page-links';
 
 export interface WindowGridProps<T> {
   /** The items loaded so far. */
@@ -9,8 +20,12 @@ export interface WindowGridProps<T> {
   keyOf(item: T): string;
   /** Number of all items, loaded or not, for assistive technology. */
   total: number | undefined;
+  /** Number of items before the first of these; for a list that begins in the middle. */
+  start?: number;
   /** Name of the list. */
   label: string;
+  /** Sets `--window-grid-column`, the least width of a column before any script runs. */
+  className?: string;
   /** Least width of a column, and height of a row before it is measured; pixels. */
   minWidth: number;
   rowHeight: number;
@@ -26,7 +41,7 @@ export interface WindowGridProps<T> {
 
 /**
  * A long list as a grid that keeps only the rows around the window in the DOM: a real list, as many columns as fit, rows as high as their
- * highest item.
+ * highest item. The document of a rendered page has all items that came with it; once the browser has taken it over, the window begins.
  *
  * @example
  * <WindowGrid items={items} keyOf={(mentor) => mentor._id} label="Mentors" minWidth={280} rowHeight={250} {...more}>
@@ -38,7 +53,9 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
     items,
     keyOf,
     total,
+    start = 0,
     label,
+    className,
     minWidth,
     rowHeight,
     gap = 20,
@@ -57,16 +74,21 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
     failed,
     onMore,
   });
-  const { rows, before, after, last, measure } = useVirtualRows({
+  const isWritten = useIsWritten();
+  /** A page stays as its document was until more comes. */
+  const [written] = useState(isWritten ? items.length : 0);
+  const virtual = useVirtualRows({
     name: label,
     count: Math.ceil(expected / columns),
     columns,
     rowHeight,
     gap,
     top,
-    pinned: focused === undefined ? undefined : Math.floor(focused / columns),
+    pinned: focused === undefined ? undefined : Math.floor((focused - start) / columns),
+    kept: items.length > written ? 0 : Math.ceil(items.length / columns),
   });
-  const atEnd = last >= Math.ceil(items.length / columns) - 1;
+  const { rows, before, after, last, measure } = isWritten ? allRows(items.length, columns) : virtual;
+  const atEnd = !isWritten && last >= Math.ceil(items.length / columns) - 1;
 
   useEffect(() => {
     if (isAutomatic && atEnd) onMore();
@@ -79,42 +101,45 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
         role="list"
         aria-label={label}
         {...handlers}
-        style={{
-          display: 'grid',
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          gap,
-          margin: 0,
-          paddingInline: 0,
-          paddingBlock: `${before}px ${after}px`,
-          listStyle: 'none',
-          // The paddings stand for rows; the browser's scroll anchoring would follow them.
-          overflowAnchor: 'none',
-        }}
+        className={cx('ui-window-grid', className)}
+        // The document may carry no style, and its reader's columns are not known: the style sheet gives them the same ones.
+        style={
+          isWritten
+            ? undefined
+            : {
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                gap,
+                paddingBlock: `${before}px ${after}px`,
+              }
+        }
       >
         {rows.flatMap(({ index: row, skipped }) => {
           const first = row * columns;
-          return Array.from({ length: Math.min(columns, expected - first) }, (_, column) => {
-            const item = items[first + column];
-            const style = { display: 'grid', marginBlockStart: skipped || undefined };
-            if (item === undefined)
+          return Array.from(
+            { length: Math.min(columns, (isWritten ? items.length : expected) - first) },
+            (_, column) => {
+              const item = items[first + column];
+              const style = skipped ? { marginBlockStart: skipped } : undefined;
+              if (item === undefined)
+                return (
+                  <li key={`awaited ${first + column}`} aria-hidden style={style}>
+                    <Skeleton shape="box" height={rowHeight} />
+                  </li>
+                );
               return (
-                <li key={`awaited ${first + column}`} aria-hidden style={style}>
-                  <Skeleton shape="box" height={rowHeight} />
+                <li
+                  key={keyOf(item)}
+                  ref={column === 0 ? measure : undefined}
+                  data-index={column === 0 ? row : undefined}
+                  aria-posinset={start + first + column + 1}
+                  aria-setsize={total ?? -1}
+                  style={style}
+                >
+                  {children(item)}
                 </li>
               );
-            return (
-              <li
-                key={keyOf(item)}
-                ref={column === 0 ? measure : undefined}
-                data-index={column === 0 ? row : undefined}
-                aria-posinset={first + column + 1}
-                aria-setsize={total ?? -1}
-                style={style}
-              >
-                {children(item)}
-              </li>
-            );
-          });
+            },
+          );
         })}
       </ul>
       {showButton && (
@@ -125,6 +150,21 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
     </>
   );
 }
+
+/** Whether this is the render of the server, or the browser's first one, which has to be the same. */
+const useIsWritten = () => useSyncExternalStore(noChanges, isNot, is);
+const noChanges = () => () => undefined;
+const is = () => true;
+const isNot = () => false;
+
+/** The rows of all items, for a document. */
+const allRows = (count: number, columns: number) => ({
+  rows: Array.from({ length: Math.ceil(count / columns) }, (_, index) => ({ index, skipped: 0 })),
+  before: 0,
+  after: 0,
+  last: -1,
+  measure: undefined,
+});
 
 /** After this many items a button asks, so that visitors can reach the footer. */
 const step = 240;

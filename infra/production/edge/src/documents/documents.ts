@@ -56,7 +56,7 @@ export function documents(
     // A canary's page is for its visitors alone.
     if (outcome?.rendered && set.id === 'stable' && site.offlinePages) reply.header('offline-copy', live.revision);
     const { document, known } = written.get(set, page?.url ?? path, outcome?.rendered, () =>
-      renderDocument(set, context, path, outcome?.rendered),
+      renderDocument(set, context, path, outcome?.rendered, page?.url.split('?')[1]),
     );
     if (!isPrivate) reply.header('cache-control', sharedCaching);
     return sendDocument(request, reply.code(known && !outcome?.missing ? 200 : 404), document);

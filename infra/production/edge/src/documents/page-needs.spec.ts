@@ -27,7 +27,18 @@ const catalog = build({
     { pattern: '/', files: [], data: ['/api/colleges?sample=4'] },
   ],
 });
-const mentors = build({ preloads: [{ pattern: '/colleges/:id', files: [], data: ['/api/mentors?college=:id'] }] });
+const mentors = build({
+  routes: ['/mentors'],
+  preloads: [
+    { pattern: '/colleges/:id', files: [], data: ['/api/mentors?college=:id'] },
+    {
+      pattern: '/mentors',
+      files: [],
+      data: ['/api/mentors?limit=24&search=:search&page=:page&secret=:secret'],
+      server: { query: ['search', 'page'] },
+    },
+  ],
+});
 const set: ReleaseSet = { shell, slices: { catalog, mentors } };
 
 test('a page has the data of the widgets on it, and knows its own', () =>
@@ -45,6 +56,15 @@ test('of the query only what the page shows makes another page, in one order', (
   expect(url('tab=&other=1')).toBe('/colleges/7');
   expect(url('tab=%22%3Cscript%3E')).toBe('/colleges/7?tab=%22%3Cscript%3E');
 });
+
+test.each([
+  ['', '/mentors', '/api/mentors?limit=24'],
+  ['search=+b.ed+%26+co+&page=', '/mentors?search=b.ed+%26+co', '/api/mentors?limit=24&search=b.ed%20%26%20co'],
+  ['page=2&search=x&secret=1', '/mentors?search=x&page=2', '/api/mentors?limit=24&search=x&page=2'],
+  ['search=%26limit%3D1', '/mentors?search=%26limit%3D1', '/api/mentors?limit=24&search=%26limit%3D1'],
+])('the data of ?%s has only the parameters that the page declares', (query, url, data) =>
+  expect(pageToRender(set, '/mentors', query)).toMatchObject({ url, data: [data], ownData: [data] }),
+);
 
 test('what no cache should hold is not rendered', () =>
   expect(pageToRender(set, '/colleges/7', `tab=${'x'.repeat(300)}`)).toBeUndefined());

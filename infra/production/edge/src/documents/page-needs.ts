@@ -1,4 +1,4 @@
-import { isAdminPath } from '@setu/contracts';
+import { fillAddress, isAdminPath } from '@setu/contracts';
 import { matchRoute, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
 
 export interface PageNeeds {
@@ -11,15 +11,17 @@ export interface PageNeeds {
 }
 
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
-export function pageNeeds({ shell, slices }: ReleaseSet, path: string): PageNeeds {
+export function pageNeeds({ shell, slices }: ReleaseSet, path: string, query = ''): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
   const known = builds.some((build) => routeAt(build, path));
   const matches = builds.flatMap((build) => {
     const route = routeAt(build, path);
     // What a build shows on others' pages comes beside its own page.
-    return build.preloads.flatMap(({ pattern, files, data }) => {
+    return build.preloads.flatMap(({ pattern, files, data, server }) => {
       const parameters = pattern === route || !build.routes.includes(pattern) ? matchRoute(pattern, path) : null;
-      return parameters ? [{ files, data: data.map((url) => fillIn(url, parameters)) }] : [];
+      if (!parameters) return [];
+      const values = { ...shownValues(query, server?.query), ...parameters };
+      return [{ files, data: data.map((url) => fillAddress(url, values)) }];
     });
   });
   const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
@@ -33,9 +35,6 @@ export const routeAt = ({ routes }: Pick<ReleasedBuild, 'routes'>, path: string)
 /** Sorts a fixed segment before a parameter, and that before a rest. */
 const rankOf = (pattern: string): string =>
   pattern.replace(/[^/]+/g, (segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'));
-
-const fillIn = (url: string, parameters: Record<string, string>): string =>
-  url.replace(/:(\w+)/g, (whole, name: string) => parameters[name] ?? whole);
 
 /** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
 export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
@@ -67,27 +66,24 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     const route = routeAt(build, path);
     const preload = build.preloads.find((each) => each.server && each.pattern === route);
     if (!preload || !build.server) continue;
-    const shown = shownQuery(query, preload.server!.query);
-    if (shown.length > maxQueryLength) return undefined;
-    const parameters = matchRoute(preload.pattern, path)!;
+    const values = shownValues(query, preload.server!.query);
+    if (Object.values(values).join('').length > maxQueryLength) return undefined;
+    const shown = new URLSearchParams(values).toString();
+    const parameters = { ...values, ...matchRoute(preload.pattern, path) };
     return {
       pattern: preload.pattern,
       url: shown ? `${path}?${shown}` : path,
-      data: pageNeeds(set, path).data,
-      ownData: preload.data.map((url) => fillIn(url, parameters)),
+      data: pageNeeds(set, path, query).data,
+      ownData: preload.data.map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
     };
   }
   return undefined;
 }
 
-/** The parameters with these names, in their order, so that other parameters make no other page. */
-function shownQuery(query: string, names: string[]): string {
+/** The parameters with these names, in their order and without the spaces around them, so that nothing else makes another page. */
+function shownValues(query: string, names: string[] = []): Record<string, string> {
   const given = new URLSearchParams(query);
-  const shown = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value) shown.set(name, value);
-  }
-  return shown.toString();
+  const values = names.map((name) => [name, given.get(name)?.trim()]);
+  return Object.fromEntries(values.filter(([, value]) => value)) as Record<string, string>;
 }

@@ -25,8 +25,9 @@ export function renderDocument(
   { site, ...context }: DocumentContext,
   path: string,
   rendered?: RenderedPage,
+  query = '',
 ) {
-  const { known, files, data } = pageNeeds(set, path);
+  const { known, files, data } = pageNeeds(set, path, query);
   const unread = data.filter((url) => !(rendered && Object.hasOwn(rendered.answers, url)));
   const styles = rendered ? files.filter(isStyle) : [];
   const preloaded = files.filter((file) => !styles.includes(file));

@@ -169,4 +169,5 @@ const setKey = ({ shell, slices }: ServedSet): string =>
     .update(JSON.stringify([shell, ...Object.values(slices)].map(({ version, server }) => [version, server])))
     .digest('base64');
 
-const isMissing = ({ status, json }: PageAnswer): boolean => status === 404 || status === 410 || json === 'null';
+/** A 400 is for an address that names what cannot be, such as the page "x" of a list. */
+const isMissing = ({ status, json }: PageAnswer): boolean => [400, 404, 410].includes(status) || json === 'null';
