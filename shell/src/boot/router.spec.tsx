@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Router } from './router';
 
 jest.mock('../slices/slice-loader', () => ({ release: { redirects: { '/institutes/:id': '/colleges/:id' } } }));
-jest.mock('../updates/watch-releases', () => ({ shouldReloadForUpdate: () => false }));
+jest.mock('../updates/watch-releases', () => ({ isUpdateWaiting: () => false }));
 
 function Place() {
   const { pathname, search, hash } = useLocation();

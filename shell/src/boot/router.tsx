@@ -1,11 +1,12 @@
-import { countView } from '@setu/sdk';
+import { countView, hasUnsavedWork } from '@setu/sdk';
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import {
   type Navigator,
   Router as LocationRouter,
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router-dom';
-import { shouldReloadForUpdate } from '../updates/watch-releases';
+import { isReadOffline } from '../offline/offline-reading';
+import { isUpdateWaiting } from '../updates/watch-releases';
 import { whereNow } from './moved-pages';
 
 const history = createHistory({ v5Compat: true });
@@ -19,10 +20,16 @@ const navigator: Navigator = {
     const now = whereNow(to);
     const href = history.createHref(now);
     // A document load would lose the state.
-    if (!state && shouldReloadForUpdate(href)) location.assign(href);
+    if (!state && loadsDocument(href)) location.assign(href);
     else history.push(now, state);
   },
 };
+
+/** Only to another page, and only without unsaved work: when a newer release waits, or when the other page can only come from the service worker. */
+function loadsDocument(href: string): boolean {
+  const { pathname } = new URL(href, location.href);
+  return pathname !== location.pathname && !hasUnsavedWork() && (isUpdateWaiting() || isReadOffline(pathname));
+}
 
 /** React Router's `BrowserRouter`, which also counts page views and loads a document when a newer release waits. */
 export function Router({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { site } from '@setu/sdk';
+import { publicPage } from '../slices/public-pages';
 
 /** The code for it comes when the browser has nothing better to do. */
 const load = () => import(/* webpackChunkName: "offline" */ './save-visited-pages');
@@ -17,3 +18,9 @@ export function startOfflineReading(): void {
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }
+
+/** Whether a page comes from the service worker, as a document with code and data of its own: without a network, and from a saved page on. */
+export const isReadOffline = (pathname: string): boolean =>
+  Boolean(navigator.serviceWorker?.controller) &&
+  (!navigator.onLine || 'savedCopy' in document.documentElement.dataset) &&
+  publicPage(pathname) !== undefined;

@@ -1,5 +1,5 @@
 import { site, useSession } from '@setu/sdk';
-import { matchPath } from 'react-router-dom';
+import { publicPage } from '../slices/public-pages';
 import { release } from '../slices/slice-loader';
 import type { PageToSave } from './saved-pages';
 
@@ -15,7 +15,12 @@ export async function start(): Promise<void> {
   if (document.documentElement.dataset.savedCopy) return noteNetwork();
   // Pages that are opened within the tab are saved from documents of their own, which cost data.
   if (connection()?.saveData) return;
-  await serviceWorker.register(workerFile, { updateViaCache: 'none' });
+  try {
+    await serviceWorker.register(workerFile, { updateViaCache: 'none' });
+  } catch {
+    // The visitor's browser keeps nothing, or the worker cannot be fetched now: the pages work without.
+    return;
+  }
   saveShownPage(true);
   watchNavigation();
 }
@@ -43,7 +48,7 @@ function watchNavigation(): void {
 
 function saveShownPage(isLoaded: boolean): void {
   const { pathname, search } = location;
-  if (release.canary || !release.pages || !Object.keys(release.pages).some((page) => matchPath(page, pathname))) return;
+  if (release.canary || !publicPage(pathname)) return;
   void send({ save: { url: pathname + search, revision: release.revision, resources: resourcesRead(), isLoaded } });
 }
 

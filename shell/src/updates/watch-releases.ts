@@ -1,11 +1,7 @@
-import { hasUnsavedWork } from '@setu/sdk';
-
 /** Whether builds other than this tab's are live for its visitor. */
 let waiting = false;
 
-/** Whether a navigation should load a document, and with it the newer release: only to another page, and only without unsaved work. */
-export const shouldReloadForUpdate = (href: string): boolean =>
-  waiting && !hasUnsavedWork() && new URL(href, location.href).pathname !== location.pathname;
+export const isUpdateWaiting = (): boolean => waiting;
 
 const everyMinute = 60_000;
 

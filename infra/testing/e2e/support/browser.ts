@@ -42,6 +42,9 @@ declare global {
 }
 const watchedPages = (globalThis.watchedPages ??= new Map<Page, string[]>());
 
+/** Playwright's own words, in the page's console. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 /** Collects page errors, and errors and warnings in the console, from now on. */
 export function watch(page: Page): { page: Page; problems: string[] } {
   page.setDefaultTimeout(10_000);
@@ -50,6 +53,7 @@ export function watch(page: Page): { page: Page; problems: string[] } {
   page.once('close', () => watchedPages.delete(page));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) return;
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
