@@ -41,6 +41,6 @@ export { takePreload } from './page/preloads';
 export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
 export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
-export { lazyComponent, LoadError, loadOnce, loadsFinished, noteLoad } from './slices/lazy-component';
+export { finishedLoads, lazyComponent, LoadError, loadOnce, noteLoad } from './slices/lazy-component';
 export { type Slice, SliceWidget, type WidgetProps, WidgetProvider, type WidgetRequest } from './slices/slice';
 export { guardedStorage, visitSeed } from './storage/guarded-storage';

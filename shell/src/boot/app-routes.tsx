@@ -1,7 +1,7 @@
 import { lazyComponent } from '@setu/sdk';
-import { Suspense } from 'react';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
+import { PagePlace } from '../slices/places';
 import { SliceBoundary } from '../slices/slice-boundary';
 import { SlicePages } from '../slices/slice-host';
 import { release } from '../slices/slice-loader';
@@ -37,7 +37,7 @@ function ShellPages() {
   const page = useRoutes(shellRoutes);
   return (
     <SliceBoundary slice="shell" skeleton={<PageSkeleton />}>
-      {() => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>}
+      {() => <PagePlace fallback={<PageSkeleton />}>{page}</PagePlace>}
     </SliceBoundary>
   );
 }

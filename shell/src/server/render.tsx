@@ -1,11 +1,16 @@
 import type { PageHead, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
-import { type Answers, HeadProvider, loadsFinished, setSite, type Slice } from '@setu/sdk';
+import { type Answers, HeadProvider, setSite, type Slice } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Navigator, Router as LocationRouter } from 'react-router-dom';
+import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
-import { provideSlices } from './slice-loader';
+import { whereNow } from '../boot/moved-pages';
+import { failIn } from './places';
+import { NotRenderedHere, provideSlices } from './slice-loader';
+
+/** How many loads of code have ended so far. */
+export { finishedLoads } from '@setu/sdk';
 
 /** The modules that the slices' server builds take from the shell. */
 export { shared } from '../slices/federation';
@@ -25,14 +30,10 @@ interface RenderedPage {
   head: PageHead;
 }
 
-/** A page shows code that is loaded while it is rendered, such as a lazy route, in the next pass. */
-const maxPasses = 5;
+type Builds = Record<string, { default?: Slice }>;
 
-/** Renders a page for nobody in particular: what depends on the visitor is rendered in the browser. */
-export async function render(
-  { url, site, release, answers }: PageRequest,
-  builds: Record<string, { default?: Slice }>,
-): Promise<RenderedPage> {
+/** Renders a page for nobody in particular: what depends on the visitor is rendered in the browser. Code that it loads, such as a lazy route, is there next time. */
+export function render({ url, site, release, answers }: PageRequest, builds: Builds): RenderedPage {
   setSite(site);
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
@@ -42,18 +43,37 @@ export async function render(
       {children}
     </LocationRouter>
   );
-  for (let pass = 1; ; pass++) {
-    let head: PageHead = {};
-    const html = renderToString(
-      <HeadProvider value={(noted) => void (head = noted)}>
-        <App answers={answers} router={router} />
-      </HeadProvider>,
-    );
-    if (!(await loadsFinished())) {
-      refuseStyles(html);
-      return { html, head };
-    }
-    if (pass === maxPasses) throw new Error(`The page still loads code in pass ${maxPasses}`);
+  let head: PageHead = {};
+  const html = renderToString(
+    <HeadProvider value={(noted) => void (head = noted)}>
+      <App answers={answers} router={router} />
+    </HeadProvider>,
+  );
+  refuseStyles(html);
+  return { html, head };
+}
+
+/** Why a widget's place in a page that was rendered is empty. Throws if it is the page's own place. */
+export function emptyPlace(request: PageRequest, builds: Builds, { html }: RenderedPage): string | undefined {
+  if (!html.includes(emptyBoundary)) return undefined;
+  renderStrictly('pages', request, builds);
+  try {
+    renderStrictly('all', request, builds);
+  } catch (error) {
+    return error instanceof NotRenderedHere ? undefined : String(error);
+  }
+  return undefined;
+}
+
+/** React writes it where a `Suspense` shows its fallback. */
+const emptyBoundary = '<!--$!-->';
+
+function renderStrictly(places: 'pages' | 'all', request: PageRequest, builds: Builds): void {
+  failIn(places);
+  try {
+    render(request, builds);
+  } finally {
+    failIn('none');
   }
 }
 
@@ -67,7 +87,10 @@ const refuse = (): never => {
   throw new Error('Nothing navigates on the server');
 };
 const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  createHref(to) {
+    const now = whereNow(to);
+    return typeof now === 'string' ? now : createPath(now);
+  },
   go: refuse,
   push: refuse,
   replace: refuse,

@@ -14,10 +14,13 @@ export function provideSlices(live: PageRelease, builds: Record<string, { defaul
   slices = builds;
 }
 
-/** Throws for a slice that the page is rendered without; the browser loads it. */
+/** The page is rendered without this slice; the browser loads it. */
+export class NotRenderedHere extends Error {}
+
+/** @throws NotRenderedHere */
 export function loadSlice(name: string): Promise<Slice> {
   const slice = slices[name]?.default;
-  if (!slice) throw new Error(`The slice "${name}" is not rendered here`);
+  if (!slice) throw new NotRenderedHere(`The slice "${name}" is not rendered here`);
   const load = loading.get(name) ?? noteLoad(Promise.resolve(slice));
   loading.set(name, load);
   return load;

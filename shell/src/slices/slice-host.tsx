@@ -1,8 +1,9 @@
 import type { WidgetRequest } from '@setu/sdk';
-import { type ComponentType, type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
+import { PagePlace, WidgetPlace } from './places';
 import { SliceBoundary } from './slice-boundary';
 import { loadSlice, type Source } from './slice-loader';
 
@@ -15,9 +16,9 @@ export function SlicePages({ slice }: { slice: string }) {
   return (
     <SliceBoundary slice={slice} path={pathname} skeleton={<PageSkeleton />}>
       {(source) => (
-        <Suspense fallback={<PageSkeleton />}>
+        <PagePlace fallback={<PageSkeleton />}>
           <LoadedPages slice={slice} source={source} />
-        </Suspense>
+        </PagePlace>
       )}
     </SliceBoundary>
   );
@@ -39,9 +40,9 @@ const withPage = (route: RouteObject): RouteObject =>
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Suspense key={pathname} fallback={<PageSkeleton />}>
+    <PagePlace key={pathname} fallback={<PageSkeleton />}>
       {children}
-    </Suspense>
+    </PagePlace>
   );
 }
 
@@ -49,9 +50,9 @@ function Page({ children }: { children: ReactNode }) {
 export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
   <SliceBoundary slice={request.slice} skeleton={fallback}>
     {(source) => (
-      <Suspense fallback={fallback}>
+      <WidgetPlace fallback={fallback}>
         <LoadedWidget {...request} source={source} />
-      </Suspense>
+      </WidgetPlace>
     )}
   </SliceBoundary>
 );

@@ -10,9 +10,10 @@ import { BackendPools } from './backend/backend-pools.js';
 import { backendProxy } from './backend/backend-proxy.js';
 import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
-import { type DocumentOptions, documents } from './documents/documents.js';
+import { type DocumentOptions, documents, prepareDocuments } from './documents/documents.js';
 import { files } from './documents/files.js';
 import { followReleases, type FollowOptions } from './releases/follow-releases.js';
+import type { LiveRelease } from './releases/release-source.js';
 import { releaseRoute } from './releases/visitor-release.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
 import { BodyReader, type BodyRate } from './requests/body-reader.js';
@@ -81,18 +82,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   checkRequests(app, bodies);
   // The options are the attributes of every cookie that is set.
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
-  const following = await followReleases(app, options);
-  const { source } = following;
-  sliceOverride(app, options.allowSliceOverride ?? false);
-  await app.register(etag);
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
-  await files(app, options, source);
   const pools = new BackendPools(options.backend, options.pools);
-  backendProxy(app, pools, bodies);
-  collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
-  releaseRoute(app, source);
-  healthRoutes(app, source, drain);
-  if (options.devServers || options.allowSliceOverride) devHook(app);
   const pages = new RenderedPages({
     storeDir: options.storeDir,
     site: options.site,
@@ -100,6 +90,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     onProblem: (error) => app.log.error({ err: error }, 'a page is left to the browser'),
   });
   app.addHook('onClose', async () => pages.close());
+  const prepare = (live: LiveRelease) => prepareDocuments(live, options, pages);
+  const following = await followReleases(app, { ...options, prepare });
+  const { source } = following;
+  sliceOverride(app, options.allowSliceOverride ?? false);
+  await app.register(etag);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
+  await files(app, options, source);
+  backendProxy(app, pools, bodies);
+  collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
+  releaseRoute(app, source);
+  healthRoutes(app, source, drain);
+  if (options.devServers || options.allowSliceOverride) devHook(app);
   documents(app, options, source, pages);
   return app;
 }

@@ -4,15 +4,30 @@ import { type RenderedBuild, RenderError, renderLimits, RenderProcess } from '..
 /** Server builds in a renderer of their own, as the edge starts it. The shell calls the slice, which does what its test says. */
 
 const shellCode = `exports.shared = { react: {} };
-exports.render = async (input, builds) => ({ html: await builds.shop.default(input), head: {} });`;
+let loads = 0;
+let loaded;
+exports.finishedLoads = () => loads;
+exports.emptyPlace = () => undefined;
+exports.render = (input, { shop }) => {
+  // A page that is a promise is code that is loaded.
+  const page = loaded ?? shop.default(input);
+  if (page instanceof Promise) page.then((html) => { loaded = html; loads++; });
+  else loaded = undefined;
+  return { html: page instanceof Promise ? 'loading' : page, head: {} };
+};`;
 
-const build = (name: string, code: string): RenderedBuild => ({ name, file: `/${name}.js`, read: async () => code });
+let files = 0;
+const build = (name: string, code: string): RenderedBuild => ({
+  name,
+  file: `/${name}.${files++}.js`,
+  read: async () => code,
+});
 const set = (slice: string) => [build('shell', shellCode), build('shop', `exports.default = (input) => {${slice}};`)];
 const calm = set('return "page " + input.url;');
 
 let renderer: RenderProcess;
 beforeEach(() => {
-  renderer = new RenderProcess({ ...renderLimits, renderMs: 400, startMs: 1_000, maxLength: 10_000, megabytes: 200 });
+  renderer = new RenderProcess({ ...renderLimits, processorMs: 300, maxLength: 10_000, megabytes: 200 });
 });
 afterEach(() => renderer.close());
 
@@ -26,30 +41,58 @@ const failure = (builds: RenderedBuild[]) =>
 test.each([
   ['throws while it renders', 'throw new Error("broken");', /broken/, false],
   ['throws what is no error', 'throw { toString() { throw 1; } };', /./, false],
-  ['never settles', 'return new Promise(() => {});', /never settles/, false],
-  ['waits for a timer', 'return new Promise((done) => setTimeout(done, 1));', /never settles/, false],
-  ['imports a module of Node', 'return import("node:net").then(() => "imported");', /never settles/, false],
   ['floods its output', 'return "x".repeat(20_000);', /more than 10000 characters/, false],
   ['leaves a rejected promise', 'Promise.reject(new Error("nobody listens")); throw 1;', /1/, false],
-  ['loops for ever', 'for (;;);', /Not rendered within/, true],
-  ['loops in a promise', 'return Promise.resolve().then(() => { for (;;); });', /Not rendered within/, true],
-  ['eats the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));', /ended|within/, true],
-  ['eats array buffers', 'globalThis.all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));', /ended|within/, true],
+  ['loops for ever', 'for (;;);', /Not done in time/, true],
+  ['loops in a promise', 'return Promise.resolve().then(() => { for (;;); });', /Not done in time/, true],
+  [
+    'waits without using the processor',
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+    /not defined/,
+    false,
+  ],
+  ['eats the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));', /ended|in time|memory/, true],
+  [
+    'eats array buffers',
+    'globalThis.all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+    /ended|in time|memory/,
+    true,
+  ],
   ['pollutes a prototype', 'Object.prototype.extra = 1; return "page";', /changes built-in objects/, true],
+  ['replaces a global object', 'globalThis.JSON = { parse() {} }; return "page";', /changes built-in objects/, true],
+  ['pollutes and throws', 'Promise.prototype.then = () => {}; throw new Error("after it");', /changes built-in/, true],
+  [
+    'changes an iterator',
+    '[].values().__proto__.next = () => ({ done: true }); return "page";',
+    /changes built-in/,
+    true,
+  ],
   ['replaces a method', 'Array.prototype.map = () => []; return "page";', /changes built-in objects/, true],
 ])('a build that %s costs its own page', async (_what, slice, message, fatal) => {
   const error = await failure(set(slice));
   expect(error).toMatchObject({ message: expect.stringMatching(message), fatal });
   // The next page of other builds is rendered, in a new process if this one had to end.
-  if (!fatal) renderer.close();
-  expect(await render(calm, '/2')).toBe('page /2');
+  expect(await render(set('return "page " + input.url;'), '/2')).toBe('page /2');
 });
 
 test('a build that throws while it loads costs its own pages', async () => {
   const error = await failure([build('shell', shellCode), build('shop', 'throw new Error("at once");')]);
-  expect(error).toMatchObject({ message: expect.stringMatching(/shop.js does not load[^]*at once/), fatal: true });
+  expect(error).toMatchObject({ message: expect.stringMatching(/shop.*js does not load[^]*at once/), fatal: true });
   expect(await render()).toBe('page /1');
 });
+
+test.each([
+  ['never settles', 'return new Promise(() => {});'],
+  ['waits for a timer', 'return new Promise((done) => setTimeout(done, 1));'],
+  [
+    'listens',
+    'setInterval(() => {}, 1); return new Promise((done) => { new MessageChannel().port1.onmessage = done; });',
+  ],
+  ['imports a module of Node', 'return import("node:net").then(() => "imported");'],
+])('nobody waits for code that %s', async (_what, slice) => expect(await render(set(slice))).toBe('loading'));
+
+test('code that is loaded while a page is rendered shows in it', async () =>
+  expect(await render(set('return Promise.resolve().then(() => "loaded");'))).toBe('loaded'));
 
 test.each([
   ['processes', 'return typeof process;', 'undefined'],

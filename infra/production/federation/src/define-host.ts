@@ -46,7 +46,9 @@ export const defineHost =
     };
     if (dev) return [client];
     // Slices are server builds too there, not scripts of a page.
-    const alias = { [join(dir, 'src/slices/slice-loader')]: join(dir, 'src/server/slice-loader') };
+    const alias = Object.fromEntries(
+      ['slice-loader', 'places'].map((module) => [join(dir, 'src/slices', module), join(dir, 'src/server', module)]),
+    );
     const entry = './src/server/render';
     return [client, serverBuild({ client, entry, publicPath, plugins: [manifest], alias, sharesOfHost: false })];
   };

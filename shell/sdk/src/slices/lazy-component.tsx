@@ -42,22 +42,17 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   return start;
 }
 
-const loads = new Set<Promise<unknown>>();
+let finished = 0;
 
 /** For the shell alone: notes that code is being loaded. */
 export function noteLoad<T>(loading: Promise<T>): Promise<T> {
-  loads.add(loading);
-  const forget = () => void loads.delete(loading);
-  loading.then(forget, forget);
+  const note = () => void finished++;
+  loading.then(note, note);
   return loading;
 }
 
-/** For the shell's rendering on the server alone: waits for the code that is being loaded. False: none is. */
-export async function loadsFinished(): Promise<boolean> {
-  if (loads.size === 0) return false;
-  await Promise.allSettled(loads);
-  return true;
-}
+/** For the shell's rendering on the server alone: how many loads of code have ended so far. */
+export const finishedLoads = (): number => finished;
 
 /** Code that could not be fetched. */
 export class LoadError extends Error {

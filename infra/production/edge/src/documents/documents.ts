@@ -3,12 +3,12 @@ import type { SiteConfig } from '@setu/contracts';
 import { movedTo } from '@setu/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
-import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
+import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
 import { chooseEncoding, type EncodedDocument, matchesTag } from './encoded-document.js';
-import { pageToRender } from './page-needs.js';
+import { pagesToRender, pageToRender } from './page-needs.js';
 import { type DocumentContext, pageRelease, redirectsOf, renderDocument } from './render-document.js';
 import { WrittenDocuments } from './written-documents.js';
 
@@ -27,6 +27,26 @@ export interface DocumentOptions {
  */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
+/** For the browser, see `PageRelease`. */
+const browserKeys = (keys: KeyObject[]): string[] =>
+  keys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
+
+/** Renders the pages without parameters of a release that is about to be live. */
+export function prepareDocuments(
+  { revision, stable, canary }: LiveRelease,
+  { releaseKeys = [] }: DocumentOptions,
+  pages: RenderedPages,
+): Promise<void> {
+  const keys = browserKeys(releaseKeys);
+  const sets = canary ? [stable, canary] : [stable];
+  const requests = sets.flatMap((set) =>
+    pagesToRender(set)
+      .filter(({ pattern }) => !/[:*]/.test(pattern))
+      .map((page) => ({ set, page, release: pageRelease(set, { revision, keys }) })),
+  );
+  return pages.prepare(sets, requests);
+}
+
 /** Serves the document of every page, with the visitor's set of builds. */
 export function documents(
   app: FastifyInstance,
@@ -34,7 +54,7 @@ export function documents(
   source: ReleaseSource,
   pages: RenderedPages,
 ): void {
-  const keys = releaseKeys.map((key) => key.export({ type: 'spki', format: 'der' }).subarray(-65).toString('base64'));
+  const keys = browserKeys(releaseKeys);
   const written = new WrittenDocuments();
   // Documents are compressed where they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {

@@ -44,6 +44,7 @@ const set: ReleaseSet = { shell, slices: { catalog, mentors } };
 test('a page has the data of the widgets on it, and knows its own', () =>
   expect(pageToRender(set, '/colleges/7', '')).toEqual({
     pattern: '/colleges/:id',
+    owner: 'catalog',
     url: '/colleges/7',
     data: ['/api/colleges/7', '/api/mentors?college=7'],
     ownData: ['/api/colleges/7'],

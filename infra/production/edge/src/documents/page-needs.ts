@@ -47,6 +47,8 @@ export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
 /** A page that the edge renders. */
 export interface PageToRender {
   pattern: string;
+  /** Name of the build whose page it is. */
+  owner: string;
   /** Path, and of the query only what the page shows. */
   url: string;
   /** API paths that the page reads, those of widgets on it included. */
@@ -62,7 +64,7 @@ const maxQueryLength = 200;
 /** The page at an address, if its build declares that it is rendered on the server, and was built for that. */
 export function pageToRender(set: ReleaseSet, path: string, query: string): PageToRender | undefined {
   if (isAdminPath(path) || !set.shell.server) return undefined;
-  for (const build of [set.shell, ...Object.values(set.slices)]) {
+  for (const [owner, build] of [['shell', set.shell] as const, ...Object.entries(set.slices)]) {
     const route = routeAt(build, path);
     const preload = build.preloads.find((each) => each.server && each.pattern === route);
     if (!preload || !build.server) continue;
@@ -72,6 +74,7 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     const parameters = { ...values, ...matchRoute(preload.pattern, path) };
     return {
       pattern: preload.pattern,
+      owner,
       url: shown ? `${path}?${shown}` : path,
       data: pageNeeds(set, path, query).data,
       ownData: preload.data.map((url) => fillAddress(url, parameters)),
@@ -80,6 +83,12 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
   }
   return undefined;
 }
+
+/** The pages of a set that the edge renders. Those with parameters have their pattern as their address. */
+export const pagesToRender = (set: ReleaseSet): PageToRender[] =>
+  [set.shell, ...Object.values(set.slices)]
+    .flatMap(({ preloads }) => preloads.filter(({ server }) => server))
+    .flatMap(({ pattern }) => pageToRender(set, pattern, '') ?? []);
 
 /** The parameters with these names, in their order and without the spaces around them, so that nothing else makes another page. */
 function shownValues(query: string, names: string[] = []): Record<string, string> {

@@ -11,7 +11,7 @@ import { Counts } from '../telemetry/counts.js';
 import type { CanaryLimits } from '../telemetry/judge-canary.js';
 import { EdgeMetrics } from '../telemetry/metrics.js';
 import { Tickets } from '../telemetry/tickets.js';
-import { LastServed, ReleaseSource } from './release-source.js';
+import { LastServed, ReleaseSource, type ReleaseSourceOptions } from './release-source.js';
 import type { ServedStore } from './served-store.js';
 
 export interface FollowOptions extends ServedStore {
@@ -20,6 +20,8 @@ export interface FollowOptions extends ServedStore {
   /** Name of this edge among others on the same store. */
   id?: string;
   canary?: CanaryLimits;
+  /** How often the store is asked for a newer release, for tests. */
+  pollMs?: number;
   /** Port and host of the metrics; off without a port. */
   metricsPort?: number;
   metricsHost?: string;
@@ -32,8 +34,11 @@ const exchangeMs = 5_000;
 const defaultLimits: CanaryLimits = { minViews: 50, margin: 0.01 };
 
 /** Starts the background work: following the releases, guarding the canary, publishing counts and metrics. It ends with the server. */
-export async function followReleases(app: FastifyInstance, options: FollowOptions) {
-  const { storeDir, fetchBuild, devServers, id = hostname(), releaseKeys = [] } = options;
+export async function followReleases(
+  app: FastifyInstance,
+  options: FollowOptions & Pick<ReleaseSourceOptions, 'prepare'>,
+) {
+  const { storeDir, fetchBuild, prepare, pollMs, devServers, id = hostname(), releaseKeys = [] } = options;
   const store = options.store ?? new FolderStore(storeDir);
   const counts = new Counts();
   const tally = new CanaryTally();
@@ -44,7 +49,7 @@ export async function followReleases(app: FastifyInstance, options: FollowOption
   };
   const log = new ReleaseLog(store, releaseKeys, undefined, onProblem);
   const lastServed = options.lastServed ? new LastServed(options.lastServed, releaseKeys) : undefined;
-  const sourceOptions = { storeDir, store, log, fetchBuild, lastServed, onProblem };
+  const sourceOptions = { storeDir, store, log, fetchBuild, prepare, pollMs, lastServed, onProblem };
   const source = devServers ? new DevReleaseSource(sourceOptions, devServers) : new ReleaseSource(sourceOptions);
   const metrics = new EdgeMetrics(counts, source);
   const limits = options.canary ?? defaultLimits;

@@ -38,12 +38,16 @@ export interface ReleaseSourceOptions {
   log: ReleaseLog;
   /** Copies a build into the folder if it is missing. */
   fetchBuild?: (url: string) => Promise<void>;
+  /** Called with a release before it is live. */
+  prepare?: (live: LiveRelease) => Promise<void>;
+  /** How often the store is asked for a newer release. */
+  pollMs?: number;
   lastServed?: LastServed;
   /** Called with the reason why a newer release is not served. */
   onProblem: (error: unknown) => void;
 }
 
-const pollMs = 500;
+const defaultPollMs = 500;
 
 /** Follows the live release in the background. A document that is not trusted, or whose files are incomplete, is not served: the last good one stays. */
 export class ReleaseSource {
@@ -63,7 +67,7 @@ export class ReleaseSource {
   /** Resolves once the newest release is served, or there turns out to be none. */
   async start(): Promise<void> {
     this.entry = await this.options.lastServed?.read();
-    if (this.entry) this.live = await this.prepare(this.entry).catch(() => undefined);
+    if (this.entry) this.live = await this.serveEntry(this.entry).catch(() => undefined);
     await this.refresh();
     void this.follow();
   }
@@ -87,6 +91,7 @@ export class ReleaseSource {
 
   private async follow(): Promise<void> {
     const { signal } = this.stopped;
+    const { pollMs = defaultPollMs } = this.options;
     while (!signal.aborted) {
       await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await this.refresh();
@@ -98,19 +103,21 @@ export class ReleaseSource {
     const { revision } = entry.document;
     if (revision < served)
       throw new Error(`The store is at revision ${revision}, older than ${served}, which was served already.`);
-    this.live = await this.prepare(entry);
+    this.live = await this.serveEntry(entry);
     this.entry = entry;
     await this.options.lastServed?.write(entry);
   }
 
-  private async prepare({ document, file }: LogEntry): Promise<LiveRelease> {
+  private async serveEntry({ document, file }: LogEntry): Promise<LiveRelease> {
     const { revision, stable, canary } = document;
-    return {
+    const live: LiveRelease = {
       revision,
       signed: JSON.parse(file.toString()) as LiveRelease['signed'],
       stable: await this.serve('stable', stable),
       canary: canary && { ...(await this.serve(canary.id, canary.set)), percentage: canary.percentage },
     };
+    await this.options.prepare?.(live);
+    return live;
   }
 
   private async serve(id: string, set: ReleaseSet): Promise<ServedSet> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { Answer } from './realm.js';
+import type { Answer, Order } from './realm.js';
+import { processUse } from './process-use.js';
 
 /** A server build: its name in the release, its path on the site and a function that reads its verified code. */
 export interface RenderedBuild {
@@ -10,21 +10,24 @@ export interface RenderedBuild {
   read(): Promise<string>;
 }
 
-/** A page that was not rendered. `fatal`: its builds ended the process, so they had better not be asked again soon. */
+/** A page that was not rendered. */
 export class RenderError extends Error {
   constructor(
     message: string,
+    /** A build has ended the process, or its process had to be ended. */
     readonly fatal: boolean,
+    /** The build that is to blame, where that is known. */
+    readonly build?: string,
   ) {
     super(message);
   }
 }
 
 export const renderLimits = {
-  /** Milliseconds for one page, once the builds are there. */
-  renderMs: 500,
-  /** Milliseconds until a new process with its builds has answered. */
-  startMs: 3_000,
+  /** Milliseconds of a processor for one page, or for loading one build. */
+  processorMs: 400,
+  /** Milliseconds for the same on a machine that is busy with other things. */
+  waitMs: 3_000,
   heapMegabytes: 128,
   /** Of the whole process, array buffers included. */
   megabytes: 320,
@@ -34,6 +37,9 @@ export const renderLimits = {
   waiting: 64,
 };
 
+/** How often the process is looked at while it works. */
+const lookMs = 20;
+
 /** The code of the process, given to it as text, so that it needs to read no file at all. */
 const realmFile = new URL('../../dist/rendering/realm.js', import.meta.url);
 
@@ -41,72 +47,102 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** One process with the builds of one set. It renders one page after another, is killed when a page takes too long, and starts again for the next. */
+/** One process with the builds of one set. It does one thing after another, is killed when one takes too much, and starts again for the next. */
 export class RenderProcess {
   private child: ChildProcess | undefined;
   private loaded = new Set<string>();
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
-  private count = 0;
-  private readonly watch: NodeJS.Timeout;
+  private isClosed = false;
 
-  constructor(private readonly limits = renderLimits) {
-    this.watch = setInterval(() => void this.checkMemory(), 50).unref();
-  }
+  constructor(private readonly limits = renderLimits) {}
 
   /**
    * Renders a page with these builds, the shell's first. `input` goes to the shell's `render`; its answer comes back.
    *
    * @throws RenderError
    */
-  async render(builds: RenderedBuild[], input: object): Promise<unknown> {
-    if (this.waiting >= this.limits.waiting) throw new RenderError('Too many pages wait to be rendered', false);
-    this.waiting++;
-    const rendering = this.turn.then(() => this.renderNow(builds, input));
-    this.turn = rendering.catch(() => undefined);
-    return rendering.finally(() => this.waiting--);
+  render(builds: RenderedBuild[], input: object): Promise<unknown> {
+    return this.inTurn(async () => {
+      await this.loadMissing(builds);
+      const names = builds.map(({ name }) => name);
+      const { maxLength } = this.limits;
+      return JSON.parse(await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength })) as unknown;
+    });
+  }
+
+  /** Starts the process and loads builds, so that the first page finds them there. */
+  load(builds: RenderedBuild[]): Promise<void> {
+    return this.inTurn(() => this.loadMissing(builds));
   }
 
   /** Ends the process and frees all that its builds have left. */
   close(): void {
-    clearInterval(this.watch);
+    this.isClosed = true;
     this.kill();
   }
 
-  private async renderNow(builds: RenderedBuild[], input: object): Promise<unknown> {
-    const missing = builds.filter(({ file }) => !this.loaded.has(file));
-    const codes = await Promise.all(missing.map((build) => build.read()));
-    const child = (this.child ??= this.start());
-    missing.forEach(({ name, file }, index) => {
-      this.loaded.add(file);
-      child.send({ type: 'load', name, file, code: codes[index] });
-    });
-    return this.ask(child, input, missing.length > 0 ? this.limits.startMs : this.limits.renderMs);
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    if (this.waiting >= this.limits.waiting)
+      return Promise.reject(new RenderError('Too many pages wait to be rendered', false));
+    this.waiting++;
+    const done = this.turn.then(task);
+    this.turn = done.catch(() => undefined);
+    return done.finally(() => this.waiting--);
   }
 
-  private async ask(child: ChildProcess, input: object, timeoutMs: number): Promise<unknown> {
-    const id = ++this.count;
-    const listeners = new AbortController();
+  private async loadMissing(builds: RenderedBuild[]): Promise<void> {
+    for (const { name, file, read } of builds) {
+      if (this.loaded.has(file)) continue;
+      try {
+        const code = await read();
+        await this.ask({ type: 'load', name, file, code }, true);
+        this.loaded.add(file);
+      } catch (error) {
+        throw new RenderError(`${file} does not load: ${(error as Error).message}`, true, name);
+      }
+    }
+  }
+
+  /** `endsOnError`: an error leaves something half done. */
+  private async ask(order: Order, endsOnError = false): Promise<string> {
+    if (this.isClosed) throw new RenderError('The renderer is closed', false);
+    const child = (this.child ??= this.start());
+    const listening = new AbortController();
     try {
-      const answer = await new Promise<Answer>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new RenderError(`Not rendered within ${timeoutMs} ms`, true)), timeoutMs);
-        const onMessage = (message: Answer) => message.id === id && resolve(message);
-        const onExit = () => reject(new RenderError('The renderer has ended', true));
-        child.on('message', onMessage).once('exit', onExit);
-        listeners.signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          child.off('message', onMessage).off('exit', onExit);
-        });
-        child.send({ type: 'render', id, input: JSON.stringify(input), maxLength: this.limits.maxLength });
-      });
+      const answer = await Promise.race([
+        new Promise<Answer>((resolve, reject) => {
+          const onExit = () => reject(new RenderError('The renderer has ended', true));
+          child.once('message', resolve).once('exit', onExit);
+          listening.signal.addEventListener('abort', () => child.off('message', resolve).off('exit', onExit));
+          child.send(order);
+        }),
+        this.excess(child, listening.signal),
+      ]);
       if ('error' in answer) throw new RenderError(answer.error, answer.fatal);
-      return JSON.parse(answer.output);
+      return answer.output;
     } catch (error) {
-      if (!(error instanceof RenderError) || error.fatal) this.kill();
+      if (endsOnError || !(error instanceof RenderError) || error.fatal) this.kill();
       throw error;
     } finally {
-      listeners.abort();
+      listening.abort();
     }
+  }
+
+  /** Rejects when the process uses more than it may. Node itself limits the heap, but neither array buffers nor time. */
+  private excess(child: ChildProcess, stopped: AbortSignal): Promise<never> {
+    const { processorMs, waitMs, megabytes } = this.limits;
+    const startedAt = Date.now();
+    const before = processUse(child.pid!)?.processorMs ?? 0;
+    return new Promise((_resolve, reject) => {
+      const timer = setInterval(() => {
+        const use = processUse(child.pid!);
+        if (Date.now() - startedAt > waitMs || (use && use.processorMs - before > processorMs))
+          reject(new RenderError('Not done in time', true));
+        if (use && use.megabytes > megabytes) reject(new RenderError('Too much memory', true));
+      }, lookMs);
+      stopped.addEventListener('abort', () => clearInterval(timer));
+    });
   }
 
   private start(): ChildProcess {
@@ -122,11 +158,7 @@ export class RenderProcess {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const forget = () => {
-      if (this.child !== child) return;
-      this.child = undefined;
-      this.loaded = new Set();
-    };
+    const forget = () => this.child === child && this.forget();
     // A message to a process that has just ended fails; its end is what counts.
     child.once('exit', forget).on('error', forget);
     child.unref();
@@ -136,15 +168,11 @@ export class RenderProcess {
 
   private kill(): void {
     this.child?.kill('SIGKILL');
-    this.child = undefined;
-    this.loaded = new Set();
+    this.forget();
   }
 
-  /** Node limits the heap, but not array buffers. */
-  private async checkMemory(): Promise<void> {
-    const { child } = this;
-    if (!child?.pid) return;
-    const pages = (await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')).split(' ')[1];
-    if (Number(pages) * 4_096 > this.limits.megabytes * 1024 * 1024) child.kill('SIGKILL');
+  private forget(): void {
+    this.child = undefined;
+    this.loaded = new Set();
   }
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** What a process has used: time of a processor, and memory now. Undefined where the system does not tell, or it has ended. */
+export function processUse(pid: number): { processorMs: number; megabytes: number } | undefined {
+  try {
+    // The name, in brackets, may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ');
+    const [userTicks, systemTicks, pages] = [fields[11], fields[12], fields[21]].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    return { processorMs: (userTicks + systemTicks) * 10, megabytes: (pages * 4_096) / 1_048_576 };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageHead } from '@setu/contracts';
+import { matchesIntegrity } from '@setu/release-store';
+import { readHead } from '../documents/document-head.js';
+import { type PageToRender, pagesToRender } from '../documents/page-needs.js';
+import type { ServedSet } from '../releases/release-source.js';
+import { type RenderedBuild, RenderError, RenderProcess } from './render-process.js';
+
+/** The content of a page, without a document around it. */
+export interface RenderedContent {
+  html: string;
+  head: PageHead;
+  /** The builds whose code rendered it: `shell@1 catalog@2`. */
+  builds: string;
+  /** When a build that was left out may be there again, in milliseconds since 1970. */
+  incompleteUntil?: number;
+}
+
+type Build = RenderedBuild & { id: string };
+
+/** A build that ended the process is left out of the page at first so long, and then longer each time. */
+const backOffMs = { first: 5_000, most: 60_000 };
+
+/**
+ * Renders the pages of one set. A build that ends the process, at a page where others are shown too, is found out by rendering the page without it, and is left
+ * out there for some time: its place is empty, and the browser fills it.
+ */
+export class SetRenderer {
+  private readonly process = new RenderProcess();
+  private readonly backOffs = new Map<string, { until: number; ms: number }>();
+  private readonly reported = new Set<string>();
+
+  constructor(
+    private readonly set: ServedSet,
+    private readonly storeDir: string,
+    /** Called with the reason why a page, or a part of one, was not rendered. */
+    private readonly onProblem: (error: unknown) => void,
+  ) {}
+
+  /** Starts the process with the builds of every page. */
+  async start(): Promise<void> {
+    const names = new Set(pagesToRender(this.set).flatMap(({ builds }) => builds));
+    for (const name of names) await this.process.load([this.buildOf(name)]).catch(this.onProblem);
+  }
+
+  /** Undefined: the browser has to render this page. `input` is what the shell's `render` takes. */
+  async render(page: PageToRender, input: object): Promise<RenderedContent | undefined> {
+    try {
+      return await this.renderSome(page, input);
+    } catch (error) {
+      this.onProblem(new Error(`${page.url} was not rendered`, { cause: error }));
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.process.close();
+  }
+
+  private async renderSome(page: PageToRender, input: object): Promise<RenderedContent | undefined> {
+    const builds = page.builds.filter((name) => !this.isLeftOut(page, name)).map((name) => this.buildOf(name));
+    const needed = builds.filter(({ name }) => isNeeded(page, name));
+    if (needed.length < page.builds.filter((name) => isNeeded(page, name)).length) return undefined;
+    try {
+      return await this.renderWith(builds, page, input);
+    } catch (error) {
+      if (!(error instanceof RenderError) || !error.fatal) throw error;
+      if (error.build) this.leaveOut(page, error.build, error);
+      if (error.build && !isNeeded(page, error.build)) return this.renderSome(page, input);
+      const suspects = builds.filter((build) => !needed.includes(build));
+      if (error.build || suspects.length === 0) return this.blameOwner(page, error);
+      return this.renderWithoutGuilty(page, input, needed, suspects, error);
+    }
+  }
+
+  /** Adds the suspects one by one. The last one is to blame if no other was. */
+  private async renderWithoutGuilty(
+    page: PageToRender,
+    input: object,
+    needed: Build[],
+    suspects: Build[],
+    reason: RenderError,
+  ): Promise<RenderedContent | undefined> {
+    const kept = [...needed];
+    const tryWith = async (builds: Build[]) => {
+      try {
+        return await this.renderWith(builds, page, input);
+      } catch (error) {
+        if (error instanceof RenderError && error.fatal) return undefined;
+        throw error;
+      }
+    };
+    let content = await tryWith(kept);
+    if (!content) return this.blameOwner(page, reason);
+    for (const [index, suspect] of suspects.entries()) {
+      const isLast = index === suspects.length - 1;
+      const mustBeIt = isLast && kept.length === needed.length + index;
+      const more = mustBeIt ? undefined : await tryWith([...kept, suspect]);
+      if (more) {
+        content = more;
+        kept.push(suspect);
+      } else this.leaveOut(page, suspect.name, reason);
+    }
+    return content;
+  }
+
+  private blameOwner(page: PageToRender, reason: RenderError): never {
+    this.leaveOut(page, page.owner, reason);
+    throw reason;
+  }
+
+  private async renderWith(builds: Build[], page: PageToRender, input: object): Promise<RenderedContent> {
+    const answer = (await this.process.render(builds, input)) as RenderedContent & { empty?: string };
+    const { html, head, empty } = answer;
+    if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
+    if (empty) this.reportOnce(page, `${page.url} was rendered with an empty place: ${empty}`);
+    for (const { name } of builds) this.backOffs.delete(placeOf(page, name));
+    const leftOut = page.builds.filter((name) => !builds.some((build) => build.name === name));
+    const until = leftOut.map((name) => this.backOffs.get(placeOf(page, name))?.until ?? 0);
+    return {
+      html,
+      head: readHead(head),
+      builds: builds.map(({ id }) => id).join(' '),
+      ...(leftOut.length > 0 && { incompleteUntil: Math.max(...until) }),
+    };
+  }
+
+  private isLeftOut(page: PageToRender, name: string): boolean {
+    return (this.backOffs.get(placeOf(page, name))?.until ?? 0) > Date.now();
+  }
+
+  private leaveOut(page: PageToRender, name: string, reason: Error): void {
+    const place = placeOf(page, name);
+    const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.most);
+    this.backOffs.set(place, { until: Date.now() + ms, ms });
+    if (!isNeeded(page, name)) this.onProblem(new Error(`${page.url} is rendered without ${name}`, { cause: reason }));
+  }
+
+  private reportOnce(page: PageToRender, problem: string): void {
+    const key = `${page.pattern} ${problem}`;
+    if (this.reported.has(key) || this.reported.size > 1_000) return;
+    this.reported.add(key);
+    this.onProblem(new Error(problem));
+  }
+
+  private buildOf(name: string): Build {
+    const { version, server } = name === 'shell' ? this.set.shell : this.set.slices[name]!;
+    const { href, integrity } = server!;
+    const read = async () => {
+      const code = await readFile(join(this.storeDir, href));
+      if (!matchesIntegrity(code, integrity)) throw new Error('it is not the file that was released');
+      return code.toString();
+    };
+    return { name, id: `${name}@${version}`, file: href, read };
+  }
+}
+
+/** Without the shell and the page's own slice there is no page. */
+const isNeeded = ({ owner }: PageToRender, name: string): boolean => name === 'shell' || name === owner;
+
+const placeOf = ({ pattern }: PageToRender, name: string): string => `${pattern} ${name}`;
