@@ -18,6 +18,8 @@ import { CollegeEditingController } from './editing/college-editing.controller.j
 import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { ReadModelService } from './read-model/read-model.service.js';
+import { CollegePicturesController, SitePictureController } from './share-pictures/share-pictures.controller.js';
+import { SharePicturesService } from './share-pictures/share-pictures.service.js';
 import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {
@@ -46,9 +48,11 @@ const uploads = {
   controllers: [
     AdminCollegesController,
     CollegeEditingController,
+    CollegePicturesController,
     CollegesController,
     MentorsController,
     RecruitersController,
+    SitePictureController,
   ],
   providers: [
     AdminCollegesService,
@@ -58,6 +62,7 @@ const uploads = {
     DemoSeedService,
     ReadModelService,
     RecruiterLogosService,
+    SharePicturesService,
   ],
 })
 export class CatalogModule {}

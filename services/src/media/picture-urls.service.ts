@@ -34,7 +34,12 @@ export class PictureUrlsService {
 /** Logos are public. Their key contains a hash of the content, so a URL never changes its meaning (ADR 0007). */
 export const isPublicKey = (key: string): boolean => key.startsWith(logoFolder);
 
-export const publicUrl = (key: string): string => `/api/media/${key}`;
+const publicFolder = '/api/media/';
+export const publicUrl = (key: string): string => publicFolder + key;
+
+/** The key of the picture at such a URL; undefined for a URL elsewhere. */
+export const keyOf = (url: string): string | undefined =>
+  url.startsWith(publicFolder) ? url.slice(publicFolder.length) : undefined;
 
 export const logoKey = (content: Buffer, ending: string): string => `${logoFolder}${contentHash(content)}.${ending}`;
 

@@ -36,6 +36,7 @@ const CollegeDetail = ({ college }: { college: College }) => (
       title={displayName(college.name)}
       description={describeCollege(college)}
       noindex={college.provenance?.sampleFigures}
+      image={{ path: `${collegePath(college._id)}/share.jpg`, alt: displayName(college.name) }}
       structuredData={() => [
         collegeData(college),
         ...courseListData(college),

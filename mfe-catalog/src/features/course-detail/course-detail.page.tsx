@@ -63,6 +63,10 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
         title={`${course.title}, ${college.name}`}
         description={describeCourse(course)}
         noindex={course.college.provenance?.sampleFigures}
+        image={{
+          path: `${coursePath(college._id, course._id)}/share.jpg`,
+          alt: `${course.title}, ${college.name}`,
+        }}
         structuredData={() => [
           courseData(course, course.college),
           breadcrumbData(

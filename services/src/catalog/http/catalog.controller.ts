@@ -6,6 +6,7 @@ import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit.guard.js';
+import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import type { Order } from '../search/searchable-list.js';
@@ -80,7 +81,7 @@ export class CollegesController {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${hash}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-    if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(json).send(bodies[encoding]);
   }
@@ -118,9 +119,6 @@ export class CollegesController {
     return this.catalog.gallery(id);
   }
 }
-
-const matches = (given: string | undefined, etag: string) =>
-  given !== undefined && given.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
 
 @ApiTags('mentors')
 @Public()

@@ -18,6 +18,7 @@ it.each([
   ['GET', '/api/colleges/gallery/1', 'catalogue'],
   ['GET', '/api/mentors', 'catalogue'],
   ['GET', '/api/media/logos/a.webp', 'media'],
+  ['GET', '/api/colleges/1/share.jpg', 'media'],
   ['GET', '/api/recruiters/logo?name=x', 'media'],
   ['POST', '/api/colleges', 'administration'],
   ['PUT', '/api/colleges/1', 'administration'],

@@ -1,0 +1,55 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../access/access.decorators.js';
+import { matchesTag } from '../../platform/http/entity-tag.js';
+import { type SharePicture, SharePicturesService } from './share-pictures.service.js';
+
+@ApiTags('share pictures')
+@Public()
+@Controller('share.jpg')
+export class SitePictureController {
+  constructor(private readonly pictures: SharePicturesService) {}
+
+  @Get()
+  @ApiProduces('image/jpeg')
+  @ApiOperation({ summary: 'The picture of a shared link to the site, 1200 by 630 pixels.' })
+  site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return send(request, reply, this.pictures.ofSite());
+  }
+}
+
+@ApiTags('share pictures')
+@Public()
+@Controller('colleges')
+export class CollegePicturesController {
+  constructor(private readonly pictures: SharePicturesService) {}
+
+  @Get(':id/share.jpg')
+  @ApiProduces('image/jpeg')
+  @ApiOperation({ summary: 'The picture of a shared link to a college: name, place, and what is known of it.' })
+  college(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return send(request, reply, this.pictures.ofCollege(id));
+  }
+
+  @Get(':collegeId/courses/:courseId/share.jpg')
+  @ApiProduces('image/jpeg')
+  @ApiOperation({ summary: 'The picture of a shared link to a course.' })
+  course(
+    @Param('collegeId') collegeId: string,
+    @Param('courseId') courseId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return send(request, reply, this.pictures.ofCourse(collegeId, courseId));
+  }
+}
+
+const caching = 'public, max-age=3600, stale-while-revalidate=86400';
+
+async function send(request: FastifyRequest, reply: FastifyReply, { etag, draw }: SharePicture) {
+  const isKnown = matchesTag(request.headers['if-none-match'], etag);
+  const picture = isKnown ? undefined : await draw();
+  reply.headers({ etag, 'cache-control': caching });
+  return picture ? reply.type('image/jpeg').send(picture) : reply.status(304).send();
+}
