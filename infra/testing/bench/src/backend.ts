@@ -26,8 +26,8 @@ export interface LoadedBackend extends Server {
   stop(): Promise<void>;
 }
 
-/** An embedded database with the colleges of `csv` imported, and a backend on it. */
-export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
+/** An embedded database with the colleges of `csv` imported, or else with the demo data, and a backend on it. */
+export async function startLoadedBackend(csv?: string): Promise<LoadedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const socket = databaseSocket(dataDir);
   const database = new ManagedProcess(embeddedDatabase(dataDir, socket));
@@ -39,16 +39,17 @@ export async function startLoadedBackend(csv: string): Promise<LoadedBackend> {
     DATA_DIR: dataDir,
     BACKEND_PORT: port,
     LOG_LEVEL: 'warn',
-    SEED_DEMO: 'false',
+    SEED_DEMO: String(!csv),
     SEED_DIRECTORY: 'false',
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
   };
   const importer = join(root, 'services/dist/import/main.js');
-  spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
+  if (csv)
+    spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
   const backend = new ManagedProcess({ name: 'backend', file: processFiles.backend, env });
   await backend.start();
   return {

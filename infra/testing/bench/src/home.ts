@@ -1,11 +1,11 @@
 import { sliceProjects } from '@setu/federation/slice-project';
-import { findChromium, root } from '@setu/start';
+import { root } from '@setu/start';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { median } from './load.js';
-import { serveRelease } from './serve-release.js';
+import { serveRelease, withoutRendering } from './serve-release.js';
+import { inFreshPage, measurePaint, type Paint, slow4g } from './slow-phone.js';
 import { buildSingleBundle } from './single-bundle.js';
 import { kilobytes, printTable, ratio } from './table.js';
 
@@ -16,9 +16,14 @@ export async function homePage(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   try {
     await buildSingleBundle(join(dir, 'bundle'));
-    const builds = sliceProjects(root).map((project) => join(project.dir, 'dist'));
+    // What federation costs shows where the browser renders; the bundle has no server build of the slices.
+    const builds = await withoutRendering(
+      sliceProjects(root).map((project) => join(project.dir, 'dist')),
+      dir,
+    );
     const federated = await serveRelease(join(dir, 'federated'), builds, backend);
-    const bundled = await serveRelease(join(dir, 'bundled'), [join(dir, 'bundle')], backend);
+    const bundle = await withoutRendering([join(dir, 'bundle')], join(dir, 'bundle-copy'));
+    const bundled = await serveRelease(join(dir, 'bundled'), bundle, backend);
     await loads(bundled.url, federated.url);
     await paint(bundled.url, federated.url);
     await Promise.all([federated.close(), bundled.close()]);
@@ -51,10 +56,10 @@ async function loads(bundled: string, federated: string): Promise<void> {
 async function paint(bundled: string, federated: string): Promise<void> {
   const [single, slices]: [Paint[], Paint[]] = [[], []];
   for (let round = 0; round < paints; round++) {
-    single.push(await measurePaint(bundled));
-    slices.push(await measurePaint(federated));
+    single.push(await measurePaint(bundled, slow4g));
+    slices.push(await measurePaint(federated, slow4g));
   }
-  const row = (name: string, of: keyof Paint) => {
+  const row = (name: string, of: 'first' | 'largest') => {
     const [one, many] = [single, slices].map((all) => all.map((each) => each[of])) as [number[], number[]];
     const each = (times: number[]) => times.map((time) => time.toFixed(0)).join(' ');
     const medians = [median(one), median(many)] as const;
@@ -110,56 +115,3 @@ const measurePageLoad = (url: string, encoding: 'gzip' | 'br'): Promise<PageLoad
       depth: Math.max(...requests.map(({ depth }) => depth)),
     };
   });
-
-/** Milliseconds after the navigation began. */
-interface Paint {
-  first: number;
-  largest: number;
-}
-
-const bytesPerSecond = (megabits: number) => (megabits * 1e6) / 8;
-
-/** A middling phone on slow 4G, as Lighthouse has it. */
-const slow4g = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: bytesPerSecond(1.6),
-  uploadThroughput: bytesPerSecond(0.75),
-};
-const slowdown = 4;
-const timeoutMs = 120_000;
-
-/** When a new visitor with a slow phone sees the first content of a page, and its largest. */
-const measurePaint = (url: string): Promise<Paint> =>
-  inFreshPage({}, async (page, devtools) => {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs });
-    return page.evaluate(async () => {
-      const largest = await new Promise<number>((seen) =>
-        new PerformanceObserver((list) => seen(list.getEntries().at(-1)!.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      );
-      return { first: performance.getEntriesByName('first-contentful-paint')[0]!.startTime, largest };
-    });
-  });
-
-/** Works on a page of a fresh Chromium, as wide as a phone. */
-async function inFreshPage<T>(
-  headers: Record<string, string>,
-  work: (page: Page, devtools: CDPSession) => Promise<T>,
-): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: headers });
-    return await work(page, await page.context().newCDPSession(page));
-  } finally {
-    await browser.close();
-  }
-}

@@ -7,19 +7,30 @@ import { api } from './api.js';
 import { startLoadedBackend, writeSampleCsv } from './backend.js';
 import { memory } from './table.js';
 import { homePage } from './home.js';
+import { pages } from './pages.js';
 import { people } from './people.js';
 import { release } from './release.js';
 import { search } from './search.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|api|search|people|admin|release]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|api|search|people|admin|release]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-if (values.only !== 'release') await withBackend();
+if (!['pages', 'release'].includes(values.only ?? '')) await withBackend();
+if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
+
+async function withDemoData() {
+  const backend = await startLoadedBackend();
+  try {
+    await pages(backend.url);
+  } finally {
+    await backend.stop();
+  }
+}
 
 async function withBackend() {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));

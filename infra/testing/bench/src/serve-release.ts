@@ -1,6 +1,8 @@
 import { createEdge, readSettings, siteConfig } from '@setu/edge';
 import { promote, publish } from '@setu/release';
-import { openToPromote, storeDir, trustedKeys } from '@setu/release-store';
+import { type BuildManifest, openToPromote, storeDir, trustedKeys } from '@setu/release-store';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Makes builds live in a data folder of their own, and serves them to visitors. */
 export async function serveRelease(dataDir: string, dists: string[], backend: string) {
@@ -14,3 +16,17 @@ export async function serveRelease(dataDir: string, dists: string[], backend: st
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   return { url, releases, close: () => edge.close() };
 }
+
+/** Copies builds without what renders their pages on the server, so that the browser renders them. Resolves with the folders. */
+export const withoutRendering = (dists: string[], into: string): Promise<string[]> =>
+  Promise.all(
+    dists.map(async (dist, index) => {
+      const copy = join(into, `build-${index}`);
+      await cp(dist, copy, { recursive: true });
+      const file = join(copy, 'manifest.json');
+      const manifest = JSON.parse(await readFile(file, 'utf8')) as BuildManifest;
+      const preloads = manifest.preloads.map((preload) => ({ ...preload, server: undefined }));
+      await writeFile(file, JSON.stringify({ ...manifest, server: undefined, preloads }));
+      return copy;
+    }),
+  );

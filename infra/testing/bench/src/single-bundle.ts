@@ -7,7 +7,8 @@ import { join } from 'node:path';
 export async function buildSingleBundle(out: string, workspace = root): Promise<void> {
   const shell = join(workspace, 'shell');
   process.chdir(shell);
-  const config = defineHost()({})[0]!;
+  const configs = defineHost()({});
+  const [config] = configs as [(typeof configs)[number]];
   const replacement = (file: string) => join(workspace, 'infra/testing/bench/single-bundle', file);
   config.resolve = {
     ...config.resolve,
@@ -16,9 +17,9 @@ export async function buildSingleBundle(out: string, workspace = root): Promise<
       [join(shell, 'src/slices/slice-loader')]: replacement('slice-loader.ts'),
     },
   };
-  config.output = { ...config.output, path: out };
+  for (const each of configs) each.output = { ...each.output, path: out };
   await new Promise<void>((done, failed) =>
-    rspack(config, (error, stats) => {
+    rspack(configs, (error, stats) => {
       if (error) failed(error);
       else if (stats?.hasErrors()) failed(new Error(stats.toString('errors-only')));
       else done();

@@ -1,0 +1,94 @@
+import { findChromium } from '@setu/start';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+
+/** Milliseconds after the navigation began. */
+export interface Paint {
+  first: number;
+  largest: number;
+  /** The page's headline is on the screen. */
+  headline: number;
+}
+
+export interface Network {
+  /** Milliseconds for a request. */
+  latency: number;
+  /** Bytes per second. */
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1e3) / 8;
+
+/** As Lighthouse has it. */
+export const slow4g: Network = {
+  latency: 150,
+  downloadThroughput: bytesPerSecond(1_600),
+  uploadThroughput: bytesPerSecond(750),
+};
+
+/** A village at the edge of a cell. */
+export const slow3g: Network = {
+  latency: 400,
+  downloadThroughput: bytesPerSecond(400),
+  uploadThroughput: bytesPerSecond(400),
+};
+
+/** Of the processor, to that of a middling phone. */
+const slowdown = 4;
+const timeoutMs = 120_000;
+/** A browser tells of a paint some time after it. */
+const settleMs = 500;
+
+declare global {
+  var noted: Partial<Pick<Paint, 'largest' | 'headline'>>;
+}
+
+/** Notes the largest paint so far, and the first frame in which the headline of the page itself stands. */
+function watchPaints() {
+  globalThis.noted = {};
+  new PerformanceObserver((list) => (noted.largest = list.getEntries().at(-1)!.startTime)).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  const look = () => {
+    if (document.querySelector('main h1')?.textContent) noted.headline = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** What a new visitor with a slow phone sees of a page, and when. */
+export const measurePaint = (url: string, network: Network): Promise<Paint> =>
+  inFreshPage({}, async (page, devtools) => {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPaints);
+    await page.goto(url, { timeout: timeoutMs });
+    // A slow processor can be busy for longer than the pause that counts as a quiet network.
+    await page.waitForFunction(() => noted.headline, undefined, { timeout: timeoutMs });
+    await page.waitForLoadState('networkidle', { timeout: timeoutMs });
+    await page.waitForTimeout(settleMs);
+    return page.evaluate(() => ({
+      first: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      largest: noted.largest!,
+      headline: noted.headline!,
+    }));
+  });
+
+/** Works on a page of a fresh Chromium, as wide as a phone. */
+export async function inFreshPage<T>(
+  headers: Record<string, string>,
+  work: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: headers });
+    return await work(page, await page.context().newCDPSession(page));
+  } finally {
+    await browser.close();
+  }
+}
