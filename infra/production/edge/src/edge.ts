@@ -16,6 +16,7 @@ import { followReleases, type FollowOptions } from './releases/follow-releases.j
 import type { LiveRelease } from './releases/release-source.js';
 import { releaseRoute } from './releases/visitor-release.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
+import { PageProblem } from './rendering/set-renderer.js';
 import { BodyReader, type BodyRate } from './requests/body-reader.js';
 import { connectionTimes, limitConnections, type ResponseRate } from './requests/connections.js';
 import { healthRoutes } from './requests/health.js';
@@ -45,6 +46,8 @@ export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOpt
   trustedProxies?: string;
   /** Tells whether the process is stopping. */
   drain?: Drain;
+  /** Called with the reason why a page, or a part of it, was not rendered. */
+  onPageProblem?: (problem: PageProblem) => void;
   /** Log requests and errors as JSON lines. */
   log?: boolean;
 }
@@ -87,7 +90,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     storeDir: options.storeDir,
     site: options.site,
     pools,
-    onProblem: (error) => app.log.error({ err: error }, 'a page is left to the browser'),
+    onProblem(error) {
+      app.log.error({ err: error }, 'a page, or a part of it, is left to the browser');
+      if (error instanceof PageProblem) options.onPageProblem?.(error);
+    },
   });
   app.addHook('onClose', async () => pages.close());
   const prepare = (live: LiveRelease) => prepareDocuments(live, options, pages);

@@ -97,7 +97,7 @@ async function calmPage(): Promise<string> {
 
 const loops = 'for (;;);';
 test.each([
-  ['throws', 'throw new Error("on purpose");', '', /empty place: Error: on purpose/],
+  ['throws', 'throw new Error("on purpose");', '', /empty place Error: on purpose/],
   ['never settles', 'return use(new Promise(() => {}));', '', /empty place/],
   ['loads code that never comes', 'use(loading);', 'const loading = new Promise(() => {});', /empty place/],
   ['throws when it is loaded', calm, 'throw new Error("at once");', /without second.*does not load.*Error: at once/],

@@ -48,7 +48,7 @@ const sliceOf = (name: string, { page = 'Title', widget = '() => null', before =
     before,
   );
 
-const publishSlice = (name: string, script: string, changes: Partial<BuildManifest> = {}) =>
+const publishSlice = (name: string, script: string, changes: Partial<BuildManifest> = {}, serverCode?: string) =>
   publish(
     releases.store,
     writeBuild(
@@ -56,7 +56,7 @@ const publishSlice = (name: string, script: string, changes: Partial<BuildManife
       name,
       '1',
       { sdkRange: '^2.0.0', widgets: ['Card'], routes: [`/${name}`, `/${name}/:id`], ...changes },
-      { 'slice.js': script },
+      { 'slice.js': script, ...(serverCode !== undefined && { 'server.js': serverCode }) },
     ),
   );
 
@@ -170,4 +170,53 @@ test('every page and widget is shown, and refused for what visitors would find w
   ]);
   expect(of('second')).toEqual([expect.stringContaining('brings a second React (in slice.js)')]);
   expect(problems).toHaveLength(8);
+});
+
+describe('a page that is rendered on the server', () => {
+  /** The server build of a slice with one page, which shows what this expression says. */
+  const served = (name: string, text: string) => `const { jsx } = require('react/jsx-runtime');
+    const page = jsx(() => jsx('h1', { children: ${text} }), {});
+    exports.default = { sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: page }] };`;
+  const hasPage = (name: string): Partial<BuildManifest> => ({
+    widgets: [],
+    routes: [`/${name}`],
+    server: 'server.js',
+    preloads: [{ pattern: `/${name}`, files: [], data: [], server: { query: [] } }],
+  });
+  const endless = '(() => { for (;;); })()';
+  const code: Record<string, string> = {
+    fine: served('fine', "'Fine'"),
+    throws: served('throws', "(() => { throw new Error('on purpose'); })()"),
+    early: 'throw new Error("at once");',
+    loops: served('loops', endless),
+    pollutes: served('pollutes', "(Array.prototype.extra = 'Fine')"),
+    flashes: served('flashes', '"Something else"'),
+    styled: served('styled', "jsx('b', { style: { color: 'red' }, children: 'Fine' })"),
+  };
+
+  test('is refused when it fails there, or the browser does not take it over', async () => {
+    const builds = [await publishShell()];
+    for (const [name, serverCode] of Object.entries(code)) {
+      const script = entryOf(
+        name,
+        `{ sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: jsx(Title, { children: 'Fine' }) }] }`,
+      );
+      builds.push(await publishSlice(name, script, hasPage(name), serverCode));
+    }
+    const problems = await checkInPage(startEdge)(releases, withBuilds(undefined, builds, undefined));
+    const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1`));
+    const says = (name: string, what: string) => [
+      expect.stringMatching(`^${name} 1: the page /${name} was not rendered: .*${what}.*\\.$`),
+    ];
+    expect(of('fine')).toEqual([]);
+    expect(of('throws')).toEqual(says('throws', 'on purpose'));
+    expect(of('early')).toEqual(says('early', 'does not load: .*at once'));
+    expect(of('loops')).toEqual(says('loops', 'Not done in time'));
+    expect(of('pollutes')).toEqual(says('pollutes', 'changes built-in objects'));
+    expect(of('styled')).toEqual(says('styled', 'use a class'));
+    expect(of('flashes')).toEqual([
+      expect.stringMatching(/^flashes 1: the page \/flashes has a hydration error: .*#418/),
+    ]);
+    expect(problems).toHaveLength(6);
+  });
 });

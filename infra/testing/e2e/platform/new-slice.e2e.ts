@@ -79,6 +79,11 @@ test('a generated slice builds, passes its tests, is released and appears under 
   await page.getByRole('heading', { level: 1, name: 'Scholarships' }).waitFor();
   expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
   expect(await page.title()).toBe('Scholarships · CampusSetu');
+
+  // Written by the server, for readers and search engines without script.
+  const html = await (await fetch(`${product.url}/scholarships`)).text();
+  expect(html).toContain('This slice is built, tested and released on its own.');
+  expect(html).toContain('<title>Scholarships · CampusSetu</title>');
 });
 
 test('a slice that bundles a second copy of what the page shares does not build', () => {

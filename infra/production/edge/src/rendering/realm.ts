@@ -159,9 +159,11 @@ function obey(order: Order): Answer {
   return realm.arePolluted() ? { error: 'A build changes built-in objects', fatal: true } : answer;
 }
 
+/** The error in its first line, then where it happened. */
 function textOf(error: unknown): string {
   try {
-    return String((error as Error).stack ?? error).slice(0, 2_000);
+    const { stack } = error as Error;
+    return `${String(error)}\n${stack ?? ''}`.slice(0, 2_000);
   } catch {
     return 'A build throws something that cannot be shown';
   }

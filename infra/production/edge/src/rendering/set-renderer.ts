@@ -17,6 +17,19 @@ export interface RenderedContent {
   incompleteUntil?: number;
 }
 
+/** Why a page, or a part of it, was not rendered. */
+export class PageProblem extends Error {
+  constructor(
+    /** Path and query of the page. */
+    readonly url: string,
+    /** `was not rendered`. */
+    what: string,
+    cause?: unknown,
+  ) {
+    super(`${url} ${what}`, { cause });
+  }
+}
+
 type Build = RenderedBuild & { id: string };
 
 /** A build that ended the process is left out of the page at first so long, and then longer each time. */
@@ -49,7 +62,7 @@ export class SetRenderer {
     try {
       return await this.renderSome(page, input);
     } catch (error) {
-      this.onProblem(new Error(`${page.url} was not rendered`, { cause: error }));
+      this.onProblem(new PageProblem(page.url, 'was not rendered', error));
       return undefined;
     }
   }
@@ -114,7 +127,7 @@ export class SetRenderer {
     const answer = (await this.process.render(builds, input)) as RenderedContent & { empty?: string };
     const { html, head, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
-    if (empty) this.reportOnce(page, `${page.url} was rendered with an empty place: ${empty}`);
+    if (empty) this.reportOnce(page, new PageProblem(page.url, 'was rendered with an empty place', new Error(empty)));
     for (const { name } of builds) this.backOffs.delete(placeOf(page, name));
     const leftOut = page.builds.filter((name) => !builds.some((build) => build.name === name));
     const until = leftOut.map((name) => this.backOffs.get(placeOf(page, name))?.until ?? 0);
@@ -134,14 +147,14 @@ export class SetRenderer {
     const place = placeOf(page, name);
     const ms = Math.min((this.backOffs.get(place)?.ms ?? backOffMs.first / 2) * 2, backOffMs.most);
     this.backOffs.set(place, { until: Date.now() + ms, ms });
-    if (!isNeeded(page, name)) this.onProblem(new Error(`${page.url} is rendered without ${name}`, { cause: reason }));
+    if (!isNeeded(page, name)) this.onProblem(new PageProblem(page.url, `was rendered without ${name}`, reason));
   }
 
-  private reportOnce(page: PageToRender, problem: string): void {
-    const key = `${page.pattern} ${problem}`;
+  private reportOnce(page: PageToRender, problem: PageProblem): void {
+    const key = `${page.pattern} ${(problem.cause as Error).message}`;
     if (this.reported.has(key) || this.reported.size > 1_000) return;
     this.reported.add(key);
-    this.onProblem(new Error(problem));
+    this.onProblem(problem);
   }
 
   private buildOf(name: string): Build {

@@ -16,6 +16,7 @@ import type { PageCheck } from './check-release.js';
 import { openTab } from './look-at-place.js';
 import { placesOf } from './places.js';
 import { problemOfSecondReact } from './second-react.js';
+import { problemsOnServer } from './server-page.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
 import { type StartEdge, startTrialEdge } from './trial-edge.js';
 
@@ -61,7 +62,10 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     const looks = sound.flatMap((name) => placesOf(name, set, manifests).map((place) => ({ name, place }))).values();
     const inTab = async () => {
       const lookAt = await openTab(context, edge.value.url);
-      for (const { name, place } of looks) problems[name]!.push(...(await lookAt(place)));
+      for (const { name, place } of looks) {
+        const onServer = await problemsOnServer(edge.value, place);
+        problems[name]!.push(...(onServer.length > 0 ? onServer : await lookAt(place)));
+      }
     };
     await Promise.all(Array.from({ length: tabCount }, inTab));
     return problems;

@@ -12,6 +12,8 @@ export interface Place {
   /** `catalog 2: the page /colleges`. */
   label: string;
   address: string;
+  /** Its build declares that the page is rendered on the server. */
+  server?: boolean;
   /** Selector of the part that is examined; the whole page when unset. */
   within?: string;
 }
@@ -22,10 +24,15 @@ export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, P
   const build = `${name} ${slice.version}`;
   const addressOf = (owner: string, pattern: string) =>
     manifests.get(owner)?.examples?.pages?.[pattern] ?? anyAddress(pattern);
-  const own = slice.routes.map((page) => ({ label: `${build}: the page ${page}`, address: addressOf(name, page) }));
+  const own = slice.routes.map((page) => ({
+    label: `${build}: the page ${page}`,
+    address: addressOf(name, page),
+    server: isServed(slice, page),
+  }));
   const shared = pagesWithWidgets(name, slice, set).map(([owner, page]) => ({
     label: `${build}: its widget's page ${page} of ${owner}`,
     address: addressOf(owner, page),
+    server: isServed(owner === 'shell' ? set.shell : set.slices[owner]!, page),
   }));
   const props = manifests.get(name)?.examples?.widgets;
   const widgets = slice.widgets.map((widget) => ({
@@ -35,6 +42,9 @@ export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, P
   }));
   return [...own, ...shared, ...widgets];
 }
+
+const isServed = ({ server, preloads }: ReleasedBuild, page: string): boolean =>
+  Boolean(server) && preloads.some((preload) => preload.pattern === page && preload.server);
 
 /** Pages of other builds for which the slice declares files or data. */
 function pagesWithWidgets(name: string, { preloads }: ReleasedSlice, { shell, slices }: ReleaseSet) {

@@ -15,8 +15,17 @@ import { releasedSlice } from '../change/release-set.js';
 import { startStandIn } from './stand-in-backend.js';
 import { stageBuild } from './widget-stage.js';
 
+/** Why a page was not rendered on the server, or not whole. */
+export interface PageProblem {
+  /** Path and query of the page. */
+  url: string;
+  text: string;
+}
+
 export interface RunningEdge {
   url: string;
+  /** Those so far. */
+  problems: PageProblem[];
   stop(): Promise<void>;
 }
 
@@ -51,8 +60,8 @@ export async function startTrialEdge(
     const slices = { ...set.slices, [stage.manifest.name]: releasedSlice(stage.manifest) };
     const stable = { ...set, slices };
     await new ReleaseLog(trial, [], privateKey).append(() => ({ action: 'promote', by: 'check', stable }));
-    const { url, stop } = await startEdge(dir, publicKey, backend.url);
-    return { url, stop: () => stop().finally(clear) };
+    const { stop, ...edge } = await startEdge(dir, publicKey, backend.url);
+    return { ...edge, stop: () => stop().finally(clear) };
   } catch (error) {
     await clear();
     throw error;

@@ -10,7 +10,7 @@ import { checkInPage } from '../check/check-in-page.js';
 import type { Check } from '../change/promote.js';
 import { checkRelease } from '../check/check-release.js';
 import { refuseRemovedPages } from '../check/removed-pages.js';
-import type { StartEdge } from '../check/trial-edge.js';
+import type { PageProblem, StartEdge } from '../check/trial-edge.js';
 
 type Argument = string | boolean | string[] | undefined;
 
@@ -100,12 +100,17 @@ export function fullCheck(releases: Releases, { options }: Arguments): Check {
 /** Starts an edge in this process, on a free port, with default settings. */
 export const startEdge: StartEdge = async (storeDir, releaseKey, backend) => {
   const { createEdge, readSettings, siteConfig } = await import('@setu/edge');
+  const problems: PageProblem[] = [];
   const edge = await createEdge({
     storeDir,
     releaseKeys: [releaseKey],
     backend,
-    site: siteConfig(readSettings({ OFFLINE_PAGES: 'false' })),
+    site: siteConfig(readSettings({})),
+    onPageProblem: ({ url, message, cause }) =>
+      problems.push({ url, text: [message.slice(url.length + 1), firstLineOf(cause)].filter(Boolean).join(': ') }),
   });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
-  return { url, stop: () => edge.close() };
+  return { url, problems, stop: () => edge.close() };
 };
+
+const firstLineOf = (error: unknown): string => (error instanceof Error ? error.message : '').split('\n', 1)[0]!;
