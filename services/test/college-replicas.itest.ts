@@ -14,6 +14,10 @@ let closeSecond: () => Promise<void>;
 beforeAll(async () => {
   backend = await Backend.start({ MODULES: 'catalog' });
   editor = await CollegeEditor.start(backend);
+  [elsewhere, closeSecond] = await startReplica();
+});
+
+async function startReplica(): Promise<[Visitor, close: () => Promise<void>]> {
   const settings = {
     ...testSettings,
     ...backend.place,
@@ -21,11 +25,10 @@ beforeAll(async () => {
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
   };
-  const second = await createApp(readSettings(settings));
-  await second.listen(0, '127.0.0.1');
-  elsewhere = new Visitor(await second.getUrl());
-  closeSecond = () => closeApp(second);
-});
+  const replica = await createApp(readSettings(settings));
+  await replica.listen(0, '127.0.0.1');
+  return [new Visitor(await replica.getUrl()), () => closeApp(replica)];
+}
 afterAll(async () => {
   await closeSecond();
   await backend.close();
@@ -47,8 +50,13 @@ it('shows a save and a deletion on another replica, with its pictures', async ()
   expect([await found('zebra'), await found('yak')]).toEqual([0, 1]);
 
   await editor.delete(college._id);
-  await until(async () => (await seen(college._id)).status === 404);
+  await until(async () => (await seen(college._id)).status === 410);
   expect(await found('yak')).toBe(0);
+  // Whoever starts later knows it too.
+  const [later, close] = await startReplica();
+  expect((await later.get(`/api/colleges/${college._id}`)).status).toBe(410);
+  expect((await later.get('/api/colleges/000000000000000000000000')).status).toBe(404);
+  await close();
 });
 
 it('shows a save at once on its own replica, every time', async () => {

@@ -153,7 +153,10 @@ describe('DELETE /api/colleges/:id', () => {
     const college = await editor.added({}, 2);
     const { status, body } = await editor.delete(college._id);
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'College deleted successfully' });
-    expect((await backend.visitor().get(`/api/colleges/${college._id}`)).status).toBe(404);
+    const gone = await backend.visitor().get(`/api/colleges/${college._id}`);
+    expect(gone).toMatchObject({ status: 410, body: { code: 'GONE', message: 'The college was deleted' } });
+    const course = await backend.visitor().get(`/api/colleges/${college._id}/courses/${college.courses[0]!._id}`);
+    expect(course.status).toBe(410);
     expect((await editor.admin.get(`/api/admin/colleges/${college._id}`)).status).toBe(404);
     expect((await editor.delete(college._id)).status).toBe(404);
     expect((await editor.put(college._id)).status).toBe(404);

@@ -35,7 +35,7 @@ it.each([
     await save('PUT', `/api/colleges/${id}`, 'After');
     await until(async () => (await shown(id)) === 'After');
     expect((await admin.send('DELETE', `/api/colleges/${id}`)).status).toBe(200);
-    await until(async () => (await visitor.get(`/api/colleges/${id}`)).status === 404);
+    await until(async () => (await visitor.get(`/api/colleges/${id}`)).status === 410);
   }
 });
 

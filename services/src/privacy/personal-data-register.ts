@@ -156,7 +156,10 @@ export const collections: Record<string, Entry> = {
     found: 'By the name, in the form of the college.',
     erased: 'By an administrator, in the form of the college.',
   },
-  removed_colleges: { notPersonal: 'Source ids of colleges that were deleted, so that the directory leaves them out.' },
+  removed_colleges: {
+    notPersonal:
+      'Ids and source ids of colleges that were deleted, so that their addresses say so and the directory leaves them out.',
+  },
   imports: {
     of: 'administrator',
     fields: ['administrator'],

@@ -14,7 +14,7 @@ export {
 } from 'react-router-dom';
 export { useForm } from './forms/use-form';
 export { ApiError, http, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
-export { type Answers, ApiCache } from './http/api-cache';
+export { type Answers, ApiCache, type Failures } from './http/api-cache';
 export { preloadApi, useApi, usePages } from './http/use-api';
 export {
   hasUnsavedWork,

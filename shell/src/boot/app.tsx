@@ -1,4 +1,4 @@
-import { type Answers, ApiCache, WidgetProvider } from '@setu/sdk';
+import { type Answers, ApiCache, type Failures, WidgetProvider } from '@setu/sdk';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { AppLayout } from '../layout/app-layout';
 import { WidgetHost } from '../slices/slice-host';
@@ -7,14 +7,15 @@ import { AppRoutes } from './app-routes';
 interface AppProps {
   /** What the document already brought of the API. */
   answers: Answers;
+  failures: Failures;
   /** The browser's router, or the one place that the server renders. */
   router: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole application, the same on the server and in the browser. */
-export const App = ({ answers, router: Router }: AppProps) => (
+export const App = ({ answers, failures, router: Router }: AppProps) => (
   <StrictMode>
-    <ApiCache answers={answers}>
+    <ApiCache answers={answers} failures={failures}>
       <Router>
         <WidgetProvider value={WidgetHost}>
           <AppLayout>

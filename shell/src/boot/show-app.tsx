@@ -1,4 +1,4 @@
-import { type Answers, reportError } from '@setu/sdk';
+import { type Answers, type Failures, reportError } from '@setu/sdk';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { release } from '../slices/slice-loader';
 import { App } from './app';
@@ -7,12 +7,16 @@ import { Router } from './router';
 /** Takes over the page that the server rendered; renders it anew where there is none, or one of other builds. */
 export function showApp(): void {
   const root = document.getElementById('root')!;
-  const app = <App answers={documentAnswers()} router={Router} />;
+  const failures = fromDocument<Failures>('failures');
+  const app = <App answers={fromDocument<Answers>('answers')} failures={failures} router={Router} />;
+  if (Object.values(failures).some(({ status }) => status >= 500))
+    void import(/* webpackChunkName: "recovery" */ './recover-page').then(({ recoverPage }) => recoverPage());
   if (!isRenderedByThisSet(root)) return createRoot(root).render(app);
   hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) });
 }
 
-const documentAnswers = () => JSON.parse(document.getElementById('answers')?.textContent ?? '{}') as Answers;
+const fromDocument = <T,>(id: 'answers' | 'failures') =>
+  JSON.parse(document.getElementById(id)?.textContent ?? '{}') as T;
 
 /** The server names each build whose code is in the page: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
 function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import type { PageHead, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store/release-document';
-import { type Answers, HeadProvider, setSite, type Slice } from '@setu/sdk';
+import { type Answers, type Failures, HeadProvider, setSite, type Slice } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
@@ -22,6 +22,8 @@ interface PageRequest {
   release: PageRelease;
   /** The API's answers that the page reads. */
   answers: Answers;
+  /** Its refusals. */
+  failures?: Failures;
 }
 
 interface RenderedPage {
@@ -33,7 +35,7 @@ interface RenderedPage {
 type Builds = Record<string, { default?: Slice }>;
 
 /** Renders a page for nobody in particular: what depends on the visitor is rendered in the browser. Code that it loads, such as a lazy route, is there next time. */
-export function render({ url, site, release, answers }: PageRequest, builds: Builds): RenderedPage {
+export function render({ url, site, release, answers, failures = {} }: PageRequest, builds: Builds): RenderedPage {
   setSite(site);
   provideSlices(release, builds);
   const [pathname = '/', query] = url.split('?', 2);
@@ -46,7 +48,7 @@ export function render({ url, site, release, answers }: PageRequest, builds: Bui
   let head: PageHead = {};
   const html = renderToString(
     <HeadProvider value={(noted) => void (head = noted)}>
-      <App answers={answers} router={router} />
+      <App answers={answers} failures={failures} router={router} />
     </HeadProvider>,
   );
   refuseStyles(html);

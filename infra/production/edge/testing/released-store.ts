@@ -6,13 +6,19 @@ import { FolderStore } from '@setu/object-store';
 import { type Canary, ReleaseLog, type ReleasedSlice, type ReleaseSet } from '@setu/release-store';
 
 const template =
-  '<html><head></head><body><script type="application/json" id="release">{{release}}</script></body></html>';
+  '<html><head><title>t</title></head><body><div id="root"><!-- header --><!-- /header --></div><script type="application/json" id="release">{{release}}</script></body></html>';
 
 /** Of the slice. */
 const redirects = { '/institutes/:id': '/colleges/:id' };
 
+/** Changes of the minimal builds; `code` becomes a server build. */
+export interface BuildChanges {
+  shell?: Partial<ReleasedSlice> & { code?: string };
+  catalog?: Partial<ReleasedSlice> & { code?: string };
+}
+
 /** A folder with a release log and minimal builds. */
-export async function releasedStore() {
+export async function releasedStore(changes: BuildChanges = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'setu-edge-'));
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const store = new FolderStore(dir);
@@ -23,11 +29,19 @@ export async function releasedStore() {
     await mkdir(join(dir, 'shell', version), { recursive: true });
     await writeFile(join(dir, 'shell', version, 'document.html'), template);
     const shell = { ...build(version), entry: `/shell/${version}/document.html`, routes: ['/', '/about'] };
-    const integrity = `sha384-${createHash('sha384').update(template).digest('base64')}`;
+    const integrity = sriOf(template);
+    const catalog = { ...build(version), routes: ['/colleges', '/colleges/:id'], redirects };
     return {
-      shell: { ...shell, integrity },
-      slices: { catalog: { ...build(version), routes: ['/colleges', '/colleges/:id'], redirects } },
+      shell: await changed(`/shell/${version}`, { ...shell, integrity }, changes.shell),
+      slices: { catalog: await changed(`/slices/catalog/${version}`, catalog, changes.catalog) },
     };
+  }
+
+  async function changed(folder: string, released: ReleasedSlice, { code, ...rest }: BuildChanges['shell'] = {}) {
+    if (code === undefined) return { ...released, ...rest };
+    await mkdir(join(dir, folder), { recursive: true });
+    await writeFile(join(dir, folder, 'server.js'), code);
+    return { ...released, ...rest, server: { href: `${folder}/server.js`, integrity: sriOf(code) } };
   }
 
   const change = async (stable: string, canary?: Omit<Canary, 'set'> & { version: string }) => {
@@ -47,6 +61,8 @@ export async function releasedStore() {
 }
 
 export type ReleasedStore = Awaited<ReturnType<typeof releasedStore>>;
+
+const sriOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const build = (version: string): ReleasedSlice => ({
   version,

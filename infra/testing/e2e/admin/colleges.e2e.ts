@@ -115,6 +115,6 @@ describe.each(devices)('on a %s', (_device, options) => {
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText(messages.colleges.deleted).waitFor();
     await eventually(async () => expect(await row.count()).toBe(0));
-    expect((await page.context().request.get(`/api/colleges/${doomed._id}`)).status()).toBe(404);
+    expect((await page.context().request.get(`/api/colleges/${doomed._id}`)).status()).toBe(410);
   });
 });

@@ -3,6 +3,7 @@ import { PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegePath } from '../../common/college.api';
+import { WaysOn } from '../../common/ways-on';
 import { breadcrumbData, collegeData, courseListData } from '../../common/structured-data';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
@@ -22,7 +23,10 @@ export default function CollegeDetailPage() {
       <Breadcrumbs />
       <h1 className="ui-visually-hidden">College</h1>
       {error ? (
-        <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />
+        <>
+          <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />
+          <WaysOn status={error.status} />
+        </>
       ) : (
         <EmptyState title={none} />
       )}

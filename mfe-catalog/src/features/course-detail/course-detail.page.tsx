@@ -22,6 +22,7 @@ import {
 } from '../../common/college-page';
 import { breadcrumbData, courseData } from '../../common/structured-data';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
+import { WaysOn } from '../../common/ways-on';
 import styles from './course-detail.module.css';
 import { collegePath } from '../../common/college.api';
 
@@ -49,6 +50,7 @@ export default function CourseDetailPage() {
       <h1 className="ui-visually-hidden">Course</h1>
       {!path && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
       {path && error && <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />}
+      {path && error && <WaysOn status={error.status} />}
       {path && !error && <EmptyState title={none} />}
     </Container>
   );

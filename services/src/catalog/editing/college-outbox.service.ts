@@ -57,7 +57,7 @@ export class CollegeOutboxService implements OnModuleInit {
   async #remove(college: CollegeRecord) {
     await this.pictures.changing(async ({ remove }) => {
       for (const picture of picturesOf(college)) await remove(picture);
-      if (college.sourceId) await noteRemoved(this.colleges, college.sourceId);
+      await noteRemoved(this.colleges, String(college._id), ...(college.sourceId ? [college.sourceId] : []));
       await this.colleges.deleteOne({ _id: college._id });
     });
   }

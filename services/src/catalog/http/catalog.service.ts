@@ -8,7 +8,7 @@ import {
   type Suggestions,
 } from '@setu/contracts';
 import { PicturesService } from '../../media/pictures.service.js';
-import { notFound } from '../../platform/http/api-error.js';
+import { gone, notFound } from '../../platform/http/api-error.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { listPage } from '../search/list-page.js';
@@ -82,7 +82,7 @@ export class CatalogService {
 
   #entryOf(id: string): CollegeEntry {
     const entry = this.model.catalogue.entries.get(id);
-    if (!entry) throw notFound('The college');
+    if (!entry) throw this.model.catalogue.removed.has(id) ? gone('The college') : notFound('The college');
     return entry;
   }
 }

@@ -18,20 +18,32 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { findRemoved } from '../removed-colleges.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
 
 /** All colleges and mentors in memory. */
 export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
+  /** Ids of colleges that were deleted. */
+  readonly removed: Set<string>;
   readonly colleges = new SearchableList(false);
   readonly mentors = new SearchableList();
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();
 
+  constructor(removed = new Set<string>()) {
+    this.removed = removed;
+  }
+
   /** Returns whether anything changed. */
   put(record: CollegeRecord): boolean {
-    if (record.deleting) return this.delete(String(record._id));
+    const id = String(record._id);
+    if (record.deleting) {
+      this.removed.add(id);
+      return this.delete(id);
+    }
+    this.removed.delete(id);
     const college = toCollege(record);
     const entry = toEntry(
       college,
@@ -163,7 +175,9 @@ export class ReadModelService implements OnApplicationBootstrap {
         // Visitors are answered in between.
         if (index % turn === turn - 1) await nextTurn();
       }
-      for (const id of part) if (!found.has(id) && this.catalogue.delete(id)) this.snapshot.touch(id);
+      const gone = part.filter((id) => !found.has(id));
+      for (const id of await findRemoved(this.colleges, gone)) this.catalogue.removed.add(id);
+      for (const id of gone) if (this.catalogue.delete(id)) this.snapshot.touch(id);
     }
   }
 
@@ -173,7 +187,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
-    const catalogue = new Catalogue();
+    const catalogue = new Catalogue(await findRemoved(this.colleges));
     const snapshot = new CollegesSnapshot(catalogue.entries);
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);

@@ -22,6 +22,9 @@ export const notAnAdministrator = () => new ApiError(401, adminRequired, message
 
 export const notFound = (what: string) => new ApiError(404, 'NOT_FOUND', `${what} was not found`);
 
+/** It was there, and was deleted for good. */
+export const gone = (what: string) => new ApiError(410, 'GONE', `${what} was deleted`);
+
 /** Impossible right now; a later try may succeed. */
 export const unavailable = (message = 'This cannot be done right now. Please try again in a moment.') =>
   new ApiError(503, 'UNAVAILABLE', message);

@@ -1,21 +1,46 @@
+import type { ErrorBody } from '@setu/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { type State, SWRConfig } from 'swr';
 import { unstable_serialize as pagedKey } from 'swr/infinite';
+import { ApiError } from './http';
 
 /** Answers of GET addresses, by address. */
 export type Answers = Record<string, unknown>;
 
-/** For the shell alone: a cache that holds the answers that came with the document, so that nobody asks for them again. */
-export function ApiCache({ answers, children }: { answers: Answers; children: ReactNode }) {
-  const options = useMemo(() => ({ provider: () => cacheOf(answers) }), [answers]);
+/** Refusals of GET addresses, by address. */
+export type Failures = Record<string, { status: number; body: Partial<ErrorBody> }>;
+
+interface ApiCacheProps {
+  answers: Answers;
+  failures: Failures;
+  children: ReactNode;
+}
+
+/** For the shell alone: a cache that holds what came with the document. Nobody asks for its answers again; its failures are shown until a call has answered. */
+export function ApiCache({ answers, failures, children }: ApiCacheProps) {
+  const options = useMemo(() => ({ provider: () => cacheOf(answers, failures) }), [answers, failures]);
   return <SWRConfig value={options}>{children}</SWRConfig>;
 }
 
 /** An address may be read alone or as the first page of a list, which SWR keeps under another key. */
-const cacheOf = (answers: Answers) =>
-  new Map<string, State>(
-    Object.entries(answers).flatMap(([path, data]) => [
+const cacheOf = (answers: Answers, failures: Failures) =>
+  new Map<string, State>([
+    ...Object.entries(answers).flatMap(([path, data]): [string, State][] => [
       [path, { data }],
       [pagedKey(() => path), { data: [data] }],
     ]),
-  );
+    ...Object.entries(failures).flatMap(([path, { status, body }]): [string, State][] => {
+      const error = new ApiError(status, '', body);
+      brought.add(error);
+      const state = { error, isLoading: false, isValidating: false };
+      return [
+        [path, state],
+        [pagedKey(() => path), { ...state }],
+      ];
+    }),
+  ]);
+
+const brought = new WeakSet<ApiError>();
+
+/** Whether an error came with the document, so that it is on the screen while the call is repeated. */
+export const cameWithDocument = (error: ApiError | undefined): boolean => error !== undefined && brought.has(error);

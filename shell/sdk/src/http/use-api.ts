@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import useSWR, { preload, type SWRConfiguration } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Page } from '@setu/contracts';
+import { cameWithDocument } from './api-cache';
 import { type ApiError, http } from './http';
 
 const get = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
@@ -32,7 +33,7 @@ export function useApi<T>(key: string | PostRead | null, options?: SWRConfigurat
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, withDefaults(options));
   const reload = useCallback(() => mutate(), [mutate]);
   const set = useCallback((answer: T) => mutate(answer, { revalidate: false }), [mutate]);
-  return { data, error, isLoading, isValidating, reload, set };
+  return { data, error, isLoading: isLoading && !cameWithDocument(error), isValidating, reload, set };
 }
 
 /** Reads an address that the next page will need, into the same cache. */
@@ -71,7 +72,7 @@ export function usePages<T, P extends Page<T> = Page<T>>(
     total: last?.total,
     first: data?.[0],
     error,
-    isLoading,
+    isLoading: isLoading && !cameWithDocument(error),
     isLoadingMore: isValidating && !isLoading,
     hasMore,
     loadMore,

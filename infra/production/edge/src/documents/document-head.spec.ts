@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@setu/contracts';
+import type { PageStatus } from '../rendering/page-data.js';
 import { headTags, readHead } from './document-head.js';
 
 const site = { origin: 'https://setu.example', brandName: 'A & <B>' } as SiteConfig;
-const place = { site, path: '/colleges/42', known: true };
+const place = { site, path: '/colleges/42', status: 200 as PageStatus };
 const tagsOf = (head: unknown, changes: Partial<typeof place> = {}) =>
   headTags(readHead(head), { ...place, ...changes }).split('\n    ');
 
@@ -48,7 +49,7 @@ test('a page names its own address where parameters make it another page', () =>
 
 test.each([
   ['a page that says so', { noindex: true }, {}],
-  ['an unknown page', {}, { known: false }],
+  ['an unknown page', {}, { status: 404 as PageStatus }],
   ['the administrator’s pages', {}, { path: '/admin/colleges' }],
 ])('%s stays out of search engines', (_name, given, changes) =>
   expect(tagsOf(given, changes)).toContain('<meta name="robots" content="noindex" />'),

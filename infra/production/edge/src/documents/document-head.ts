@@ -1,4 +1,5 @@
 import { isAdminPath, type PageHead, type SiteConfig } from '@setu/contracts';
+import type { PageStatus } from '../rendering/page-data.js';
 import { escapeHtml, json } from './escape.js';
 
 const most = { text: 1_000, structuredData: 100_000 };
@@ -33,16 +34,17 @@ const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };
 interface Place {
   site: SiteConfig;
   path: string;
-  /** Whether some build has a page at the path. */
-  known: boolean;
+  /** Of the page's answer. */
+  status: PageStatus;
 }
 
 /** What the document of a page tells search engines and chat apps. What stands nowhere is left out; a page is in the index unless it says otherwise. */
-export function headTags(head: PageHead, { site, path, known }: Place): string {
+export function headTags(head: PageHead, { site, path, status }: Place): string {
   const { brandName, origin } = site;
   const title = head.title ? `${head.title} · ${brandName}` : brandName;
-  const url = origin + (head.canonical ?? path);
-  const noindex = head.noindex || !known || isAdminPath(path);
+  // A page that is not there is the same at every address.
+  const url = status === 200 ? origin + (head.canonical ?? path) : undefined;
+  const noindex = head.noindex || status !== 200 || isAdminPath(path);
   const image = { ...defaultImage, alt: brandName, ...head.image };
   const properties: Record<string, string | undefined> = {
     'og:title': title,
@@ -64,10 +66,12 @@ export function headTags(head: PageHead, { site, path, known }: Place): string {
   };
   return [
     `<title>${escapeHtml(title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
     ...metaTags('name', names),
     ...metaTags('property', properties),
     ...(head.structuredData ?? []).map(structuredData),
+    // A browser that runs scripts looks for itself, without interrupting the reader.
+    ...(status === 503 ? ['<noscript><meta http-equiv="refresh" content="10" /></noscript>'] : []),
   ].join('\n    ');
 }
 

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
-import type { RenderedPages } from '../rendering/rendered-pages.js';
+import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
+import { properPath } from './proper-path.js';
 import { chooseEncoding, type EncodedDocument, matchesTag } from './encoded-document.js';
 import { pagesToRender, pageToRender } from './page-needs.js';
 import { type DocumentContext, pageRelease, redirectsOf, renderDocument } from './render-document.js';
@@ -47,6 +48,8 @@ export function prepareDocuments(
   return pages.prepare(sets, requests);
 }
 
+const browserRenders: PageOutcome = { status: 200 };
+
 /** Serves the document of every page, with the visitor's set of builds. */
 export function documents(
   app: FastifyInstance,
@@ -68,18 +71,21 @@ export function documents(
     reply.header('vary', isPrivate ? 'accept-encoding, cookie' : 'accept-encoding');
     reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
     const moved = movedTo(redirectsOf(set), path);
-    if (moved) return reply.redirect(moved + request.url.slice(path.length), 301);
+    const address = moved ?? properPath(set, path) ?? path;
+    if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) return sendOverridden(request, reply, set, override, context);
     const page = pageToRender(set, path, query);
-    const outcome = page && (await pages.get({ set, page, release: pageRelease(set, context) }));
-    // A canary's page is for its visitors alone.
-    if (outcome?.rendered && set.id === 'stable' && site.offlinePages) reply.header('offline-copy', live.revision);
-    const { document, known } = written.get(set, page?.url ?? path, outcome?.rendered, () =>
-      renderDocument(set, context, path, outcome?.rendered, page?.url.split('?')[1]),
+    const outcome = page ? await pages.get({ set, page, release: pageRelease(set, context) }) : browserRenders;
+    const { document, status } = written.get(set, page?.key ?? path, outcome, () =>
+      renderDocument(set, context, path, outcome, page?.url.split('?')[1]),
     );
-    if (!isPrivate) reply.header('cache-control', sharedCaching);
-    return sendDocument(request, reply.code(known && !outcome?.missing ? 200 : 404), document);
+    // A canary's page is for its visitors alone.
+    const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && site.offlinePages;
+    if (mayKeep) reply.header('offline-copy', live.revision);
+    if (status === 503) reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+    else if (!isPrivate) reply.header('cache-control', sharedCaching);
+    return sendDocument(request, reply.code(status), document);
   });
 }
 
@@ -104,9 +110,9 @@ function sendOverridden(
   context: DocumentContext,
 ) {
   openPolicy(reply, override);
-  const { html, known } = renderDocument(swapSlice(served, override), context, pathOf(url));
+  const { html, status } = renderDocument(swapSlice(served, override), context, pathOf(url));
   return reply
-    .code(known ? 200 : 404)
+    .code(status)
     .type('text/html; charset=utf-8')
     .send(withBadge(html, served, override));
 }

@@ -45,6 +45,7 @@ test('a page has the data of the widgets on it, and knows its own', () =>
   expect(pageToRender(set, '/colleges/7', '')).toEqual({
     pattern: '/colleges/:id',
     owner: 'catalog',
+    key: '/colleges/7',
     url: '/colleges/7',
     data: ['/api/colleges/7', '/api/mentors?college=7'],
     ownData: ['/api/colleges/7'],
@@ -77,7 +78,8 @@ test('a slice without a server build leaves its place to the browser', () => {
 
 test.each([
   ['a page that declares nothing', set, '/colleges'],
-  ['an unknown page', set, '/nowhere'],
+  ['an unknown page in a shell without a server build', { ...set, shell: { ...shell, server: undefined } }, '/nowhere'],
+  ['an unknown page of the administrators', set, '/admin/nowhere'],
   ['an administrator’s page', set, '/admin'],
   [
     'a page of a build without a server build',
@@ -113,4 +115,10 @@ test('a page fetches what its own pattern names, not what a wider one of the sam
     ]);
     expect(needs(order, '/exams/7')).toEqual(['/exams/:id', '/exams/*', 'widget', '/api/exams/7', '/api/exams/*']);
   }
+});
+
+test('all unknown pages are one', () => {
+  const unknown = { pattern: '*', owner: 'shell', key: '*', data: [], ownData: [], builds: ['shell'] };
+  expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
+  expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });
 });

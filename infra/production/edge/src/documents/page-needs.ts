@@ -46,9 +46,12 @@ export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
 
 /** A page that the edge renders. */
 export interface PageToRender {
+  /** `*`: no build has the page. */
   pattern: string;
   /** Name of the build whose page it is. */
   owner: string;
+  /** Names the page among those of its set. */
+  key: string;
   /** Path, and of the query only what the page shows. */
   url: string;
   /** API paths that the page reads, those of widgets on it included. */
@@ -61,7 +64,7 @@ export interface PageToRender {
 
 const maxQueryLength = 200;
 
-/** The page at an address, if its build declares that it is rendered on the server, and was built for that. */
+/** The page at an address, if its build declares that it is rendered on the server, and was built for that; or the one that says that there is none. */
 export function pageToRender(set: ReleaseSet, path: string, query: string): PageToRender | undefined {
   if (isAdminPath(path) || !set.shell.server) return undefined;
   for (const [owner, build] of [['shell', set.shell] as const, ...Object.entries(set.slices)]) {
@@ -72,16 +75,21 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
     if (Object.values(values).join('').length > maxQueryLength) return undefined;
     const shown = new URLSearchParams(values).toString();
     const parameters = { ...values, ...matchRoute(preload.pattern, path) };
+    const url = shown ? `${path}?${shown}` : path;
     return {
       pattern: preload.pattern,
       owner,
-      url: shown ? `${path}?${shown}` : path,
+      key: url,
+      url,
       data: pageNeeds(set, path, query).data,
       ownData: preload.data.map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
     };
   }
-  return undefined;
+  const isKnown = [set.shell, ...Object.values(set.slices)].some((build) => routeAt(build, path));
+  // The page that says so is the same everywhere.
+  if (isKnown) return undefined;
+  return { pattern: '*', owner: 'shell', key: '*', url: path, data: [], ownData: [], builds: ['shell'] };
 }
 
 /** The pages of a set that the edge renders. Those with parameters have their pattern as their address. */

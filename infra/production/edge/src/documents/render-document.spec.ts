@@ -35,8 +35,8 @@ const released: ServedSet = { id: 'stable', template, shell, slices: { catalog: 
 const context = { site, revision: 3, keys: ['key'] };
 
 test('preloads a page’s files with their hashes, and its data', () => {
-  const { html, known } = renderDocument(released, context, '/colleges/42');
-  expect(known).toBe(true);
+  const { html, status } = renderDocument(released, context, '/colleges/42');
+  expect(status).toBe(200);
   expect(html).toContain(
     '<link rel="preload" as="script" href="/slices/catalog/1/slice.js" integrity="sha384-x" crossorigin fetchpriority="low" />',
   );
@@ -45,7 +45,7 @@ test('preloads a page’s files with their hashes, and its data', () => {
 
 test('preloads nothing for another page, and recognizes an unknown one', () => {
   expect(renderDocument(released, context, '/').html).not.toContain('preload');
-  expect(renderDocument(released, context, '/nowhere').known).toBe(false);
+  expect(renderDocument(released, context, '/nowhere').status).toBe(404);
 });
 
 test('gives the browser the entries of the slices and the data of public pages, but not their preloads', () => {
@@ -125,9 +125,13 @@ describe('a page that the edge has rendered', () => {
     html: '<p class="red">$& {{site}} </p>',
     head: { title: 'A "college"', description: '<b>' },
     answers: { '/api/colleges/42': { name: '</script>' } },
+    failures: {},
     builds: 'shell@1 catalog@1',
   };
-  const { html } = renderDocument({ ...released, template: whole }, context, '/colleges/42', page);
+  const { html } = renderDocument({ ...released, template: whole }, context, '/colleges/42', {
+    status: 200,
+    rendered: page,
+  });
 
   test('stands in the root, which names the builds', () => {
     expect(html).toContain('<div id="root" data-builds="shell@1 catalog@1"><p class="red">$& {{site}} </p></div>');
@@ -151,8 +155,29 @@ describe('a page that the edge has rendered', () => {
       template: whole.replace('</head>', '<link href="/shell.css"></head>'),
       slices: { catalog: styled },
     };
-    expect(renderDocument(release, context, '/colleges/42', page).html).toContain(
+    expect(renderDocument(release, context, '/colleges/42', { status: 200, rendered: page }).html).toContain(
       '<link href="/shell.css"><link rel="stylesheet" href="/page.css" integrity="sha256-y" crossorigin /></head>',
     );
+  });
+
+  test('brings what the API has refused as data too, and has no address of its own then', () => {
+    const failures = { '/api/colleges/42': { status: 410, body: { message: '</script>' } } };
+    const answered = { status: 410, rendered: { ...page, answers: {}, failures } } as const;
+    const { html, status } = renderDocument({ ...released, template: whole }, context, '/colleges/42', answered);
+    expect(status).toBe(410);
+    const json = /<script type="application\/json" id="failures">(.*?)<\/script>/.exec(html)![1]!;
+    expect(JSON.parse(json)).toEqual(failures);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toMatch(/canonical|og:url/);
+  });
+
+  test('tries again without script while the backend is away', () => {
+    const away = {
+      status: 503,
+      rendered: { ...page, failures: { '/api/colleges/42': { status: 503, body: {} } } },
+    } as const;
+    const whenAway = renderDocument({ ...released, template: whole }, context, '/colleges/42', away).html;
+    expect(whenAway).toContain('<noscript><meta http-equiv="refresh" content="10" /></noscript>');
+    expect(html).not.toContain('refresh');
   });
 });

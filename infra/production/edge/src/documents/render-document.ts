@@ -1,7 +1,7 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import type { ServedSet } from '../releases/release-source.js';
-import type { RenderedPage } from '../rendering/rendered-pages.js';
+import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags } from './document-head.js';
 import { escapeHtml, json } from './escape.js';
 import { pageNeeds } from './page-needs.js';
@@ -18,16 +18,17 @@ export interface DocumentContext {
 
 /**
  * Fills the shell's template for a path: with what the page preloads, the site's configuration and the visitor's set; and with the page itself, when the
- * edge has rendered it.
+ * edge has rendered it. The status is 404 if no build has the page.
  */
 export function renderDocument(
   set: ServedSet,
   { site, ...context }: DocumentContext,
   path: string,
-  rendered?: RenderedPage,
+  { rendered, ...outcome }: PageOutcome = { status: 200 },
   query = '',
 ) {
   const { known, files, data } = pageNeeds(set, path, query);
+  const status = known ? outcome.status : 404;
   const unread = data.filter((url) => !(rendered && Object.hasOwn(rendered.answers, url)));
   const styles = rendered ? files.filter(isStyle) : [];
   const preloaded = files.filter((file) => !styles.includes(file));
@@ -37,10 +38,10 @@ export function renderDocument(
   const titled = page.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
   const template = rendered ? withPlaces(titled) : titled;
   const values: Record<string, () => string> = {
-    '<!-- head -->': () => headTags(rendered?.head ?? {}, { site, path, known }),
+    '<!-- head -->': () => headTags(rendered?.head ?? {}, { site, path, status }),
     '<!-- styles -->': () => styles.map(styleLink).join(''),
     '<!-- root -->': () => rootOf(rendered!),
-    '<!-- answers -->': () => `<script type="application/json" id="answers">${json(rendered!.answers)}</script>`,
+    '<!-- answers -->': () => dataOf(rendered!),
     '<!-- preloads -->': () => preloads,
     '{{site}}': () => json(site),
     '{{release}}': () => json(pageRelease(set, context)),
@@ -49,7 +50,7 @@ export function renderDocument(
   };
   // In a single pass, so that a path or setting that looks like a placeholder stays text.
   const html = template.replace(placeholders, (placeholder) => values[placeholder]!());
-  return { html, known };
+  return { html, status };
 }
 
 /** The template with the places of a rendered page instead of what stands there for the browser to replace. */
@@ -59,6 +60,13 @@ const withPlaces = (template: string): string =>
     // After the shell's own styles, which put the cascade's layers in order.
     .replace('</head>', '<!-- styles --></head>')
     .replace(/<noscript>[^]*?<\/noscript>/, '');
+
+/** What the page was rendered from, for the browser. */
+const dataOf = ({ answers, failures }: RenderedPage): string =>
+  Object.entries({ answers, failures })
+    .filter(([id, value]) => id === 'answers' || Object.keys(value).length > 0)
+    .map(([id, value]) => `<script type="application/json" id="${id}">${json(value)}</script>`)
+    .join('');
 
 const rootOf = ({ html, builds }: RenderedPage): string =>
   `<div id="root" data-builds="${escapeHtml(builds)}">${html}</div>`;

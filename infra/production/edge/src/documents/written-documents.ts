@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ServedSet } from '../releases/release-source.js';
-import type { RenderedPage } from '../rendering/rendered-pages.js';
+import type { PageStatus } from '../rendering/page-data.js';
+import type { PageOutcome } from '../rendering/rendered-pages.js';
 import { EncodedDocument } from './encoded-document.js';
 
 interface Written {
-  rendered: RenderedPage | undefined;
-  /** Whether some build has a page at this path. */
-  known: boolean;
+  outcome: PageOutcome;
+  status: PageStatus;
   document: EncodedDocument;
 }
 
@@ -17,18 +17,18 @@ export class WrittenDocuments {
   /** A set that is no longer live takes its documents along. */
   readonly #sets = new WeakMap<ServedSet, LRUCache<string, Written>>();
 
-  /** @param write - fills the document of the address with the rendered page, if there is one */
+  /** @param write - fills the document of the address with this outcome */
   get(
     set: ServedSet,
     address: string,
-    rendered: RenderedPage | undefined,
-    write: () => { html: string; known: boolean },
+    outcome: PageOutcome,
+    write: () => { html: string; status: PageStatus },
   ): Written {
     const documents = this.#documentsOf(set);
     const known = documents.get(address);
-    if (known && known.rendered === rendered) return known;
-    const { html, ...rest } = write();
-    const written = { ...rest, rendered, document: new EncodedDocument(html) };
+    if (known && isSame(known.outcome, outcome)) return known;
+    const { html, status } = write();
+    const written = { outcome, status, document: new EncodedDocument(html) };
     documents.set(address, written);
     return written;
   }
@@ -42,3 +42,5 @@ export class WrittenDocuments {
     return documents;
   }
 }
+
+const isSame = (one: PageOutcome, other: PageOutcome) => one.rendered === other.rendered && one.status === other.status;

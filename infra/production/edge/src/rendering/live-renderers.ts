@@ -73,8 +73,14 @@ export class LiveRenderers {
   }
 }
 
+const keys = new WeakMap<ServedSet, string>();
+
 /** Names the server builds of a set by their hashes. */
-export const setKey = ({ shell, slices }: ServedSet): string =>
-  createHash('sha256')
-    .update(JSON.stringify([shell, ...Object.values(slices)].map(({ version, server }) => [version, server])))
-    .digest('base64');
+export function setKey(set: ServedSet): string {
+  const known = keys.get(set);
+  if (known) return known;
+  const builds = [set.shell, ...Object.values(set.slices)].map(({ version, server }) => [version, server]);
+  const key = createHash('sha256').update(JSON.stringify(builds)).digest('base64');
+  keys.set(set, key);
+  return key;
+}

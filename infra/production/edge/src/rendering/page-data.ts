@@ -1,30 +1,99 @@
+import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import { poolNameFor } from '../backend/backend-pools.js';
+import type { PageToRender } from '../documents/page-needs.js';
 
 /** One answer of the API: its status, and its JSON text if it has one. */
 export interface PageAnswer {
   path: string;
+  /** 503 or 504 also where no answer came at all, or none in time. */
   status: number;
   json: string;
 }
 
-const timeoutMs = 2_000;
+/** What a page shows of the API. It is the same object while no answer changes. */
+export interface PageData {
+  answers: PageAnswer[];
+  /**
+   * Of the page: 404 or 410 if the backend does not know what the page is about, or has it no more; 503 if the backend is away. Undefined if
+   * the backend takes its time, or refuses, which the browser will see for itself.
+   */
+  status: PageStatus | undefined;
+}
+
+export type PageStatus = 200 | 404 | 410 | 503;
+
+const times = {
+  freshMs: 1_000,
+  /** How long after that it is given as it is, while the backend is asked again; then a visitor waits for its answer. */
+  staleMs: 1_000,
+  /** A visitor's wait for the backend. */
+  timeoutMs: 800,
+};
 const maxBytes = 1_000_000;
 
-/** Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. Rejects when one does not come. */
-export const readAnswers = (pools: BackendPools, paths: string[]): Promise<PageAnswer[]> =>
-  Promise.all(paths.map((path) => readAnswer(pools, path)));
+type Source = Pick<PageToRender, 'data' | 'ownData'>;
 
-async function readAnswer(pools: BackendPools, path: string): Promise<PageAnswer> {
-  const request = {
-    method: 'GET' as const,
-    path,
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-  };
-  const { statusCode, body } = await pools.get(poolNameFor('GET', path)).request(request, 'renderer');
-  const json = await body.text();
-  if (statusCode >= 500 || json.length > maxBytes)
-    throw new Error(`${path} answers ${statusCode}, ${json.length} bytes`);
-  return { path, status: statusCode, json };
+/** The data of pages, which many ask for at once, and the backend is asked once. An answer that does not come is the one of before. */
+export class PagesData {
+  readonly #cache: LRUCache<string, PageData, Source>;
+
+  /** Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. */
+  constructor(
+    private readonly pools: BackendPools,
+    private readonly limits = times,
+  ) {
+    this.#cache = new LRUCache({
+      max: 10_000,
+      maxSize: 64 * 1024 * 1024,
+      sizeCalculation: ({ answers }, key) => answers.reduce((sum, { json }) => sum + json.length, 100 + key.length),
+      ttl: limits.freshMs,
+      noDeleteOnStaleGet: true,
+      fetchMethod: (_key, before, { context }) => this.#read(context, before),
+    });
+  }
+
+  async get(page: Source): Promise<PageData> {
+    const key = `${page.data.join(' ')} of ${page.ownData.join(' ')}`;
+    const allowStale = this.#cache.getRemainingTTL(key) > -this.limits.staleMs;
+    return (await this.#cache.fetch(key, { context: page, allowStale }))!;
+  }
+
+  async #read({ data, ownData }: Source, before: PageData | undefined): Promise<PageData> {
+    const answers = await Promise.all(data.map((path, index) => this.#answer(path, before?.answers[index])));
+    if (before && answers.every((answer, index) => isSame(answer, before.answers[index]!))) return before;
+    const statuses = answers.filter(({ path }) => ownData.includes(path)).map(pageStatus);
+    const failed = ([410, 404, 503] as const).find((each) => statuses.includes(each));
+    return { answers, status: failed ?? (statuses.includes(undefined) ? undefined : 200) };
+  }
+
+  async #answer(path: string, before: PageAnswer | undefined): Promise<PageAnswer> {
+    const answer = await this.#ask(path);
+    return isAway(answer) && before ? before : answer;
+  }
+
+  async #ask(path: string): Promise<PageAnswer> {
+    const signal = AbortSignal.timeout(this.limits.timeoutMs);
+    const headers = { accept: 'application/json' };
+    try {
+      const pool = this.pools.get(poolNameFor('GET', path));
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers, signal }, 'renderer');
+      const json = await body.text();
+      return json.length > maxBytes ? { path, status: 504, json: '' } : { path, status: statusCode, json };
+    } catch {
+      return { path, status: signal.aborted ? 504 : 503, json: '' };
+    }
+  }
+}
+
+const isAway = ({ status }: PageAnswer): boolean => status >= 500;
+
+const isSame = (one: PageAnswer, other: PageAnswer): boolean => one.status === other.status && one.json === other.json;
+
+function pageStatus({ status, json }: PageAnswer): PageStatus | undefined {
+  if (status === 410) return 410;
+  // A 400 is for an address that names what cannot be, such as the page "x" of a list.
+  if (status === 404 || status === 400 || json === 'null') return 404;
+  if (status === 200) return 200;
+  return status >= 500 && status !== 504 ? 503 : undefined;
 }

@@ -1,24 +1,31 @@
-import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@setu/contracts';
+import type { ErrorBody, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { LiveRenderers, setKey } from './live-renderers.js';
-import { type PageAnswer, readAnswers } from './page-data.js';
+import { type PageData, PagesData, type PageStatus } from './page-data.js';
 import type { RenderedContent } from './set-renderer.js';
 
 /** What the document needs of a rendered page. */
 export interface RenderedPage extends RenderedContent {
   /** The API's answers in it, by path. */
   answers: Record<string, unknown>;
+  /** The API's refusals in it, by path. */
+  failures: Record<string, Failure>;
 }
 
-/** `missing`: the backend does not know what the page is about. Without a `rendered`, the browser renders the page. */
+/** `body`: the API's `ErrorBody`, if it sent one. */
+export interface Failure {
+  status: number;
+  body: object;
+}
+
+/** Without a `rendered`, the browser renders the page. */
 export interface PageOutcome {
+  status: PageStatus;
   rendered?: RenderedPage;
-  missing: boolean;
 }
 
 export interface PageRequest {
@@ -27,9 +34,15 @@ export interface PageRequest {
   release: PageRelease;
 }
 
-interface Cached extends PageOutcome {
-  /** Of the answers; the same ones render the same page. */
-  version: string;
+interface Rendering {
+  /** What it is rendered from. */
+  data: PageData;
+  /** Under way or done; undefined if it failed. Never rejects. */
+  page: Promise<RenderedPage | undefined>;
+  /** The last page that was rendered here of something that was there. */
+  last?: RenderedPage;
+  /** When it may be tried again, because it failed or has empty places. */
+  tryAt: number;
 }
 
 export interface RenderingOptions {
@@ -40,28 +53,22 @@ export interface RenderingOptions {
   onProblem(error: unknown): void;
 }
 
-const freshMs = 1_000;
-/** After that time a visitor waits for the check that the page is still right. */
-const staleMs = 1_000;
-/** A visitor's wait for a page. Then they get the document that the browser renders. */
+/** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
+const failureMs = 1_000;
 
-/** The pages that the edge has rendered, for each set and address. Many asking at once cause one render. */
+/** The pages that the edge has rendered, for each set, address and state of the data. Many asking at once cause one render. */
 export class RenderedPages {
   private readonly renderers: LiveRenderers;
-  private readonly cache = new LRUCache<string, Cached, PageRequest>({
+  private readonly data: PagesData;
+  private readonly renderings = new LRUCache<string, Rendering>({
     max: 5_000,
     maxSize: 128 * 1024 * 1024,
-    sizeCalculation: ({ rendered, version }, key) =>
-      2 * ((rendered?.html.length ?? 0) * 2 + key.length + version.length),
-    ttl: freshMs,
-    noDeleteOnStaleGet: true,
-    noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
-    fetchMethod: (_key, stale, { context }) => this.renew(context, stale),
+    sizeCalculation: ({ last }, key) => 2 * ((last?.html.length ?? 0) * 2 + key.length) + 1_000,
   });
 
   constructor(private readonly options: RenderingOptions) {
+    this.data = new PagesData(options.pools);
     this.renderers = new LiveRenderers(options.storeDir, (error) => options.onProblem(error));
   }
 
@@ -71,41 +78,48 @@ export class RenderedPages {
     await within(waitMs, prepared);
   }
 
-  /** Resolves within a second; undefined if there is no page yet, and no older one. */
-  async get(request: PageRequest): Promise<PageOutcome | undefined> {
-    const key = `${setKey(request.set)} ${request.page.url}`;
-    const allowStale = this.cache.getRemainingTTL(key) > -staleMs;
-    const fetched = this.cache.fetch(key, { context: request, allowStale }).catch((error: unknown) => {
-      this.options.onProblem(error);
-      return undefined;
-    });
-    return within(waitMs, fetched);
+  /** Resolves within two seconds at most, as a rule at once. */
+  async get(request: PageRequest): Promise<PageOutcome> {
+    const data = await within(waitMs, this.data.get(request.page));
+    if (!data?.status) return { status: 200 };
+    const rendering = this.rendering(request, data);
+    const done = await within(
+      waitMs,
+      rendering.page.then((page) => ({ page })),
+    );
+    const older = data.status === 200 ? rendering.last : undefined;
+    return { status: data.status, rendered: done ? done.page : older };
   }
 
   close(): void {
     this.renderers.close();
   }
 
-  /** Reads the page's answers, and renders it unless they are those that it was rendered from. */
-  private async renew(request: PageRequest, stale: Cached | undefined): Promise<Cached> {
-    const { page } = request;
-    const answers = await readAnswers(this.options.pools, page.data);
-    const version = createHash('sha256').update(JSON.stringify(answers)).digest('base64');
-    if (stale?.version === version && isComplete(stale)) return stale;
-    const missing = answers.some((answer) => page.ownData.includes(answer.path) && isMissing(answer));
-    const rendered = answers.every(({ status }) => status === 200) ? await this.render(request, answers) : undefined;
-    return { rendered, missing, version };
+  /** The rendering from this data, which begins unless there is one. */
+  private rendering(request: PageRequest, data: PageData): Rendering {
+    const key = `${setKey(request.set)} ${request.page.key}`;
+    const known = this.renderings.get(key);
+    if (known && known.data === data && Date.now() < known.tryAt) return known;
+    const rendering: Rendering = { data, last: known?.last, tryAt: Infinity, page: this.render(request, data) };
+    this.renderings.set(key, rendering);
+    void this.note(key, rendering);
+    return rendering;
   }
 
-  private async render({ set, page, release }: PageRequest, answers: PageAnswer[]): Promise<RenderedPage | undefined> {
-    const input = {
-      url: page.url,
-      site: this.options.site,
-      release,
-      answers: Object.fromEntries(answers.map(({ path, json }) => [path, JSON.parse(json) as unknown])),
-    };
-    const content = await this.renderers.of(set).render(page, input);
-    return content && { ...content, answers: input.answers };
+  private async note(key: string, rendering: Rendering): Promise<void> {
+    const page = await rendering.page;
+    if (page && rendering.data.status === 200) rendering.last = page;
+    rendering.tryAt = page ? (page.incompleteUntil ?? Infinity) : Date.now() + failureMs;
+    // Its size has changed.
+    if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering });
+  }
+
+  private async render({ set, page, release }: PageRequest, data: PageData): Promise<RenderedPage | undefined> {
+    const input = inputOf(page, data);
+    const content = await this.renderers
+      .of(set)
+      .render(page, { url: page.url, site: this.options.site, release, ...input });
+    return content && { ...content, ...input };
   }
 }
 
@@ -116,9 +130,21 @@ async function within<T>(ms: number, result: Promise<T>): Promise<T | undefined>
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Whether rendering it anew would show no more. */
-const isComplete = ({ rendered }: PageOutcome): boolean =>
-  rendered !== undefined && (rendered.incompleteUntil ?? Infinity) > Date.now();
+/** What the page is rendered from. A widget whose data is not there is left to the browser. */
+function inputOf({ ownData }: PageToRender, data: PageData): Pick<RenderedPage, 'answers' | 'failures'> {
+  const answers = data.answers.filter(({ status }) => status === 200);
+  const failures = data.answers.filter(({ path, status }) => status !== 200 && ownData.includes(path));
+  return {
+    answers: Object.fromEntries(answers.map(({ path, json }) => [path, JSON.parse(json) as unknown])),
+    failures: Object.fromEntries(failures.map(({ path, status, json }) => [path, { status, body: errorBody(json) }])),
+  };
+}
 
-/** A 400 is for an address that names what cannot be, such as the page "x" of a list. */
-const isMissing = ({ status, json }: PageAnswer): boolean => [400, 404, 410].includes(status) || json === 'null';
+function errorBody(json: string): object {
+  try {
+    const { code, message } = JSON.parse(json) as Partial<ErrorBody>;
+    return { code, message };
+  } catch {
+    return {};
+  }
+}

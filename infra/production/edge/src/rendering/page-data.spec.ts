@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackendPools } from '../backend/backend-pools.js';
+import { PagesData } from './page-data.js';
+
+const page = { data: ['/api/colleges/7', '/api/mentors?college=7'], ownData: ['/api/colleges/7'] };
+const [own, other] = page.data as [string, string];
+
+let backend: Server;
+let pools: BackendPools;
+let pages: PagesData;
+let asked: string[];
+let answer: RequestListener;
+let status: Record<string, number>;
+let name: string;
+
+beforeEach(async () => {
+  asked = [];
+  status = {};
+  name = 'Before';
+  answer = ({ url = '' }, response) => response.writeHead(status[url] ?? 200).end(JSON.stringify({ url, name }));
+  backend = createServer((request, response) => {
+    asked.push(request.url!);
+    answer(request, response);
+  });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  pools = new BackendPools(`http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
+  pages = new PagesData(pools, { freshMs: 150, staleMs: 150, timeoutMs: 5_000 });
+});
+afterEach(async () => {
+  await pools.close();
+  backend.closeAllConnections();
+  backend.close();
+});
+
+const names = async () =>
+  (await pages.get(page)).answers.map(({ json }) => (JSON.parse(json) as { name: string }).name);
+
+test('many who ask at once ask the backend once', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, () => pages.get(page)));
+  expect(new Set(all).size).toBe(1);
+  expect(all[0]).toMatchObject({ status: 200 });
+  expect(asked.sort()).toEqual(page.data);
+});
+
+test('it is given as it is for a while, then as it was while the backend is asked, and then as the backend says', async () => {
+  expect(await names()).toEqual(['Before', 'Before']);
+  name = 'After';
+  expect(await names()).toEqual(['Before', 'Before']);
+  expect(asked).toHaveLength(2);
+  await sleep(170);
+  expect(await names()).toEqual(['Before', 'Before']);
+  await sleep(320);
+  expect(await names()).toEqual(['After', 'After']);
+});
+
+test('it is the same object while nothing changes', async () => {
+  const before = await pages.get(page);
+  await sleep(320);
+  expect(await pages.get(page)).toBe(before);
+  expect(asked).toHaveLength(4);
+});
+
+test.each([
+  ['does not know', 404, 404],
+  ['has deleted', 410, 410],
+  ['cannot say', 502, 503],
+  ['refuses to say', 429, undefined],
+])('a page whose subject the backend %s', async (_what, given, expected) => {
+  status = { [own]: given };
+  expect(await pages.get(page)).toMatchObject({ status: expected, answers: [{ status: given }, { status: 200 }] });
+});
+
+test('a page whose subject is nothing is not there', async () => {
+  answer = (_request, response) => response.end('null');
+  expect((await pages.get(page)).status).toBe(404);
+});
+
+test('what a widget misses is no matter of the page', async () => {
+  status = { [other]: 500 };
+  expect((await pages.get(page)).status).toBe(200);
+});
+
+test('what does not come is as it was before; a change beside it is seen', async () => {
+  await pages.get(page);
+  name = 'After';
+  status = { [own]: 500 };
+  await sleep(320);
+  expect(await names()).toEqual(['Before', 'After']);
+  expect((await pages.get(page)).status).toBe(200);
+});
+
+test('without a backend it is as it was, or the page is away', async () => {
+  const before = await pages.get(page);
+  backend.closeAllConnections();
+  backend.close();
+  await sleep(320);
+  expect(await pages.get(page)).toBe(before);
+  expect((await pages.get({ data: ['/api/colleges/8'], ownData: ['/api/colleges/8'] })).status).toBe(503);
+});
+
+test('a backend that does not answer in time keeps nobody waiting for long', async () => {
+  answer = () => undefined;
+  const hurried = new PagesData(pools, { freshMs: 1, staleMs: 1, timeoutMs: 100 });
+  const started = performance.now();
+  expect((await hurried.get(page)).status).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(3_000);
+});

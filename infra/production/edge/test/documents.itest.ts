@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { eventually } from '@setu/testing';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from '../src/edge.js';
+import { readSettings, siteConfig } from '../src/settings.js';
+import { releasedStore } from '../testing/released-store.js';
+
+/** Documents of an edge with server builds of its own, before a backend that comes and goes. */
+
+// Counts its renders, and shows what it was given. A college that is called "slow" is never done.
+const shellCode = `exports.shared = {};
+let renders = 0;
+const render = ({ url, answers, failures }) => {
+  const shown = JSON.stringify({ answers, failures });
+  if (shown.includes('slow')) for (;;);
+  return { html: 'render ' + ++renders + ' of ' + url + ': ' + shown, head: { title: 'Title' } };
+};
+exports.finishedLoads = () => 0;
+exports.emptyPlace = () => undefined;
+exports.render = render;`;
+
+const rendered = (pattern: string, data: string[]) => ({ pattern, files: [], data, server: { query: [] } });
+
+let store: Awaited<ReturnType<typeof releasedStore>>;
+let edge: FastifyInstance;
+let backend: Server;
+let port: number;
+let colleges: Record<string, { status: number; json: object | null }>;
+
+async function startBackend() {
+  backend = createServer(({ url = '' }, response) => {
+    const { status, json } = colleges[url.split('/').at(-1)!] ?? { status: 404, json: { message: 'Unknown' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  });
+  await once(backend.listen(port, '127.0.0.1'), 'listening');
+  ({ port } = backend.address() as AddressInfo);
+}
+const stopBackend = () => {
+  backend.closeAllConnections();
+  return new Promise((stopped) => backend.close(stopped));
+};
+
+beforeAll(async () => {
+  port = 0;
+  await startBackend();
+  store = await releasedStore({
+    shell: { code: shellCode, preloads: [rendered('/', [])] },
+    catalog: { code: '', preloads: [rendered('/colleges/:id', ['/api/colleges/:id'])] },
+  });
+  await store.release('1');
+  const site = siteConfig(readSettings({}));
+  edge = await createEdge({ storeDir: store.dir, releaseKeys: store.keys, backend: `http://127.0.0.1:${port}`, site });
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await edge.close();
+  await stopBackend();
+  await store.remove();
+});
+beforeEach(() => {
+  colleges = { 1: { status: 200, json: { name: 'First' } } };
+});
+
+const get = (url: string) => edge.inject(url);
+const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)![1]!;
+
+test('many who ask at once cause one render, and everybody gets it', async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, () => get('/colleges/1')));
+  expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const roots = new Set(all.map(({ body }) => rootOf(body)));
+  expect([...roots]).toEqual([expect.stringMatching(/^render \d+ of \/colleges\/1: .*First/)]);
+});
+
+test('a change shows within two seconds, and nothing is rendered anew without one', async () => {
+  const before = rootOf((await get('/colleges/1')).body);
+  await new Promise((wait) => setTimeout(wait, 1_100));
+  expect(rootOf((await get('/colleges/1')).body)).toBe(before);
+  colleges[1] = { status: 200, json: { name: 'Changed' } };
+  const changedAt = performance.now();
+  await eventually(async () => expect(rootOf((await get('/colleges/1')).body)).toContain('Changed'));
+  expect(performance.now() - changedAt).toBeLessThan(2_500);
+});
+
+test.each([
+  ['unknown', undefined, 404],
+  ['deleted', { status: 410, json: { code: 'GONE', message: 'It was deleted', requestId: 'r' } }, 410],
+])('a college that is %s has a written page with that status', async (id, answer, status) => {
+  if (answer) colleges[id] = answer;
+  const { statusCode, body, headers } = await get(`/colleges/${id}`);
+  expect(statusCode).toBe(status);
+  expect(rootOf(body)).toContain(`"/api/colleges/${id}":{"status":${status}`);
+  expect(body).not.toContain('requestId');
+  expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1\b/);
+});
+
+test('an unknown page has a written page, which is rendered once for all of them', async () => {
+  const [one, other] = [await get('/nowhere'), await get('/no/where/at/all?a=b')];
+  expect([one.statusCode, other.statusCode]).toEqual([404, 404]);
+  expect(rootOf(one.body)).toMatch(/^render/);
+  expect(other.body).toBe(one.body);
+  expect(one.body).not.toContain('canonical');
+});
+
+test('without a backend a known page is as it was, and another one says when to come back, and comes back by itself', async () => {
+  const before = await get('/colleges/1');
+  await stopBackend();
+  colleges[2] = { status: 200, json: { name: 'Second' } };
+  await new Promise((wait) => setTimeout(wait, 2_100));
+  const known = await get('/colleges/1');
+  expect([known.statusCode, known.body]).toEqual([200, before.body]);
+  const away = await get('/colleges/2');
+  expect(away.statusCode).toBe(503);
+  expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(rootOf(away.body)).toContain('"status":503');
+  expect(away.body).toContain('<meta http-equiv="refresh"');
+  expect((await get('/')).statusCode).toBe(200);
+
+  await startBackend();
+  await eventually(async () => {
+    const { statusCode, body } = await get('/colleges/2');
+    expect([statusCode, rootOf(body)]).toEqual([200, expect.stringContaining('Second')]);
+  });
+});
+
+test.each([
+  ['/Colleges//1/?a=b&next=//evil.example', '/colleges/1?a=b&next=//evil.example'],
+  ['/About/', '/about'],
+])('%s leads to its one address', async (url, address) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await edge.inject({ method, url });
+    expect([statusCode, headers.location]).toEqual([301, address]);
+  }
+});
+
+test.each([
+  ['another host', '//evil.example', 404],
+  ['another host before a page', '//evil.example/colleges/1', 404],
+  ['a backslash', '/\\evil.example', 404],
+  ['encoded backslashes', '/%5C%5Cevil.example/', 404],
+  ['half an encoding', '/colleges/%', 400],
+  ['no text', '/colleges/%ff', 400],
+  ['an encoded NUL', '/colleges/%00', 404],
+  ['a NUL', '/colleges/\0', 400],
+  ['a long segment', `/colleges/${'x'.repeat(8_000)}`, 404],
+  ['many segments', `/${'a/'.repeat(4_000)}`, 404],
+  ['a long query', `/colleges/1?tab=${'x'.repeat(8_000)}`, 200],
+  ['a way up', '/colleges/..%2F..%2Fapi', 404],
+])('%s in the path is answered, and leads nowhere else', async (_what, path, status) => {
+  const { port: edgePort } = edge.server.address() as AddressInfo;
+  const socket = connect(edgePort, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`, 'latin1');
+  const [first, ...headers] = (await text(socket)).split('\r\n');
+  expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(headers.filter((line) => /^location:/i.test(line))).toEqual([]);
+});
+
+// Last, because the pages of builds that end their process are not rendered for some seconds.
+test('a page that cannot be rendered in time is left to the browser, with its status', async () => {
+  colleges.slow = { status: 200, json: { name: 'slow' } };
+  const [slow, missing] = [await get('/colleges/slow'), await get('/colleges/slow-and-missing')];
+  expect([slow.statusCode, missing.statusCode]).toEqual([200, 404]);
+  for (const { body } of [slow, missing]) {
+    expect(rootOf(body)).toBe('<!-- header --><!-- /header -->');
+    expect(body).toMatch(/<title>[^<]+<\/title>/);
+  }
+  expect(missing.body).toContain('noindex');
+});

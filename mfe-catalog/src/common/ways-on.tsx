@@ -1,0 +1,19 @@
+import { Link, paths } from '@setu/sdk';
+import { buttonClass } from '@setu/ui';
+
+const whyOf: Record<number, string> = {
+  404: 'Nothing is at this address. It may have a typing mistake.',
+  410: 'This college is no longer listed here.',
+  503: 'This is our fault, not yours. The page comes back by itself.',
+};
+
+/** Below the error of a page whose subject is not there, or away: why that is, and where to go from here. */
+export const WaysOn = ({ status }: { status: number }) =>
+  whyOf[status] && (
+    <div>
+      <p>{whyOf[status]}</p>
+      <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
+        Find Colleges
+      </Link>
+    </div>
+  );
