@@ -20,6 +20,8 @@ import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { CollegePicturesController, SitePictureController } from './share-pictures/share-pictures.controller.js';
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
+import { SitemapController } from './sitemap/sitemap.controller.js';
+import { SitemapService } from './sitemap/sitemap.service.js';
 import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {
@@ -52,6 +54,7 @@ const uploads = {
     CollegesController,
     MentorsController,
     RecruitersController,
+    SitemapController,
     SitePictureController,
   ],
   providers: [
@@ -63,6 +66,7 @@ const uploads = {
     ReadModelService,
     RecruiterLogosService,
     SharePicturesService,
+    SitemapService,
   ],
 })
 export class CatalogModule {}

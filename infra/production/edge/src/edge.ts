@@ -12,6 +12,7 @@ import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
 import { type DocumentOptions, documents, prepareDocuments } from './documents/documents.js';
 import { files } from './documents/files.js';
+import { collegesSitemapUrl, pagesSitemap } from './documents/sitemap.js';
 import { followReleases, type FollowOptions } from './releases/follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
 import { releaseRoute } from './releases/visitor-release.js';
@@ -67,7 +68,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     keepAliveTimeout,
     clientErrorHandler: answerClientError,
     // Proxies send absolute URLs, which mean the same.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+    rewriteUrl: ({ url = '/' }) => collegesSitemapUrl(url.replace(/^https?:\/\/[^/?]*\/?/i, '/')),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
@@ -108,6 +109,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   releaseRoute(app, source);
   healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
+  pagesSitemap(app, options.site, source, pages);
   documents(app, options, source, pages);
   return app;
 }

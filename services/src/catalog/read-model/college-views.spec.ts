@@ -65,7 +65,7 @@ describe('list-items', () => {
   it('leaves programmes and ranks out of the array of all colleges', () => {
     const programmes = [{ level: 'UG', course: 'BCA', intake: 60 }];
     const ranks = [{ year: 2025, category: 'College', rank: 1 }];
-    const { json, listJson } = toEntry({ ...college, courses: [], programmes, ranks }, []);
+    const { json, listJson } = toEntry({ ...college, courses: [], programmes, ranks }, [], new Date());
     expect(JSON.parse(json)).toMatchObject({ programmes, ranks });
     expect(JSON.parse(listJson)).toEqual({ ...college, courses: [] });
   });

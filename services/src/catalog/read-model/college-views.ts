@@ -119,15 +119,23 @@ export interface CollegeEntry {
   listJson: string;
   galleryKeys: string[];
   mentorIds: string[];
+  courseIds: string[];
+  /** Whether its figures are samples, which no search engine should find. */
+  isSample: boolean;
+  /** ISO time since when it has been like this. */
+  changedAt: string;
 }
 
-export function toEntry(college: College, galleryKeys: string[]): CollegeEntry {
+export function toEntry(college: College, galleryKeys: string[], changedAt: Date): CollegeEntry {
   const json = JSON.stringify(college);
   return {
     json,
     listJson: isListEntry(college) ? json : JSON.stringify(toListEntry(college)),
     galleryKeys,
     mentorIds: college.students.map(({ _id }) => _id),
+    courseIds: college.courses.map(({ _id }) => _id),
+    isSample: college.provenance?.sampleFigures === true,
+    changedAt: changedAt.toISOString(),
   };
 }
 

@@ -9,6 +9,9 @@ describe('colleges-snapshot', () => {
     listJson: JSON.stringify({ number, name: 'ब'.repeat(number % 5) }),
     galleryKeys: [],
     mentorIds: [],
+    courseIds: [],
+    isSample: false,
+    changedAt: '',
   });
 
   function arrayOf(count: number) {

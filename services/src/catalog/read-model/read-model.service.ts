@@ -48,6 +48,7 @@ export class Catalogue {
     const entry = toEntry(
       college,
       (record.gallery ?? []).map(({ key }) => key),
+      record.updatedAt ?? record._id.getTimestamp(),
     );
     const known = this.entries.get(college._id);
     if (known && isSameEntry(known, entry)) return false;

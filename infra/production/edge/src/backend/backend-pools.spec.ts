@@ -19,6 +19,7 @@ it.each([
   ['GET', '/api/mentors', 'catalogue'],
   ['GET', '/api/media/logos/a.webp', 'media'],
   ['GET', '/api/colleges/1/share.jpg', 'media'],
+  ['GET', '/api/sitemaps/colleges/1', 'wholeCatalogue'],
   ['GET', '/api/recruiters/logo?name=x', 'media'],
   ['POST', '/api/colleges', 'administration'],
   ['PUT', '/api/colleges/1', 'administration'],

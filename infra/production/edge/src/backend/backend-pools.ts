@@ -161,6 +161,7 @@ export function poolNameFor(method: string, url: string): PoolName {
   const path = pathOf(url);
   if (method === 'GET' || method === 'HEAD') {
     if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
+    if (path.startsWith('/api/sitemaps/')) return 'wholeCatalogue';
     if (path.endsWith('/share.jpg')) return 'media';
     if (/^\/api\/(colleges(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
     if (/^\/api\/(media|recruiters)\//.test(path)) return 'media';

@@ -16,7 +16,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-const rootFiles = ['/favicon.svg', '/robots.txt'];
+const rootFiles = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png'];
 
 /** Serves published builds: immutable, in the best encoding for the browser. A missing file is a 404, never a document. */
 export async function files(
@@ -50,6 +50,14 @@ export async function files(
       });
     });
   }
+  app.get('/robots.txt', async (_request, reply) => {
+    const { stable } = await source.get();
+    const rules = await readFile(join(storeDir, 'shell', stable.shell.version, 'public/robots.txt'), 'utf8');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${rules.trimEnd()}\n\nSitemap: ${site.origin}/sitemap.xml\n`);
+  });
   app.get('/worker.js', async (_request, reply) => {
     const { stable } = await source.get();
     const script = site.offlinePages
@@ -70,12 +78,27 @@ export async function files(
 export function siteManifest({ brandName }: Pick<SiteConfig, 'brandName'>, template: string) {
   const colour = /<meta name="theme-color" content="([^"]+)"/.exec(template)?.[1];
   return {
+    id: '/',
     name: brandName,
     short_name: brandName,
+    description:
+      'Find a college in India, read what it costs and how it is rated, and talk to someone who studies there.',
+    lang: 'en-IN',
     start_url: '/',
+    scope: '/',
     display: 'standalone',
     background_color: colour,
     theme_color: colour,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    categories: ['education'],
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Find Colleges', url: '/colleges' },
+      { name: 'Talk to Mentors', url: '/mentors' },
+    ],
   };
 }

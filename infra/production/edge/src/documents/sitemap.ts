@@ -1,0 +1,55 @@
+import type { SiteConfig } from '@setu/contracts';
+import type { ReleaseSet } from '@setu/release-store';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
+import type { RenderedPages } from '../rendering/rendered-pages.js';
+import { escapeHtml } from './escape.js';
+import { pageToRender } from './page-needs.js';
+import { pageRelease } from './render-document.js';
+
+const addresses: [pattern: RegExp, url: string][] = [
+  [/^\/sitemap\.xml(?=\?|$)/, '/api/sitemaps/index.xml'],
+  [/^\/sitemap-colleges-(\d+)\.xml(?=\?|$)/, '/api/sitemaps/colleges/$1'],
+];
+
+/** The backend's URL of the sitemap index and of the colleges' files, which stand at the root of the site; any other URL stays. */
+export const collegesSitemapUrl = (url: string): string =>
+  addresses.reduce((rewritten, [pattern, target]) => rewritten.replace(pattern, target), url);
+
+/** Serves `/sitemap-pages.xml`: the pages without parameters that a search engine may find. */
+export function pagesSitemap(
+  app: FastifyInstance,
+  site: SiteConfig,
+  source: ReleaseSource,
+  pages: RenderedPages,
+): void {
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const { revision, stable } = await source.get();
+    const isListed = async (path: string) => !(await isHidden(stable, path, revision));
+    const paths = renderedPaths(stable);
+    const listed = await Promise.all(paths.map(isListed));
+    const urls = paths
+      .filter((_, index) => listed[index])
+      .map((path) => `<url><loc>${escapeHtml(site.origin + path)}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  /** Whether the page itself says that it is not to be found. */
+  async function isHidden(set: ServedSet, path: string, revision: number): Promise<boolean> {
+    const page = pageToRender(set, path, '');
+    const outcome = page && (await pages.get({ set, page, release: pageRelease(set, { revision, keys: [] }) }));
+    return outcome?.rendered?.head.noindex === true;
+  }
+}
+
+/** Only what is rendered on the server can be read by every search engine. */
+const renderedPaths = ({ shell, slices }: ReleaseSet): string[] =>
+  [shell, ...Object.values(slices)]
+    .flatMap(({ preloads }) => preloads)
+    .filter(({ pattern, server }) => server && !/[:*]/.test(pattern))
+    .map(({ pattern }) => pattern);

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Public } from '../../access/access.decorators.js';
+import { notFound } from '../../platform/http/api-error.js';
+import { matchesTag } from '../../platform/http/entity-tag.js';
+import { SitemapService } from './sitemap.service.js';
+
+const xml = 'application/xml; charset=utf-8';
+const caching = 'public, max-age=3600';
+
+@ApiTags('sitemap')
+@Public()
+@Controller('sitemaps')
+export class SitemapController {
+  constructor(private readonly sitemap: SitemapService) {}
+
+  @Get('index.xml')
+  @Header('content-type', xml)
+  @Header('cache-control', caching)
+  @ApiProduces('application/xml')
+  @ApiOperation({ summary: 'The sitemap index; the edge serves it as `/sitemap.xml`.' })
+  index() {
+    return this.sitemap.index();
+  }
+
+  @Get('colleges/:number')
+  @ApiProduces('application/xml')
+  @ApiOperation({
+    summary: 'A file of the sitemap, at most 50,000 addresses; the edge serves it as `/sitemap-colleges-1.xml`.',
+  })
+  async file(@Param('number') number: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const file = await this.sitemap.file(Number(number));
+    if (!file) throw notFound('The sitemap');
+    const zips = /\bgzip\b(?!\s*;\s*q=0)/.test(request.headers['accept-encoding'] ?? '');
+    const etag = `"${file.etag}${zips ? '-gzip' : ''}"`;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': caching });
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    const content = Readable.from(file.content(), { objectMode: false });
+    if (!zips) return reply.type(xml).send(content);
+    // A client that leaves ends both streams.
+    return reply
+      .type(xml)
+      .header('content-encoding', 'gzip')
+      .send(pipeline(content, createGzip(), () => undefined));
+  }
+}

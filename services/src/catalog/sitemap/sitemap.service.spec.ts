@@ -1,0 +1,72 @@
+import type { Settings } from '../../platform/settings.js';
+import type { CollegeEntry } from '../read-model/college-views.js';
+import type { ReadModelService } from '../read-model/read-model.service.js';
+import { SitemapService } from './sitemap.service.js';
+
+type Listed = Pick<CollegeEntry, 'courseIds' | 'isSample' | 'changedAt'>;
+
+const entry = (changes: Partial<Listed> = {}): Listed => ({
+  courseIds: [],
+  isSample: false,
+  changedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+});
+
+const sitemapOf = (entries: [string, Listed][]) =>
+  new SitemapService(
+    { catalogue: { entries: new Map(entries) } } as unknown as ReadModelService,
+    { PUBLIC_ORIGIN: 'https://setu.example/' } as Settings,
+  );
+
+async function read(sitemap: SitemapService, number: number): Promise<string> {
+  let text = '';
+  for await (const part of (await sitemap.file(number))!.content()) text += part;
+  return text;
+}
+
+const addressesIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('names colleges and courses by the public address, with the time of their last change', async () => {
+  const sitemap = sitemapOf([
+    ['b', entry({ courseIds: ['x'], changedAt: '2026-02-02T00:00:00.000Z' })],
+    ['a', entry()],
+  ]);
+  expect(await read(sitemap, 1)).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://setu.example/colleges/a</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>
+<url><loc>https://setu.example/colleges/b</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod></url>
+<url><loc>https://setu.example/colleges/b/courses/x</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod></url>
+</urlset>
+`,
+  );
+  expect(await sitemap.index()).toContain(
+    '<sitemap><loc>https://setu.example/sitemap-colleges-1.xml</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod></sitemap>',
+  );
+});
+
+test('leaves samples out', async () => {
+  const sitemap = sitemapOf([
+    ['a', entry({ isSample: true, courseIds: ['x'] })],
+    ['b', entry()],
+  ]);
+  expect(addressesIn(await read(sitemap, 1))).toEqual(['https://setu.example/colleges/b']);
+});
+
+test('a file has at most 50,000 addresses, and a new college changes the last file only', async () => {
+  const ids = Array.from({ length: 70_000 }, (_, index) => String(index).padStart(24, '0'));
+  const entries = ids.map((id, index): [string, Listed] => [id, entry(index < 20 ? { courseIds: ['x'] } : {})]);
+  const sitemap = sitemapOf(entries);
+  const files = await Promise.all([read(sitemap, 1), read(sitemap, 2)]);
+  expect(files.map((file) => addressesIn(file).length)).toEqual([50_000, 20_020]);
+  expect(await sitemap.file(3)).toBeUndefined();
+  expect(addressesIn(await sitemap.index())).toEqual([
+    'https://setu.example/sitemap-pages.xml',
+    'https://setu.example/sitemap-colleges-1.xml',
+    'https://setu.example/sitemap-colleges-2.xml',
+  ]);
+  const grown = sitemapOf([['f'.repeat(24), entry()], ...entries]);
+  const tags = async (of: SitemapService) => [(await of.file(1))!.etag, (await of.file(2))!.etag];
+  const [first, second] = await tags(sitemap);
+  expect(await tags(grown)).toEqual([first, expect.not.stringMatching(`^${second}$`)]);
+});

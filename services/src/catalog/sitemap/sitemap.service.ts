@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
+import type { CollegeEntry } from '../read-model/college-views.js';
+
+/** Of the protocol. */
+const mostAddresses = 50_000;
+/** How old a sitemap may be: crawlers come a few times a day. */
+const freshMs = 60_000;
+const batch = 2_000;
+
+type ListedCollege = [id: string, entry: CollegeEntry];
+
+/** One file of the sitemap. */
+interface SitemapFile {
+  colleges: ListedCollege[];
+  /** ISO time of the last change of what it lists. */
+  changedAt: string;
+  etag: string;
+}
+
+/** The addresses of all colleges and courses for search engines. Samples stay out. */
+@Injectable()
+export class SitemapService {
+  readonly #origin: string;
+  #files: Promise<SitemapFile[]> | undefined;
+  #madeAt = 0;
+
+  constructor(
+    private readonly model: ReadModelService,
+    @Inject(SETTINGS) { PUBLIC_ORIGIN }: Settings,
+  ) {
+    this.#origin = new URL(PUBLIC_ORIGIN).origin;
+  }
+
+  /** The list of files: the site's own pages, which the edge knows, and those of the colleges. */
+  async index(): Promise<string> {
+    const files = await this.#current();
+    const colleges = files.map(({ changedAt }, index) => element('sitemap', this.#urlOf(index + 1), changedAt));
+    const pages = element('sitemap', `${this.#origin}/sitemap-pages.xml`);
+    return `${declaration}<sitemapindex ${namespace}>\n${pages}${colleges.join('')}</sitemapindex>\n`;
+  }
+
+  /** A file by its number, from 1; undefined if there is none. */
+  async file(number: number): Promise<{ etag: string; content(): AsyncGenerator<string> } | undefined> {
+    const file = (await this.#current())[number - 1];
+    return file && { etag: file.etag, content: () => this.#write(file) };
+  }
+
+  async *#write({ colleges }: SitemapFile): AsyncGenerator<string> {
+    yield `${declaration}<urlset ${namespace}>\n`;
+    for (let start = 0; start < colleges.length; start += batch) {
+      yield colleges
+        .slice(start, start + batch)
+        .map((college) => this.#addressesOf(college))
+        .join('');
+      await nextTurn();
+    }
+    yield '</urlset>\n';
+  }
+
+  #addressesOf([id, { courseIds, changedAt }]: ListedCollege): string {
+    const url = `${this.#origin}/colleges/${id}`;
+    const courses = courseIds.map((courseId) => element('url', `${url}/courses/${courseId}`, changedAt));
+    return element('url', url, changedAt) + courses.join('');
+  }
+
+  readonly #urlOf = (number: number) => `${this.#origin}/sitemap-colleges-${number}.xml`;
+
+  #current(): Promise<SitemapFile[]> {
+    if (this.#files && Date.now() - this.#madeAt < freshMs) return this.#files;
+    this.#madeAt = Date.now();
+    return (this.#files = this.#divide());
+  }
+
+  /** In the order of the ids, which is the order in which colleges came, so that a new one changes the last file only. */
+  async #divide(): Promise<SitemapFile[]> {
+    const colleges = [...this.model.catalogue.entries].filter(([, { isSample }]) => !isSample);
+    await nextTurn();
+    colleges.sort(([a], [b]) => (a < b ? -1 : 1));
+    const groups: ListedCollege[][] = [[]];
+    let addresses = 0;
+    for (const college of colleges) {
+      const more = 1 + college[1].courseIds.length;
+      if (addresses + more > mostAddresses) {
+        groups.push([]);
+        addresses = 0;
+      }
+      groups.at(-1)!.push(college);
+      addresses += more;
+    }
+    const files: SitemapFile[] = [];
+    for (const group of groups) files.push(await this.#describe(group));
+    return files;
+  }
+
+  async #describe(colleges: ListedCollege[]): Promise<SitemapFile> {
+    const hash = createHash('sha1').update(this.#origin);
+    let changedAt = '';
+    for (const [index, [id, entry]] of colleges.entries()) {
+      hash.update(`${id} ${entry.courseIds.join()} ${entry.changedAt}\n`);
+      if (entry.changedAt > changedAt) changedAt = entry.changedAt;
+      if (index % batch === batch - 1) await nextTurn();
+    }
+    return { colleges, changedAt, etag: hash.digest('base64url') };
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const element = (name: 'sitemap' | 'url', address: string, changedAt = '') =>
+  `<${name}><loc>${address}</loc>${changedAt && `<lastmod>${changedAt}</lastmod>`}</${name}>\n`;

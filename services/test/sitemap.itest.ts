@@ -1,0 +1,44 @@
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter } from './support/colleges.js';
+import { rawRequest } from './support/raw-request.js';
+
+let backend: TestBackend;
+let known: string;
+
+beforeAll(async () => {
+  backend = await startBackend({ PUBLIC_ORIGIN: 'https://setu.example' }, async ({ connection }) => {
+    const provenance = { source: 'demo', sampleFigures: true };
+    [known] = (await catalogueWriter(connection).add({ name: 'Known' }, { name: 'Sample', provenance })) as [string];
+  });
+});
+afterAll(() => backend.close());
+
+const path = '/api/sitemaps/colleges/1';
+const addressesIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test('lists what is no sample by the configured origin, whatever host a request names', async () => {
+  const hostile = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const { status, headers, text } = await rawRequest(backend.origin + path, { headers: hostile });
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(addressesIn(text)).toEqual([`https://setu.example/colleges/${known}`]);
+  const index = await rawRequest(`${backend.origin}/api/sitemaps/index.xml`, { headers: hostile });
+  expect(addressesIn(index.text)).toEqual([
+    'https://setu.example/sitemap-pages.xml',
+    'https://setu.example/sitemap-colleges-1.xml',
+  ]);
+});
+
+test('is zipped for who takes that, and not sent again', async () => {
+  const zipped = await fetch(backend.origin + path, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(await zipped.text()).toContain(known);
+  const etag = zipped.headers.get('etag')!;
+  const headers = { 'accept-encoding': 'gzip', 'if-none-match': etag };
+  expect((await rawRequest(backend.origin + path, { headers })).status).toBe(304);
+  const plain = await rawRequest(backend.origin + path, { headers: { 'if-none-match': etag } });
+  expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
+});
+
+test.each(['0', '2', 'x', '-1', '1.5'])('there is no file %s', async (number) =>
+  expect((await backend.get(`/api/sitemaps/colleges/${number}`)).status).toBe(404),
+);
