@@ -10,18 +10,20 @@ import { homePage } from './home.js';
 import { pages } from './pages.js';
 import { people } from './people.js';
 import { release } from './release.js';
+import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|api|search|people|admin|release]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|api|search|people|admin|release|rendering]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-if (!['pages', 'release'].includes(values.only ?? '')) await withBackend();
+if (!['pages', 'release', 'rendering'].includes(values.only ?? '')) await withBackend();
 if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
+if (runs('rendering')) await rendering();
 
 async function withDemoData() {
   const backend = await startLoadedBackend();

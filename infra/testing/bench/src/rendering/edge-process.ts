@@ -1,0 +1,14 @@
+import { createEdge, readSettings, siteConfig } from '@setu/edge';
+import { storeDir, trustedKeys } from '@setu/release-store';
+
+/** An edge in a process of its own: data folder, URL of its backend, and how often it asks for a newer release. */
+const [dataDir, backend, pollMs] = process.argv.slice(2) as [string, string, string];
+const edge = await createEdge({
+  storeDir: storeDir(dataDir),
+  releaseKeys: await trustedKeys({}, dataDir),
+  backend,
+  site: siteConfig(readSettings({})),
+  pollMs: Number(pollMs),
+});
+process.send!({ url: await edge.listen({ port: 0, host: '127.0.0.1' }) });
+process.once('disconnect', () => void edge.close().then(() => process.exit()));

@@ -1,0 +1,46 @@
+import type { MarkedSite } from './marked-site.js';
+
+export interface Neighbours {
+  /** Milliseconds, 99th percentile, of documents that are kept: without and while a page loops for ever. */
+  calm: number;
+  hostile: number;
+  /** Milliseconds until a new page of the same build is rendered, after the loop began, at most. */
+  back: number;
+  /** Documents that were asked for. */
+  documents: number;
+}
+
+/** Reads pages one after another, while others ask for one that loops for ever as often as the edge tries it. */
+export async function besideLoop(site: MarkedSite, seconds: number): Promise<Neighbours> {
+  for (let page = 0; page < 10; page++) await (await fetch(`${site.url}/marked/${page}`)).text();
+  const calm = await read(site, seconds);
+  const over = new AbortController();
+  let back = 0;
+  const loops = async () => {
+    for (let loop = 0; !over.signal.aborted; loop++) {
+      const begun = performance.now();
+      const looping = fetch(`${site.url}/looping/${loop}`).then((answer) => answer.text());
+      for (let html = '', page = 0; !html.includes('data-builds="');)
+        html = await (await fetch(`${site.url}/marked/new-${loop}-${page++}`)).text();
+      back = Math.max(back, performance.now() - begun);
+      await looping;
+    }
+  };
+  const looping = loops();
+  const hostile = await read(site, seconds);
+  over.abort();
+  await looping;
+  return { calm: p99(calm), hostile: p99(hostile), back, documents: calm.length + hostile.length };
+}
+
+async function read(site: MarkedSite, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
+    const begun = performance.now();
+    await (await fetch(`${site.url}/marked/${times.length % 10}`)).text();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+const p99 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!;

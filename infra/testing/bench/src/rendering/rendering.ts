@@ -1,0 +1,36 @@
+import { printTable } from '../table.js';
+import { changeUnderTraffic } from './changes.js';
+import { readMarkedDocuments } from './crossing.js';
+import { startMarkedSite } from './marked-site.js';
+import { besideLoop } from './neighbours.js';
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Pages rendered on the server: through changes of the release, for many visitors at once, and beside a page that loops for ever. */
+export async function rendering(changes = 1_000, documents = 100_000): Promise<void> {
+  const site = await startMarkedSite();
+  try {
+    const { calm, hostile, back } = await besideLoop(site, 10);
+    printTable('kept documents beside a page that loops for ever (goals: at most 10 ms more; a new page within 1 s)', [
+      ['p99 alone', 'p99 beside it', 'until a new page is rendered'],
+      [ms(calm), ms(hostile), ms(back)],
+    ]);
+    const crossing = await readMarkedDocuments(site, documents);
+    printTable('documents of marked data for visitors with marked cookies (goal: none crossed)', [
+      Object.keys(crossing),
+      Object.values(crossing).map(String),
+    ]);
+    const { megabytes, slowest, served, ...counted } = await changeUnderTraffic(site, changes);
+    printTable(`${changes} promotes and rollbacks (goals: none failed, at most 1.05 times the memory)`, [
+      [...Object.keys(counted), 'slowest', 'served within', 'memory of the edge'],
+      [
+        ...Object.values(counted).map(String),
+        ms(slowest),
+        ms(served),
+        `${megabytes.map((value) => value.toFixed(0)).join(' to ')} MB`,
+      ],
+    ]);
+  } finally {
+    await site.stop();
+  }
+}
