@@ -15,7 +15,7 @@ const NotFoundPage = lazyComponent(
   () => import(/* webpackChunkName: "not-found" */ '../pages/not-found/not-found-page'),
 );
 
-const shellRoutes: RouteObject[] = [
+export const shellRoutes: RouteObject[] = [
   { path: '/', element: <HomePage /> },
   { path: '/about', element: <AboutPage /> },
   { path: '/contact', element: <ContactPage /> },
@@ -42,7 +42,8 @@ function ShellPages() {
   );
 }
 
-const sliceOf = (pathname: string): string | undefined =>
+/** Name of the slice that has the page at a path; none of the shell's own. */
+export const sliceOf = (pathname: string): string | undefined =>
   Object.keys(release.slices).find((name) =>
     release.slices[name]!.routes.some((pattern) => matchPath(pattern, pathname)),
   );

@@ -3,10 +3,10 @@ import './first-paint.css';
 import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
 import { applyStoredTheme } from '../layout/footer/theme-choice';
 import { loadChunksOf } from '../slices/chunk-loading';
-import { startOfflineReading } from '../offline/offline-reading';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
+import { whenIdle } from './when-idle';
 
 loadChunksOf(__webpack_require__);
 startTelemetry(release);
@@ -15,4 +15,10 @@ showApp();
 void loadUser();
 watchOtherTabs();
 watchReleases();
-startOfflineReading();
+whenIdle(() =>
+  // Without this code the page works as well.
+  import(/* webpackChunkName: "after-load" */ './after-load').then(
+    ({ startAfterLoad }) => startAfterLoad(),
+    () => undefined,
+  ),
+);

@@ -5,7 +5,7 @@ import {
   Router as LocationRouter,
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router-dom';
-import { isReadOffline } from '../offline/offline-reading';
+import { isReadOffline } from '../offline/read-offline';
 import { isUpdateWaiting } from '../updates/watch-releases';
 import { whereNow } from './moved-pages';
 

@@ -8,8 +8,10 @@ const workerFile = '/worker.js';
 const readMs = 2_000;
 
 /** Starts the service worker and saves the public pages that are visited from now on, the one shown included; ends both where the site no longer has it. */
-export async function start(): Promise<void> {
-  const { serviceWorker } = navigator;
+export async function saveVisitedPages(): Promise<void> {
+  const serviceWorker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  // Without TLS there is none.
+  if (!serviceWorker) return;
   if (!site().offlinePages) return stop();
   watchSignOut();
   if (document.documentElement.dataset.savedCopy) return noteNetwork();
@@ -23,6 +25,8 @@ export async function start(): Promise<void> {
   }
   saveShownPage(true);
   watchNavigation();
+  // By then the page has read what it shows further down.
+  document.addEventListener('visibilitychange', () => document.hidden && saveShownPage(true));
 }
 
 interface Connection {
@@ -52,16 +56,15 @@ function saveShownPage(isLoaded: boolean): void {
   void send({ save: { url: pathname + search, revision: release.revision, resources: resourcesRead(), isLoaded } });
 }
 
-/** Of the page, and the files of those before it, which may be its own too. */
+/** Paths that the page has read, and files of the pages before it, which may be its own too. What was typed into a search is nobody else's matter. */
 function resourcesRead(): string[] {
-  const entries = performance
-    .getEntriesByType('resource')
-    .map(({ name, startTime }) => ({ ...new URL(name), name, startTime }));
-  const own = entries.filter(
-    ({ name, startTime }) =>
-      name.startsWith(location.origin) && (startTime >= since || !name.startsWith(`${location.origin}/api/`)),
-  );
-  return [...new Set(own.map(({ name }) => name.slice(location.origin.length)))];
+  const { origin } = location;
+  const read = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+    if (!name.startsWith(`${origin}/`)) return [];
+    const path = name.slice(origin.length);
+    return path.startsWith('/api/') && (startTime < since || path.includes('/suggestions')) ? [] : [path];
+  });
+  return [...new Set(read)];
 }
 
 async function send(message: { save: PageToSave } | { forget: true }): Promise<void> {

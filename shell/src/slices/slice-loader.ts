@@ -16,10 +16,17 @@ const keyOf = (name: string, source: Source) => `${source} ${name}`;
 export function loadSlice(name: string, source: Source = 'live'): Promise<Slice> {
   const build = builds[source][name];
   if (build && source === 'live') noteUse(name, build.version);
+  return load(name, source);
+}
+
+/** Loads a slice that a page will probably need. It counts as used when a page needs it. */
+export const preloadSlice = (name: string): Promise<Slice> => load(name, 'live');
+
+function load(name: string, source: Source): Promise<Slice> {
   const key = keyOf(name, source);
-  let load = loaders.get(key);
-  if (!load) loaders.set(key, (load = loadOnce(() => fetchSlice(name, builds[source][name]))));
-  return load();
+  let loader = loaders.get(key);
+  if (!loader) loaders.set(key, (loader = loadOnce(() => fetchSlice(name, builds[source][name]))));
+  return loader();
 }
 
 /** Makes the next load start the slice anew. */

@@ -1,6 +1,6 @@
-import { answerWith, renderInHost } from '@setu/sdk/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { card, college } from '../../testing/catalog';
+import { renderInHost } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import { card } from '../../testing/catalog';
 import { CollegeCard } from './college-card';
 
 const show = (changes: Parameters<typeof card>[1]) => renderInHost(<CollegeCard college={card(1, changes)} />);
@@ -66,12 +66,4 @@ it('sets names over 35 and places over 45 characters smaller', () => {
   show({ name: 'n'.repeat(36), location: 'p'.repeat(46) });
   expect(screen.getByRole('heading')).toHaveClass('longName');
   expect(screen.getByTitle('p'.repeat(46))).toHaveClass('longPlace');
-});
-
-it('starts loading the college when somebody means to open it', async () => {
-  const asked = answerWith(() => college());
-  show({});
-  expect(asked).toEqual([]);
-  fireEvent.focus(screen.getByRole('link'));
-  await waitFor(() => expect(asked).toEqual(['/api/colleges/c1']));
 });

@@ -2,7 +2,6 @@ import { type CollegeCard as College, collegeSearchWords, costText, displayName,
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { cardNameClass, CardPlace } from '../../common/card-text';
-import { prefetchCollege } from '../../common/college.api';
 import styles from './college-card.module.css';
 
 interface CollegeCardProps {
@@ -17,7 +16,7 @@ export function CollegeCard({ college, search = '' }: CollegeCardProps) {
   const facts = knownFacts(college, collegeSearchWords(search));
   const samples = sampleParts(college);
   return (
-    <Card as="article" interactive className={styles.card} {...prefetchCollege(college._id)}>
+    <Card as="article" interactive className={styles.card}>
       <CollegeMark name={college.name} logo={college.logo} />
       <div className={styles.text}>
         <h2 className={cardNameClass(name)} title={name}>

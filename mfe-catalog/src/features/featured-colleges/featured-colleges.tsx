@@ -4,7 +4,6 @@ import { Link, paths, reportError, useApi } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { cardNameClass, CardPlace } from '../../common/card-text';
-import { prefetchCollege } from '../../common/college.api';
 
 /** For the home page: four random colleges. A failed load is only reported. */
 export function FeaturedColleges() {
@@ -38,7 +37,7 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
   const name = displayName(college.name);
   const { _id, logo, location = '', rating, sampleFigures } = college;
   return (
-    <Card as="li" className={styles.card} {...prefetchCollege(_id)}>
+    <Card as="li" className={styles.card}>
       <div className={styles.picture}>
         <CollegeMark name={college.name} logo={logo} shape="cover" />
         {sampleFigures && logo && <SampleMark of="logo" />}

@@ -1,11 +1,23 @@
 import { useCallback } from 'react';
-import useSWR, { preload, type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Page } from '@setu/contracts';
 import { cameWithDocument } from './api-cache';
 import { type ApiError, http } from './http';
 
-const get = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
+/** What nobody asks for in that time is read again. */
+const earlyMs = 60_000;
+/** Answers read before a page asks for them, or on their way. */
+const early = new Map<string, Promise<unknown>>();
+
+async function get<T>(path: string): Promise<T> {
+  const answer = early.get(path) as Promise<T> | undefined;
+  early.delete(path);
+  // The early read may have failed some time ago.
+  return answer ? answer.catch(() => request<T>(path)) : request<T>(path);
+}
+
+const request = async <T>(path: string): Promise<T> => (await http.get<T>(path)).data;
 
 /** An address and a body to post to it: for a read whose parameters must not stand in an address. */
 type PostRead = readonly [path: string, body: object];
@@ -36,8 +48,13 @@ export function useApi<T>(key: string | PostRead | null, options?: SWRConfigurat
   return { data, error, isLoading: isLoading && !cameWithDocument(error), isValidating, reload, set };
 }
 
-/** Reads an address that the next page will need, into the same cache. */
-export const preloadApi = (path: string): void => void preload(path, get).catch(() => undefined);
+/** Reads an address that the next page will need; the page then asks for nothing. Settles when the answer is there, and never rejects: the page asks itself then. */
+export function preloadApi(path: string): Promise<void> {
+  const answer = early.get(path) ?? request(path);
+  early.set(path, answer);
+  const forget = () => void (early.get(path) === answer && early.delete(path));
+  return answer.then(() => void setTimeout(forget, earlyMs), forget);
+}
 
 /**
  * Reads a paged list, one page after another. `path` is the list's address with its query but without a cursor. `first` is the first page, which may

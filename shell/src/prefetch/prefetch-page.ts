@@ -1,0 +1,24 @@
+import { preloadApi } from '@setu/sdk';
+import type { ReactElement } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { shellRoutes, sliceOf } from '../boot/app-routes';
+import { publicPage } from '../slices/public-pages';
+import { preloadSlice } from '../slices/slice-loader';
+
+/** Fetches the code and data of a public page, as the page itself will ask for them. Rejects when they cannot be had. */
+export async function prefetchPage(pathname: string): Promise<void> {
+  const data = publicPage(pathname)!.data.map(preloadApi);
+  const slice = sliceOf(pathname);
+  const routes = slice ? (await preloadSlice(slice)).routes : shellRoutes;
+  await Promise.all([...data, ...lazyPagesAt(routes, pathname).map((page) => page.preload())]);
+}
+
+/** A `lazyComponent`. */
+interface LazyPage {
+  preload(): Promise<void>;
+}
+
+const lazyPagesAt = (routes: RouteObject[], pathname: string): LazyPage[] =>
+  (matchRoutes(routes, pathname) ?? [])
+    .map(({ route }) => (route.element as ReactElement | undefined)?.type as Partial<LazyPage> | undefined)
+    .filter((type): type is LazyPage => typeof type?.preload === 'function');
