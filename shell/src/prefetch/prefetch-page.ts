@@ -10,12 +10,13 @@ export async function prefetchPage(pathname: string): Promise<void> {
   const data = publicPage(pathname)!.data.map(preloadApi);
   const slice = sliceOf(pathname);
   const routes = slice ? (await preloadSlice(slice)).routes : shellRoutes;
-  await Promise.all([...data, ...lazyPagesAt(routes, pathname).map((page) => page.preload())]);
+  for (const page of lazyPagesAt(routes, pathname)) page.preload();
+  await Promise.all(data);
 }
 
 /** A `lazyComponent`. */
 interface LazyPage {
-  preload(): Promise<void>;
+  preload(): void;
 }
 
 const lazyPagesAt = (routes: RouteObject[], pathname: string): LazyPage[] =>

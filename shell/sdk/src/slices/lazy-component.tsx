@@ -8,18 +8,14 @@ import { type ComponentType, type FunctionComponent, use } from 'react';
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): FunctionComponent<P> & { preload(): Promise<void> } {
+): FunctionComponent<P> & { preload(): void } {
   const start = loadOnce(load);
   function LazyComponent(props: P) {
     const { default: Component } = use(start());
     return <Component {...props} />;
   }
   // An error is reported where the component is shown.
-  const preload = () =>
-    start().then(
-      () => undefined,
-      () => undefined,
-    );
+  const preload = () => void start().catch(() => undefined);
   return Object.assign(LazyComponent, { preload });
 }
 

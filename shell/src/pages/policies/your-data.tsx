@@ -173,10 +173,14 @@ export const onYourDevice: LegalSection[] = [
     title: 'Other things in your browser',
     content: (
       <>
-        <p>A few small notes stay in your own browser and are not sent to us:</p>
+        <p>A few notes and pages stay in your own browser and are not sent to us:</p>
         <ul>
           <li>your choice of the light or dark look (“theme”);</li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
+          <li>
+            for at most 30 days: the public pages that you have visited, so that you can read them without a network.
+            Logging out removes them;
+          </li>
           <li>
             until you close the tab: how far you had scrolled, the order of shuffled lists, the mentor you wanted to
             talk to while you log in, and that the page was loaded anew after a part of it had failed (“healed”).

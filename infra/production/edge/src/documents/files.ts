@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSource } from '../releases/release-source.js';
@@ -60,9 +61,9 @@ export async function files(
   });
   app.get('/worker.js', async (_request, reply) => {
     const { stable } = await source.get();
-    const script = site.offlinePages
-      ? await readFile(join(storeDir, 'shell', stable.shell.version, 'public/worker.js')).catch(() => endOfWorker)
-      : endOfWorker;
+    const file = join(storeDir, 'shell', stable.shell.version, 'public/worker.js');
+    // An older release has no worker. With any other error browsers keep the one that they have.
+    const script = site.offlinePages && existsSync(file) ? await readFile(file) : endOfWorker;
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
   });
   app.get('/site.webmanifest', async (_request, reply) => {
