@@ -37,6 +37,7 @@ export {
   site,
   whatsAppLink,
 } from './page/page';
+export { NeedsScript, WithoutScript } from './page/without-script';
 export { takePreload } from './page/preloads';
 export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
 export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';

@@ -129,7 +129,7 @@ function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[
     pattern,
     files: [...always, ...(needs.chunks ?? []).flatMap((name) => filesOfChunk.get(name) ?? missing(name, pattern))],
     data: needs.data ?? [],
-    ...(needs.server && { server: { query: needs.server.query ?? [] } }),
+    ...(needs.server && { server: { query: needs.server.query ?? [], data: needs.server.data ?? [] } }),
   });
   return [...Object.entries(info.pages), ...Object.entries(info.widgetsOn ?? {})].map(toPreload);
 }

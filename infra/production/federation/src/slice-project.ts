@@ -8,8 +8,11 @@ export interface Needs {
   chunks?: string[];
   /** API paths to fetch with the document; `:name` is filled in from the path. */
   data?: string[];
-  /** The page is rendered on the server too; `query` names the parameters of the address that it shows, such as `tab`. */
-  server?: { query?: string[] };
+  /**
+   * The page is rendered on the server too. `query` names the parameters of the address that it shows, such as `tab`; `data` what only that reads besides
+   * `data`, because the browser shows it later.
+   */
+  server?: { query?: string[]; data?: string[] };
 }
 
 /** A page of a slice. */

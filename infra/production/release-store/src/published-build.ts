@@ -18,7 +18,7 @@ export interface PagePreload {
   files: string[];
   data: string[];
   /** See `ReleasedPreload`. */
-  server?: { query: string[] };
+  server?: { query: string[]; data?: string[] };
 }
 
 /** What the check of a release shows a build with. */

@@ -11,8 +11,8 @@ export interface ReleasedPreload {
   pattern: string;
   files: ReleasedFile[];
   data: string[];
-  /** The page is rendered on the server too; `query`: the parameters of the address that it shows. */
-  server?: { query: string[] };
+  /** The page is rendered on the server too; `query`: the parameters of the address that it shows; `data`: more API paths, for that alone. */
+  server?: { query: string[]; data?: string[] };
 }
 
 /** A published build in a release, with everything that the edge and a page need to know about it. */

@@ -45,7 +45,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page, problems } = visitor;
     const { run, lines } = freshRows(26);
     await page.goto(open);
-    await page.getByRole('button', { name: 'Supported columns' }).click();
+    await page.getByRole('heading', { name: 'Supported columns' }).click();
     await page.getByRole('rowheader', { name: 'sourceId' }).waitFor();
     await expectInBothThemes(page);
 

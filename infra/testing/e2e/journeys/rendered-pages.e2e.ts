@@ -1,7 +1,12 @@
-import type { Page } from 'playwright-core';
-import { collegeWhere } from '../support/api';
-import { asSomebodyElse, desktop, devices, openPage, sharedBrowser, watch } from '../support/browser';
+import { type College, type Course, fnv1a } from '@setu/contracts';
+import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
+import { asSomebodyElse, desktop, openPage, phone, sharedBrowser, watch } from '../support/browser';
+import { hold } from '../support/network';
 import { openWhole } from '../support/pages';
+import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
+
+/** All but the mentors, whose cards are another slice's. */
+const tabs = ['overview', 'courses', 'gallery', 'rating', 'contact'];
 
 /** Pages that the edge renders. */
 const pages: [name: string, pathOf: () => string | Promise<string>][] = [
@@ -10,79 +15,105 @@ const pages: [name: string, pathOf: () => string | Promise<string>][] = [
   ['contact', () => '/contact'],
   ['terms', () => '/t&c'],
   ['policies', () => '/policies'],
-  ['a college', async () => `/colleges/${(await collegeWhere(() => true))._id}`],
-  [
-    'the courses of a college',
-    async () => `/colleges/${(await collegeWhere(({ courses }) => courses.length > 0))._id}?tab=courses`,
-  ],
-  ['the ratings of a college', async () => `/colleges/${(await collegeWhere(() => true))._id}?tab=rating`],
-];
-
-/** Lists of them. */
-const lists: typeof pages = [
   ['the list of colleges', () => '/colleges'],
   ['a search for colleges', () => '/colleges?search=indore'],
   ['a page of the list', () => '/colleges?page=2'],
   ['the mentors', () => '/mentors'],
+  ...tabs.map((tab): [string, () => Promise<string>] => [
+    `the ${tab} of a college`,
+    async () => `/colleges/${(await collegeWhere(({ courses }) => courses.length > 0))._id}?tab=${tab}`,
+  ]),
+  ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
 ];
 
-const textOf = (page: Page) => page.locator('#root').evaluate((root) => root.textContent);
+/** `RENDERED_PICKS=100` reads a hundred colleges and courses, and every page in all looks; `RENDERED_SEED` repeats a run. */
+const picks = Number(process.env.RENDERED_PICKS ?? 12);
+const seed = Number(process.env.RENDERED_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Answers with one document, however often it is asked for. */
-async function sameDocument(page: Page, html: { text?: string }): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
-    html.text ??= await response.text();
-    await route.fulfill({ response, body: html.text });
+const looks = [
+  { look: 'a light phone', options: { ...phone, colorScheme: 'light' as const } },
+  { look: 'a dark desktop', options: { ...desktop, colorScheme: 'dark' as const } },
+  ...(picks > 12
+    ? [
+        { look: 'a dark phone', options: { ...phone, colorScheme: 'dark' as const } },
+        { look: 'a light desktop', options: { ...desktop, colorScheme: 'light' as const } },
+      ]
+    : []),
+];
+
+const asWritten = { kept: true, reads: [], shift: 0, moved: [] };
+
+describe.each(looks)('on $look', ({ options }) => {
+  test.each(pages)('%s reads the same without script, and is taken over as it stands', async (_name, pathOf) => {
+    const { page, problems } = await openPage(await sharedBrowser(), options);
+    await watchRendering(page);
+    const { written, taken, sections: _, ...rest } = await readTwice(page, await pathOf());
+    expect(taken).toBe(written);
+    expect(rest).toEqual(asWritten);
+    expect(problems).toEqual([]);
+    await page.context().close();
   });
-}
+});
 
-describe.each(devices)('on a %s', (_device, options) => {
-  test.each([...pages, ...lists])(
-    '%s reads the same without script, and is taken over as it stands',
-    async (_name, pathOf) => {
-      const path = await pathOf();
-      let written = '';
-      const html = {};
-      await asSomebodyElse({ ...options, javaScriptEnabled: false }, async (page) => {
-        await sameDocument(page, html);
-        await page.goto(path);
-        written = await textOf(page);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      });
-      const { page, problems } = await openPage(await sharedBrowser(), options);
-      const reads: string[] = [];
-      page.on('request', (request) => {
-        if (/\/api\/(colleges|mentors)/.test(request.url())) reads.push(request.url());
-      });
-      // The heading of the document, before any script of ours has run.
-      await page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () =>
-          Object.assign(globalThis, { writtenHeading: document.querySelector('h1') }),
-        ),
-      );
-      await sameDocument(page, html);
-      await page.goto(path);
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__react')),
-      );
-      await page.waitForLoadState('networkidle');
-      expect(await textOf(page)).toBe(written);
-      const kept = await page.evaluate(() => {
-        const heading = document.querySelector('h1')!;
-        const { writtenHeading } = globalThis as unknown as { writtenHeading: Element };
-        return {
-          same: heading === writtenHeading,
-          live: Object.keys(heading).some((key) => key.startsWith('__react')),
-        };
-      });
-      expect(kept).toEqual({ same: true, live: true });
-      expect(reads).toEqual([]);
-      expect(problems).toEqual([]);
-      await page.context().close();
-    },
-  );
+test(`${picks} colleges and courses read the same without script (seed ${seed})`, async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), phone);
+  await watchRendering(page);
+  let drawn = 0;
+  const pickOf = <T>(all: T[]): T => all[fnv1a(`${seed} ${drawn++}`) % all.length]!;
+  for (let count = 0; count < picks; count++) {
+    const { _id } = pickOf(await allColleges());
+    const { courses } = await api<College>(`/api/colleges/${_id}`);
+    const course = pickOf<Course | undefined>([undefined, ...courses]);
+    const path = `/colleges/${_id}${course ? `/courses/${course._id}` : `?tab=${pickOf(tabs)}`}`;
+    const { written, taken, sections, ...rest } = await readTwice(page, path);
+    delete sections.Mentors;
+    const read = await readTabs(page, Object.keys(sections));
+    expect({ path, taken, ...rest, sections: read }).toEqual({ path, taken: written, ...asWritten, sections });
+    expect({ path, problems }).toEqual({ path, problems: [] });
+  }
+  await page.context().close();
+});
+
+test('what is typed before script has loaded stays, and is searched for', async () => {
+  const { page } = await openPage(await sharedBrowser(), phone);
+  const release = await hold(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: 'Search colleges' });
+  await box.pressSequentially('indore');
+  release();
+  await page.getByRole('button', { name: 'Clear search' }).waitFor();
+  expect(await box.inputValue()).toBe('indore');
+  expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+  await box.press('Enter');
+  await page.waitForURL('**/colleges?search=indore');
+  await page.context().close();
+});
+
+test('without script menu and answers open, and what needs it says what to do instead', async () => {
+  await asSomebodyElse({ ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    await page.locator('summary').first().click();
+    await page.getByText('You can search colleges, read about').waitFor();
+    const form = page.getByRole('form', { name: 'Tell us what you think' });
+    await form.getByText('This form needs JavaScript').waitFor();
+    expect(await form.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/about');
+    await page.goto('/login');
+    await page.getByText('This page needs JavaScript').waitFor();
+  });
+});
+
+test('every mentor of a college is named without script', async () => {
+  const { page } = await openPage(await sharedBrowser(), { ...phone, javaScriptEnabled: false });
+  const { _id, students } = await collegeWhere(({ students }) => students.length > 1);
+  for (const tab of ['mentors', 'rating']) {
+    await page.goto(`/colleges/${_id}?tab=${tab}`);
+    for (const { name } of students) await page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+  await page.context().close();
 });
 
 test('without script a search leads to its results, and on to their next page', async () => {

@@ -11,7 +11,7 @@ import {
   webAddress,
   wholeCost,
 } from '@setu/contracts';
-import { Link, paths, SliceWidget, useSearchParams } from '@setu/sdk';
+import { Link, NeedsScript, paths, SliceWidget, useSearchParams, WithoutScript } from '@setu/sdk';
 import { Card, EmptyState, ExternalLink, Icon, RatingBar, SampleMark, Section, Tabs, useHydrated } from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
 import { GalleryTab } from './gallery-tab';
@@ -72,12 +72,16 @@ const MentorsTab = ({ college }: { college: College }) => (
   />
 );
 
-/** What the college itself knows of its mentors: in the place of their cards until these have loaded. */
+/** The college's own list of its mentors, in the place and the size of their cards until these have loaded. */
 function MentorNames({ college: { students } }: { college: College }) {
   const isLoading = useHydrated();
   return (
     <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
-      {students.length === 0 && <EmptyState title={messages.college.noMentors} />}
+      {students.length === 0 ? (
+        <EmptyState title={messages.college.noMentors} />
+      ) : (
+        <p className={styles.count}>{plural(students.length, 'student')}</p>
+      )}
       <ul className={styles.mentors}>
         {students.map(({ _id, name, course, sample }) => (
           <Card as="li" key={_id} className={styles.mentor}>
@@ -87,6 +91,7 @@ function MentorNames({ college: { students } }: { college: College }) {
           </Card>
         ))}
       </ul>
+      {students.length > 0 && <NeedsScript what="Chat Now" />}
     </Section>
   );
 }
@@ -171,7 +176,7 @@ const panels: Record<Tab, ComponentType<{ college: College }>> = {
   contact: ContactTab,
 };
 
-/** The address carries the chosen tab, so Back returns to the one before. */
+/** The address carries the chosen tab, so Back returns to the one before. Without script the other tabs are sections below it. */
 export function CollegeTabs({ college }: { college: College }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
@@ -187,9 +192,21 @@ export function CollegeTabs({ college }: { college: College }) {
   };
   return (
     <div id={tabsId} tabIndex={-1} className={styles.tabs}>
-      <Tabs label="About this college" tabs={links} value={chosen} onChange={choose} section={panel}>
+      <Tabs label="About this college" tabs={links} value={chosen} onChange={choose}>
         {panel(chosen)}
       </Tabs>
+      <WithoutScript>
+        {tabs
+          .filter(({ value }) => value !== chosen)
+          .map(({ value, label }) => (
+            <section key={value} aria-labelledby={`section-${value}`} className={styles.section}>
+              <h2 id={`section-${value}`} className={styles.heading}>
+                {label}
+              </h2>
+              {panel(value)}
+            </section>
+          ))}
+      </WithoutScript>
     </div>
   );
 }

@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type College, displayName, messages } from '@setu/contracts';
-import { Dialog, EmptyState, ErrorCard, Icon, IconButton, SampleMark, Skeleton, VisuallyHidden } from '@setu/ui';
+import {
+  Dialog,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  IconButton,
+  SampleMark,
+  Skeleton,
+  useHydrated,
+  VisuallyHidden,
+} from '@setu/ui';
 import { useApi } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './gallery-tab.module.css';
@@ -50,7 +60,8 @@ const expiry = 60 * minute;
 function useGallery(collegeId: string) {
   const readAt = useRef(0);
   const { data, error, reload } = useApi<string[]>(`/api/colleges/gallery/${encodeURIComponent(collegeId)}`, {
-    revalidateOnMount: true,
+    // Those of the document are fresh.
+    revalidateOnMount: useHydrated(),
     refreshInterval,
     refreshWhenHidden: true,
     refreshWhenOffline: true,

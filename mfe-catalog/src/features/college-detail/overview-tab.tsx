@@ -1,7 +1,7 @@
 import { type College, displayName, formatPercent, formatRupeesShort, messages, parseVideo } from '@setu/contracts';
 import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useApi } from '@setu/sdk';
+import { useApi, WithoutScript } from '@setu/sdk';
 import { hasSamples } from '../../common/college-page';
 import styles from './overview-tab.module.css';
 
@@ -156,27 +156,32 @@ function VideoReview({ college }: { college: College }) {
   if (!video) return <p className={styles.none}>{messages.college.noVideo}</p>;
   const title = `Video review of ${displayName(college.name)}`;
   return (
-    <div className={cx(styles.frame, video.tall && styles.tall)}>
-      {playing ? (
-        <iframe
-          ref={(frame) => frame?.focus()}
-          title={title}
-          src={`https://www.youtube-nocookie.com/embed/${video.code}?autoplay=1&rel=0`}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which could not lift its own sandbox
-          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
-        />
-      ) : (
-        <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
-          <span className={styles.disc}>
-            <Icon name="play" />
-          </span>
-          <span className={styles.label}>Play the video review</span>
-          <span className={styles.hint}>Loads from YouTube</span>
-        </button>
-      )}
-    </div>
+    <>
+      <WithoutScript>
+        <a href={`https://www.youtube.com/watch?v=${video.code}`}>Watch the video review on YouTube</a>
+      </WithoutScript>
+      <div className={cx(styles.frame, video.tall && styles.tall, 'ui-needs-script')}>
+        {playing ? (
+          <iframe
+            ref={(frame) => frame?.focus()}
+            title={title}
+            src={`https://www.youtube-nocookie.com/embed/${video.code}?autoplay=1&rel=0`}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, which could not lift its own sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            referrerPolicy="strict-origin-when-cross-origin"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+          />
+        ) : (
+          <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+            <span className={styles.disc}>
+              <Icon name="play" />
+            </span>
+            <span className={styles.label}>Play the video review</span>
+            <span className={styles.hint}>Loads from YouTube</span>
+          </button>
+        )}
+      </div>
+    </>
   );
 }

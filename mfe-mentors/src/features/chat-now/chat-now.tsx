@@ -3,6 +3,7 @@ import {
   http,
   lazyComponent,
   loadUser,
+  NeedsScript,
   notify,
   requestLogin,
   toApiError,
@@ -13,7 +14,6 @@ import {
 } from '@setu/sdk';
 import { Button, buttonClass, Icon } from '@setu/ui';
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './chat-now.module.css';
 import { forgetChat, rememberChat, takeChat } from './pending-chat';
 
 const dialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './chat-dialogs');
@@ -77,10 +77,10 @@ interface ChatButtonProps extends Pick<ComponentProps<typeof Button>, 'ref'> {
 
 const ChatButton = ({ ref, name, onClick }: ChatButtonProps) => (
   <>
-    <Button ref={ref} wide icon="whatsapp" aria-label={name} className={styles.button} onClick={onClick}>
+    <Button ref={ref} wide icon="whatsapp" aria-label={name} className="ui-needs-script" onClick={onClick}>
       Chat Now
     </Button>
-    <p className={styles.withoutScript}>Chat Now needs JavaScript, which is off in this browser.</p>
+    <NeedsScript what="Chat Now" />
   </>
 );
 

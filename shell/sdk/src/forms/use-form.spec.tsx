@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { ApiError } from '../http/http';
 import { hasUnsavedWork } from '../navigation/navigation-guards';
 import { useForm } from './use-form';
@@ -118,4 +120,15 @@ it('is unsaved work from the first edit until it is sent or reset', async () => 
   await userEvent.type(phone(), '98');
   await submit();
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+});
+
+it('takes over what was typed before script had loaded', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Form />);
+  const field = root.querySelector<HTMLInputElement>('[name=phone]')!;
+  field.value = '98';
+  await act(async () => void hydrateRoot(root, <Form />));
+  expect(field).toHaveValue('98');
+  await userEvent.click(root.querySelector('button')!);
+  expect(sent).toEqual([{ phone: '98', agreed: false }]);
 });

@@ -61,6 +61,18 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     setPhase((now) => (now === 'sent' ? 'open' : now));
   };
 
+  // What was typed into a written page before script took it over.
+  useLayoutEffect(() => {
+    const typed = names.flatMap((name) => {
+      const field = ref.current?.elements.namedItem(name);
+      const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isBox(field));
+      return isText && field.value !== values[name] ? [[name, field.value]] : [];
+    });
+    if (typed.length > 0) set(Object.fromEntries(typed) as Partial<V>);
+    // Once, when it takes over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   const submit = async () => {
     if (sending.current) return;
     const wrong = check?.(values);
@@ -113,3 +125,5 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     sent: phase === 'sent',
   };
 }
+
+const isBox = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio' || type === 'file';

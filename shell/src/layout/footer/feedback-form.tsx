@@ -1,6 +1,6 @@
 import { feedbackForm, messages } from '@setu/contracts';
-import { http, notify, useForm } from '@setu/sdk';
-import { Button, Field, Input, Textarea } from '@setu/ui';
+import { http, NeedsScript, notify, useForm } from '@setu/sdk';
+import { Button, Field, Input, Textarea, useHydrated } from '@setu/ui';
 import styles from './footer.module.css';
 
 const texts = messages.feedback;
@@ -29,10 +29,11 @@ export function FeedbackForm() {
   });
   return (
     <form {...form.props} aria-labelledby="feedback-title" className={styles.feedback}>
+      <NeedsScript what="This form" />
       <h2 id="feedback-title" className={styles.title}>
         Tell us what you think
       </h2>
-      <Field label={feedbackForm.email.label}>
+      <Field label={feedbackForm.email.label} className="ui-needs-script">
         <Input
           {...form.input('email')}
           type="email"
@@ -41,10 +42,11 @@ export function FeedbackForm() {
           placeholder="you@example.com"
         />
       </Field>
-      <Field label={feedbackForm.msg.label}>
+      <Field label={feedbackForm.msg.label} className="ui-needs-script">
         <Textarea {...form.input('msg')} rows={3} placeholder="What works, what is missing?" />
       </Field>
-      <Button type="submit" busy={form.busy}>
+      {/* Before script takes over, the browser would send what was typed as an address. */}
+      <Button type="submit" busy={form.busy} disabled={!useHydrated()} className="ui-needs-script">
         {form.busy ? 'Sending…' : 'Send'}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { guardedStorage } from '@setu/sdk';
-import { RadioGroup } from '@setu/ui';
+import { cx, RadioGroup } from '@setu/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
 
@@ -45,6 +45,12 @@ function apply(theme: Theme): void {
 export function ThemeChoice() {
   const chosen = useSyncExternalStore<Theme>(subscribe, storedTheme, () => 'system');
   return (
-    <RadioGroup label="Colours" options={choices} value={chosen} onChange={chooseTheme} className={styles.themes} />
+    <RadioGroup
+      label="Colours"
+      options={choices}
+      value={chosen}
+      onChange={chooseTheme}
+      className={cx(styles.themes, 'ui-needs-script')}
+    />
   );
 }

@@ -1,4 +1,14 @@
-import { Link, NavLink, paths, site, useBlockNavigation, useLocation, type User, useSession } from '@setu/sdk';
+import {
+  Link,
+  NavLink,
+  paths,
+  site,
+  useBlockNavigation,
+  useLocation,
+  type User,
+  useSession,
+  WithoutScript,
+} from '@setu/sdk';
 import { Avatar, BrandMark, buttonClass, cx, Icon } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
@@ -33,27 +43,39 @@ export function Navbar() {
               aria-label="Menu"
               aria-expanded={open}
               aria-controls="main-menu"
-              className={styles.toggle}
+              className={cx(styles.toggle, 'ui-needs-script')}
               onClick={toggle}
             >
               <Icon name={open ? 'x' : 'menu'} />
             </button>
             <nav id="main-menu" aria-label="Main" className={styles.menu} data-open={open || undefined}>
-              <ul className={styles.links}>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink to={to} end={to === '/'} className={styles.link} onClick={scrollUp}>
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              <Links />
             </nav>
           </>
         )}
         <Account user={user} className={styles.account} />
       </div>
+      <WithoutScript>
+        <nav aria-label="Main" className={styles.row}>
+          <Links />
+        </nav>
+      </WithoutScript>
     </header>
+  );
+}
+
+function Links() {
+  const scrollUp = useScrollUpOnSamePage();
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/'} className={styles.link} onClick={scrollUp}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { renderInHost } from '@setu/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideSite } from '../../testing/site';
 import { Faq } from './faq';
@@ -7,8 +7,8 @@ import { Features } from './features';
 
 beforeEach(provideSite);
 
-const questions = () => screen.getAllByRole('button');
-const open = () => questions().map((question) => question.getAttribute('aria-expanded'));
+const questions = () => screen.getAllByRole('heading', { level: 3 });
+const open = () => questions().map((question) => question.closest('details')!.open);
 
 test('answers the five topics at the anchor FAQ', () => {
   const { container } = renderInHost(<Faq />);
@@ -26,12 +26,12 @@ test('answers the five topics at the anchor FAQ', () => {
 
 test('one is open at a time; pressing it again closes it', async () => {
   renderInHost(<Faq />);
-  expect(open()).toEqual(['false', 'false', 'false', 'false', 'false']);
+  expect(open()).toEqual([false, false, false, false, false]);
   await userEvent.click(questions()[1]!);
   await userEvent.click(questions()[3]!);
-  expect(open()).toEqual(['false', 'false', 'false', 'true', 'false']);
+  await waitFor(() => expect(open()).toEqual([false, false, false, true, false]));
   await userEvent.click(questions()[3]!);
-  expect(open()).toEqual(['false', 'false', 'false', 'false', 'false']);
+  expect(open()).toEqual([false, false, false, false, false]);
 });
 
 test('claims no update, review or reviewer that there is not', () => {

@@ -1,5 +1,5 @@
-import { PageHead, SliceWidget } from '@setu/sdk';
-import { Container, LazyMount, Section, Skeleton } from '@setu/ui';
+import { Link, PageHead, paths, SliceWidget, WithoutScript } from '@setu/sdk';
+import { Container, cx, LazyMount, Section, Skeleton } from '@setu/ui';
 import { Faq } from './faq';
 import { Features } from './features';
 import { Hero } from './hero';
@@ -51,7 +51,10 @@ const MentorsSkeleton = () => (
     lead="They study where you want to go. Ask what no brochure tells you."
     aria-busy
   >
-    <div className={styles.mentors}>
+    <WithoutScript>
+      <Link to={paths.mentors()}>See all mentors</Link>
+    </WithoutScript>
+    <div className={cx(styles.mentors, 'ui-needs-script')}>
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} shape="box" className={styles.mentor} />
       ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useId } from 'react';
 import { Icon } from '../icons/icon';
 
 export interface AccordionItem {
@@ -12,40 +12,28 @@ interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** One open at a time; pressing the open one closes it. */
+/** One open at a time; pressing the open one closes it. Works without script. */
 export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
-  const id = useId();
-  const [open, setOpen] = useState<number | null>(null);
+  const name = useId();
   const Heading = `h${headingLevel}` as const;
-
   return (
     <div className="ui-accordion">
-      {items.map(({ title, content }, index) => (
-        <div key={title} className="ui-accordion__item" data-open={open === index || undefined}>
-          <Heading>
-            <button
-              type="button"
-              id={`${id}-title-${index}`}
-              aria-expanded={open === index}
-              aria-controls={`${id}-content-${index}`}
-              className="ui-accordion__button"
-              onClick={() => setOpen(open === index ? null : index)}
-            >
-              {title}
-              <Icon name="chevron-down" />
-            </button>
-          </Heading>
-          <div
-            id={`${id}-content-${index}`}
-            role="region"
-            aria-labelledby={`${id}-title-${index}`}
-            inert={open !== index}
-            className="ui-accordion__content"
-          >
-            <div className="ui-accordion__inner">{content}</div>
-          </div>
-        </div>
+      {items.map(({ title, content }) => (
+        <details key={title} name={name} className="ui-accordion__item" onToggle={closeOthers}>
+          <summary className="ui-accordion__title">
+            <Heading>{title}</Heading>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="ui-accordion__content">{content}</div>
+        </details>
       ))}
     </div>
   );
+}
+
+/** For browsers that do not know `name` on `details`. */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open) return;
+  for (const other of currentTarget.parentElement!.querySelectorAll<HTMLDetailsElement>(':scope > details[open]'))
+    if (other !== currentTarget) other.open = false;
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../browser';
 import { Icon } from '../icons/icon';
 import { Button, IconButton } from './button';
@@ -60,6 +68,15 @@ export function SearchBox({
         () => undefined,
       );
   };
+  // What was typed into a written page before script took it over.
+  useLayoutEffect(() => {
+    const typed = input.current!.value;
+    if (typed === value) return;
+    onChange(typed);
+    if (input.current === document.activeElement) focus();
+    // Once, when it takes over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -18,17 +18,15 @@ interface TabsProps<T extends string> {
   onChange(value: NoInfer<T>): void;
   /** Content of the chosen tab. */
   children: ReactNode;
-  /** Content of a tab that is not chosen, for a document read without script: there the panels are sections, one below the other. */
-  section?(value: T): ReactNode;
 }
 
 /**
- * One of several panels. The caller holds the choice, so that it can live in the address. Arrow keys choose at once. Tabs with addresses
- * are plain links to sections until script takes over.
+ * One of several panels. The caller holds the choice, so that it can live in the address. Arrow keys choose at once. Until script
+ * takes over, tabs with addresses are plain links.
  */
-export function Tabs<T extends string>({ label, tabs, value, onChange, children, section }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
-  const isTablist = useHydrated() || !section;
+  const isTablist = useHydrated();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => showInRow(list.current, value), [value]);
@@ -97,20 +95,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
       >
         {children}
       </div>
-      {!isTablist && (
-        <noscript>
-          {tabs
-            .filter((tab) => tab.value !== value)
-            .map((tab) => (
-              <section key={tab.value} aria-labelledby={`${id}-${tab.value}-section`} className="ui-tabs__panel">
-                <h2 id={`${id}-${tab.value}-section`} className="ui-tabs__title">
-                  {tab.label}
-                </h2>
-                {section!(tab.value)}
-              </section>
-            ))}
-        </noscript>
-      )}
     </div>
   );
 }

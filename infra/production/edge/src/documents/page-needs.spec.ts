@@ -23,7 +23,12 @@ const catalog = build({
   routes: ['/colleges', '/colleges/:id'],
   preloads: [
     { pattern: '/colleges', files: [], data: [] },
-    { pattern: '/colleges/:id', files: [], data: ['/api/colleges/:id'], server: { query: ['tab', 'sort'] } },
+    {
+      pattern: '/colleges/:id',
+      files: [],
+      data: ['/api/colleges/:id'],
+      server: { query: ['tab', 'sort'], data: ['/api/gallery/:id'] },
+    },
     { pattern: '/', files: [], data: ['/api/colleges?sample=4'] },
   ],
 });
@@ -41,13 +46,13 @@ const mentors = build({
 });
 const set: ReleaseSet = { shell, slices: { catalog, mentors } };
 
-test('a page has the data of the widgets on it, and knows its own', () =>
+test('a page has the data of the widgets on it and what only the server needs, and knows its own', () =>
   expect(pageToRender(set, '/colleges/7', '')).toEqual({
     pattern: '/colleges/:id',
     owner: 'catalog',
     key: '/colleges/7',
     url: '/colleges/7',
-    data: ['/api/colleges/7', '/api/mentors?college=7'],
+    data: ['/api/colleges/7', '/api/mentors?college=7', '/api/gallery/7'],
     ownData: ['/api/colleges/7'],
     builds: ['shell', 'catalog', 'mentors'],
   }));

@@ -81,7 +81,10 @@ export function pageToRender(set: ReleaseSet, path: string, query: string): Page
       owner,
       key: url,
       url,
-      data: pageNeeds(set, path, query).data,
+      data: [
+        ...pageNeeds(set, path, query).data,
+        ...(preload.server!.data ?? []).map((url) => fillAddress(url, parameters)),
+      ],
       ownData: preload.data.map((url) => fillAddress(url, parameters)),
       builds: buildsOnPage(set, path).filter((name) => (name === 'shell' ? set.shell : set.slices[name])?.server),
     };

@@ -120,7 +120,7 @@ test('a setting is never taken for a placeholder', () => {
 });
 
 describe('a page that the edge has rendered', () => {
-  const whole = `<head>${template.replace('<script id="site">', '</head><body><div id="root">\n <!-- header --><b>bar</b><!-- /header -->\n</div><script id="site">')}<noscript>Needs JavaScript</noscript></body>`;
+  const whole = `<head><noscript><link href="/without-script.css"></noscript>${template.replace('<script id="site">', '</head><body><div id="root">\n <!-- header --><b>bar</b><!-- /header -->\n</div><script id="site">')}<noscript>Needs JavaScript</noscript></body>`;
   const page = {
     html: '<p class="red">$& {{site}} </p>',
     head: { title: 'A "college"', description: '<b>' },
@@ -137,6 +137,7 @@ describe('a page that the edge has rendered', () => {
     expect(html).toContain('<div id="root" data-builds="shell@1 catalog@1"><p class="red">$& {{site}} </p></div>');
     expect(html).not.toContain('bar');
     expect(html).not.toContain('Needs JavaScript');
+    expect(html).toContain('<noscript><link href="/without-script.css"></noscript>');
   });
 
   test('brings its answers as data, which the document does not fetch again', () => {

@@ -59,7 +59,7 @@ const withPlaces = (template: string): string =>
     .replace(/<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/, '<!-- root --><!-- answers -->')
     // After the shell's own styles, which put the cascade's layers in order.
     .replace('</head>', '<!-- styles --></head>')
-    .replace(/<noscript>[^]*?<\/noscript>/, '');
+    .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '');
 
 /** What the page was rendered from, for the browser. */
 const dataOf = ({ answers, failures }: RenderedPage): string =>

@@ -1,0 +1,92 @@
+import { eventually } from '@setu/testing';
+import type { Page } from 'playwright-core';
+
+/** A page as its document has it for a reader without script, and as it stands once script has taken it over. */
+export interface ReadTwice {
+  /** Text without the parts for readers without script. */
+  written: string;
+  taken: string;
+  /** Text of the sections for readers without script, by their headings. */
+  sections: Record<string, string>;
+  /** The heading of the document is still in the page. */
+  kept: boolean;
+  /** API addresses that the page has read. */
+  reads: string[];
+  /** Sum of all layout shifts, and what moved. */
+  shift: number;
+  moved: string[];
+}
+
+interface Watched {
+  writtenHeading: Element | null;
+  shifts: { value: number; moved: string[] }[];
+}
+
+/** Prepares a page for `readTwice`. */
+export const watchRendering = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watched: Watched = { writtenHeading: null, shifts: [] };
+    Object.assign(globalThis, { watched });
+    // Before any script of ours has run.
+    document.addEventListener('DOMContentLoaded', () => (watched.writtenHeading = document.querySelector('h1')));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; sources: { node: Element | null }[] }[])
+        watched.shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => (node?.outerHTML ?? node?.nodeName ?? '').slice(0, 120)),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Opens a page, which the edge must have rendered, and compares both readings of the same document. */
+export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
+  await eventually(async () =>
+    expect(await (await fetch(`${process.env.PRODUCT_URL}${path}`)).text()).toContain(' data-builds="'),
+  );
+  const reads: string[] = [];
+  const note = (request: { url(): string }) =>
+    void (/\/api\/(colleges|mentors)/.test(request.url()) && reads.push(request.url()));
+  page.on('request', note);
+  const answer = await page.goto(path);
+  const html = await answer!.text();
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  page.off('request', note);
+  const read = await page.evaluate((html) => {
+    // Without scripting, so that what is for readers without script is part of it.
+    const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
+    const sections: Record<string, string> = {};
+    for (const section of root.querySelectorAll('noscript > section')) {
+      const [title, ...content] = section.children;
+      sections[title!.textContent!] = content.map((element) => element.textContent).join('');
+    }
+    for (const part of root.querySelectorAll('noscript')) part.remove();
+    const { watched } = globalThis as unknown as { watched: Watched };
+    const now = document.getElementById('root')!.cloneNode(true) as Element;
+    for (const part of now.querySelectorAll('noscript')) part.remove();
+    return {
+      written: root.textContent!,
+      taken: now.textContent!,
+      sections,
+      kept: watched.writtenHeading === document.querySelector('h1'),
+      shift: watched.shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: watched.shifts.flatMap(({ moved }) => moved),
+    };
+  }, html);
+  return { ...read, reads };
+}
+
+/** Text of each tab but the chosen one, by its name, as the page shows it with script. */
+export async function readTabs(page: Page, names: string[]): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const name of names) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    await panel.locator('.ui-skeleton, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    texts[name] = (await panel.textContent())!;
+  }
+  return texts;
+}
