@@ -10,6 +10,7 @@ export const adminPaths = {
   users: () => '/admin/users',
   applications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
   messages: () => '/admin/messages',
+  reports: () => '/admin/reports',
   history: () => '/admin/history',
   account: () => '/admin/account',
 } as const;

@@ -51,6 +51,11 @@ const pages: readonly AdminPageEntry[] = [
     menu: { label: 'Messages', icon: 'mail' },
   },
   {
+    path: adminPaths.reports(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "reports" */ './features/reports/reports.page')),
+    menu: { label: 'Reports', icon: 'alert-triangle' },
+  },
+  {
     path: adminPaths.history(),
     Page: lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page')),
     menu: { label: 'History', icon: 'clock' },

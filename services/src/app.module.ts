@@ -11,12 +11,13 @@ import { MessagesModule } from './messages/messages.module.js';
 import type { ModuleName, Settings } from './platform/settings.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 
 const features: Record<ModuleName, Type[]> = {
   catalog: [CatalogModule, ImportModule],
   account: [AccountModule],
   mentors: [MentorsModule],
-  messages: [MessagesModule],
+  messages: [MessagesModule, ReportsModule],
   admin: [AdminModule],
 };
 

@@ -24,6 +24,7 @@ export * from './college/keywords.js';
 export * from './college/name-initials.js';
 export * from './college/pictures.js';
 export * from './college/rating.js';
+export * from './college/report.js';
 export * from './college/video.js';
 export * from './college/web-address.js';
 export * from './people/age-declaration.js';

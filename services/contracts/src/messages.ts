@@ -144,6 +144,17 @@ export const feedback = {
   network: 'Ahhh! An Error Occurred... 😑',
 } as const;
 
+/** Reports of wrong facts: the visitor's form and the administrator's list. */
+export const report = {
+  sent: 'Thank you. We will look into it.',
+  failed: 'Your report could not be sent. Please try again.',
+  done: 'Report marked as done',
+  reopened: 'Report opened again',
+  markFailed: 'Failed to change the report',
+  loadFailed: 'Failed to fetch reports',
+  none: 'No reports found',
+} as const;
+
 export const picture = {
   tooLarge: 'This picture is too large: at most 5 MB.',
   tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',

@@ -28,6 +28,7 @@ const limits = {
   googlePerAddress: { limit: 100, within: 10 * minute },
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },
   feedbackPerAddress: { limit: 10, within: 10 * minute },
+  reportPerAddress: { limit: 10, within: 10 * minute },
   applicationPerAddress: { limit: 10, within: hour },
   guardianPerAddress: { limit: 200, within: 10 * minute },
   guardianEmailPerPerson: { limit: 6, within: 24 * hour },

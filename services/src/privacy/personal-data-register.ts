@@ -88,6 +88,15 @@ export const collections: Record<string, Entry> = {
     found: `By the id of the account that was logged in. ${byAddress}`,
     provider: 'messages',
   },
+  fact_reports: {
+    of: 'sender',
+    fields: ['right', 'source', 'email'],
+    other: ['_id', 'collegeId', 'college', 'subject', 'state', 'createdAt'],
+    why: 'To correct a wrong fact, and to ask back where an address was given.',
+    kept: `${retention.reportMonths} months.`,
+    found: byAddress,
+    provider: 'reports',
+  },
   mentorship_applications: {
     of: 'sender',
     fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent'],

@@ -38,6 +38,8 @@ const collegeForm: BodyRule = { type: 'multipart/form-data', limit: 64 * mebibyt
 const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   // 5,000 characters of any script.
   ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
+  // 3,000 characters of any script.
+  ['POST', /^\/api\/reports\/?$/, { type: 'application/json', limit: 20 * kibibyte }],
   ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
   ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
   ['POST', /^\/api\/colleges\/?$/, collegeForm],

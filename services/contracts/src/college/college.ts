@@ -88,6 +88,15 @@ export interface CollegeCard {
   sampleMentors?: number;
 }
 
+/** Colleges like one near it. */
+export interface NearbyColleges {
+  /** Such as `pharmacy colleges`; plain `colleges` when they are of several kinds. */
+  kind: string;
+  /** The district or state that they are in. */
+  place: string;
+  items: Pick<College, '_id' | 'name' | 'location' | 'affiliation' | 'category'>[];
+}
+
 /** A college in the administrator's list. */
 export interface AdminCollege extends Pick<
   CollegeCard,

@@ -7,6 +7,8 @@ export const retention = {
   applicationMonths: 12,
   /** From the day a message was received. */
   messageMonths: 12,
+  /** From the day a wrong fact was reported. */
+  reportMonths: 12,
   /** An account whose address was never verified and that was never used after the day of the sign-up. */
   unusedAccountDays: 30,
   /** How many days before that a warning is sent to the address. */

@@ -105,6 +105,14 @@ export class CollegesController {
     return this.catalog.college(id);
   }
 
+  @Get(':id/nearby')
+  @Header('cache-control', 'public, max-age=300')
+  @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
+  @ApiOkResponse({ description: '`{kind, place, items: [{_id, name, location, affiliation, category}]}`' })
+  nearby(@Param('id') id: string) {
+    return this.catalog.nearby(id);
+  }
+
   @Get(':collegeId/courses/:courseId')
   @ApiOperation({ summary: 'One course, with what its page shows of the college as `college`.' })
   course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string) {

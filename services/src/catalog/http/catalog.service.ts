@@ -4,6 +4,7 @@ import {
   searchWords,
   type College,
   type CollegeCard,
+  type NearbyColleges,
   type Course,
   type Suggestions,
 } from '@setu/contracts';
@@ -15,6 +16,7 @@ import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
+const mostNearby = 4;
 const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
 
 /** Public reads of the catalogue, mostly from JSON that is already serialised. */
@@ -55,6 +57,18 @@ export class CatalogService {
 
   college(id: string): string {
     return this.#entryOf(id).json;
+  }
+
+  nearby(id: string): NearbyColleges {
+    const { ids, ...where } = this.model.catalogue.nearby.find(
+      JSON.parse(this.#entryOf(id).json) as College,
+      mostNearby,
+    );
+    const items = ids.map((each) => {
+      const { _id, name, location, affiliation, category } = JSON.parse(this.#entryOf(each).json) as College;
+      return { _id, name, location, affiliation, category };
+    });
+    return { ...where, items };
   }
 
   /** The course, and what its page shows of its college. */

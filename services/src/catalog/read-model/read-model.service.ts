@@ -10,6 +10,7 @@ import {
   toCollege,
 } from './college-views.js';
 import { CountedNames } from '../search/counted-names.js';
+import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { SearchableList } from '../search/searchable-list.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -31,6 +32,7 @@ export class Catalogue {
   readonly mentors = new SearchableList();
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();
+  readonly nearby = new NearbyColleges();
 
   constructor(removed = new Set<string>()) {
     this.removed = removed;
@@ -55,6 +57,7 @@ export class Catalogue {
     this.#forget(known);
     this.places.add(placesOf(college));
     this.programmes.add(programmesOf(college));
+    this.nearby.put(college);
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -79,6 +82,7 @@ export class Catalogue {
     const college = JSON.parse(entry.json) as College;
     this.places.remove(placesOf(college));
     this.programmes.remove(programmesOf(college));
+    this.nearby.delete(college);
   }
 }
 

@@ -22,10 +22,11 @@ test('states date, company, support address and the rule for minors', () => {
 test('states after what times the server deletes', () => {
   renderInHost(<PoliciesPage />);
   const times = screen.getByRole('region', { name: 'How long we keep it' });
-  const { applicationMonths, messageMonths, unusedAccountDays, warningDays, sessionDays } = retention;
+  const { applicationMonths, messageMonths, reportMonths, unusedAccountDays, warningDays, sessionDays } = retention;
   for (const text of [
     `Mentor applications: ${applicationMonths} months`,
     `Messages: ${messageMonths} months`,
+    `Reports of wrong facts: ${reportMonths} months`,
     `Accounts that nobody uses: ${unusedAccountDays} days`,
     `${warningDays} days before`,
     `${sessionDays} days after you last used the device`,

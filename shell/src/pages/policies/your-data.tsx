@@ -24,6 +24,10 @@ export const collected: LegalSection[] = [
             page, and when you sent it.
           </li>
           <li>
+            <strong>Reports of wrong facts:</strong> what you write on the page of a college, when you sent it, and your
+            email address if you give it.
+          </li>
+          <li>
             <strong>Your age:</strong> your year of birth. Under 18 also the name and email address of your parent or
             guardian, and what they answered, with the date and the version of this policy. They are deleted with your
             data.
@@ -57,6 +61,7 @@ export const collected: LegalSection[] = [
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
           <li>Applications: to decide about them and to contact the applicant.</li>
           <li>Messages: to read and answer them.</li>
+          <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
         </ul>
         <p>We use it for nothing else. We use it because you gave it to us for just that purpose.</p>
       </>
@@ -104,6 +109,10 @@ export const collected: LegalSection[] = [
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us
           to delete them.
+        </li>
+        <li>
+          <strong>Reports of wrong facts:</strong> {retention.reportMonths} months from the day we receive them, or
+          until you ask us to delete them.
         </li>
         <li>
           <strong>Sign-ins:</strong> until you log out, or {retention.sessionDays} days after you last used the device.

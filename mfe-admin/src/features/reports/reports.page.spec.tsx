@@ -1,0 +1,72 @@
+import type { FactReport } from '@setu/contracts';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, visit } from '../../testing/admin';
+import ReportsPage from './reports.page';
+
+const report = (number: number, changes: Partial<FactReport> = {}): FactReport => ({
+  _id: `r${number}`,
+  collegeId: 'c1',
+  college: `College ${number}`,
+  subject: 'fees',
+  right: '<b>₹40,000</b> a year',
+  source: 'https://college.example/fees',
+  state: 'open',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  ...changes,
+});
+
+let notices: ReturnType<typeof visit>;
+let sent: string[];
+beforeEach(() => {
+  notices = visit();
+  sent = [];
+});
+
+function open(items: FactReport[], fails = false, at = '/admin/reports') {
+  adminServer({
+    answer: (path, request) => {
+      sent.push(`${request?.method ?? 'get'} ${path} ${String(request?.data ?? '')}`.trim());
+      if (fails) throw new HttpError(503);
+      return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : {};
+    },
+  });
+  return renderInHost(<ReportsPage />, { at });
+}
+
+it('shows what is wrong, what is right and where it stands, as it was typed', async () => {
+  open([report(1, { email: 'asha@example.in' }), report(2, { source: 'javascript:alert(1)' })]);
+  const [first, second] = within(await screen.findByRole('list', { name: 'Reports of wrong facts' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent('WrongIts fees');
+  expect(first).toHaveTextContent('Right<b>₹40,000</b> a year');
+  expect(within(first!).getByRole('link', { name: /college\.example/ })).toHaveAttribute(
+    'href',
+    'https://college.example/fees',
+  );
+  expect(within(first!).getByRole('link', { name: 'asha@example.in' })).toBeVisible();
+  expect(within(first!).getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/admin/colleges/c1');
+  expect(second!.querySelector('a[href^="javascript"]')).toBeNull();
+});
+
+it('takes a report off the list once it is done', async () => {
+  open([report(1)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: College 1' }));
+  expect(await screen.findByText('No reports found')).toBeVisible();
+  expect(notices).toEqual([{ kind: 'success', text: 'Report marked as done' }]);
+  expect(sent).toContainEqual(expect.stringMatching(/^put \/api\/reports\/r1 .*done/));
+});
+
+it('lists those that are done, and opens one again', async () => {
+  open([report(1, { state: 'done' })], false, '/admin/reports?state=done');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again: College 1' }));
+  await waitFor(() => expect(sent).toContainEqual(expect.stringMatching(/^put .*open/)));
+  expect(sent[0]).toContain('state=done');
+});
+
+it('says when the reports could not be fetched', async () => {
+  open([], true);
+  expect(await screen.findByText('Failed to fetch reports')).toBeVisible();
+});

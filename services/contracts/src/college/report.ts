@@ -1,0 +1,45 @@
+import { choice, email, text, type ValuesOf } from '../form/fields.js';
+
+/** What can be wrong with a college's page, in the words of its form. */
+export const reportSubjects = {
+  name: 'Its name',
+  place: 'Where it is',
+  affiliation: 'What it belongs to, or its recognition',
+  programmes: 'Its courses or seats',
+  ranks: 'Its ranks',
+  fees: 'Its fees',
+  placements: 'Its ratings or placements',
+  contact: 'Its website, email or phone',
+  closed: 'It has closed, or does not exist',
+  twice: 'It stands here twice',
+  other: 'Something else',
+} as const;
+
+export type ReportSubject = keyof typeof reportSubjects;
+
+/** The form on a college's page, and with the id of the college the payload of `POST /api/reports`. */
+export const reportForm = {
+  subject: choice('What is wrong?', {
+    options: Object.keys(reportSubjects) as ReportSubject[],
+    required: 'Please choose what is wrong.',
+  }),
+  right: text('What is right?', { required: 'Please write what is right.', max: 2000 }),
+  source: text('How do you know?', { required: 'Please say where this can be checked.', max: 1000 }),
+  email: email('Your email (optional)', { optional: true, max: 254 }),
+};
+
+export type ReportForm = ValuesOf<typeof reportForm>;
+
+export const reportStates = ['open', 'done'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** A report as the administrator reads it. */
+export interface FactReport extends ReportForm {
+  _id: string;
+  collegeId: string;
+  /** Its name when it was reported. */
+  college: string;
+  state: ReportState;
+  /** ISO 8601. */
+  createdAt: string;
+}

@@ -1,0 +1,37 @@
+import { reportStates, type ReportForm, type ReportState } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
+
+export interface ReportRecord extends ReportForm {
+  _id: Types.ObjectId;
+  collegeId: string;
+  /** Its name when it was reported. */
+  college: string;
+  state: ReportState;
+  createdAt: Date;
+}
+
+const required = { type: String, required: true };
+
+export const reportSchema = new Schema<ReportRecord>(
+  {
+    collegeId: required,
+    college: required,
+    subject: required,
+    right: required,
+    source: required,
+    email: String,
+    state: { type: String, enum: reportStates, required: true, default: 'open' },
+    createdAt: { type: Date, required: true, default: databaseNow },
+  },
+  { collection: 'fact_reports', strict: 'throw', versionKey: false },
+);
+
+reportSchema.index({ state: 1, createdAt: -1, _id: -1 });
+reportSchema.index({ createdAt: 1 });
+reportSchema.index({ email: 1 }, { sparse: true });
+
+export type ReportModel = Model<ReportRecord>;
+
+/** Name of the model, its injection token. */
+export const REPORT = 'FactReport';

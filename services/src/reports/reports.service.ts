@@ -1,0 +1,91 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import {
+  normaliseEmail,
+  retention,
+  type FactReport,
+  type Page,
+  type PageQuery,
+  type ReportForm,
+  type ReportState,
+} from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { COLLEGE, type CollegeModel } from '../catalog/college.schema.js';
+import { recentPage } from '../platform/database/recent-list.js';
+import { notFound } from '../platform/http/api-error.js';
+import { Scheduler } from '../platform/process/scheduler.js';
+import {
+  monthsBefore,
+  type Person,
+  PersonalData,
+  retentionBatchSize,
+  retentionCheckInterval,
+} from '../privacy/personal-data.js';
+import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
+
+/** Reports of wrong facts, until an administrator has dealt with them. */
+@Injectable()
+export class ReportsService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    personalData: PersonalData,
+    private readonly scheduler: Scheduler,
+  ) {
+    personalData.registerProvider({
+      name: 'reports',
+      find: async (person) => (person.provenEmail ? (await reports.find(from(person)).lean()).map(toReport) : []),
+      erase: async (person) => (person.provenEmail ? (await reports.deleteMany(from(person))).deletedCount : 0),
+    });
+  }
+
+  async onModuleInit() {
+    await this.reports.createIndexes();
+    this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(new Date()));
+  }
+
+  async add(collegeId: string, form: ReportForm) {
+    const college = await this.colleges.findOne({ _id: collegeId, deleting: { $ne: true } }, { name: 1 }).lean();
+    if (!college) throw notFound('The college');
+    const { subject, right, source, email } = form;
+    await this.reports.create({
+      collegeId,
+      college: college.name,
+      subject,
+      right: right.trim(),
+      source: source.trim(),
+      ...(email?.trim() && { email: normaliseEmail(email) }),
+    });
+  }
+
+  async page({ state = 'open', ...query }: PageQuery & { state?: ReportState }): Promise<Page<FactReport>> {
+    const { items, ...rest } = await recentPage<ReportRecord>(this.reports, 'createdAt', { state }, query);
+    return { items: items.map(toReport), ...rest };
+  }
+
+  async mark(id: string, state: ReportState) {
+    const { matchedCount } = isValidObjectId(id)
+      ? await this.reports.updateOne({ _id: id }, { $set: { state } })
+      : { matchedCount: 0 };
+    if (matchedCount === 0) throw notFound('The report');
+  }
+
+  /** Deletes the reports whose retention has ended. */
+  async deleteOld(now: Date) {
+    const old = { createdAt: { $lt: monthsBefore(now, retention.reportMonths) } };
+    const ids = await this.reports.find(old, { _id: 1 }).sort({ createdAt: 1 }).limit(retentionBatchSize).lean();
+    for (const { _id } of ids) await this.reports.deleteOne({ _id });
+  }
+}
+
+/** Reports carry no account, only the address that was left, which counts once it is proven. */
+const from = ({ provenEmail, until }: Person) => ({
+  email: provenEmail,
+  ...(until && { createdAt: { $lte: until } }),
+});
+
+const toReport = ({ _id, createdAt, ...report }: ReportRecord): FactReport => ({
+  ...report,
+  _id: _id.toHexString(),
+  createdAt: createdAt.toISOString(),
+});
