@@ -1,16 +1,18 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 import { FeaturedColleges } from './features/featured-colleges/featured-colleges';
-import { loadCollege, loadCourse, loadList } from './common/college.api';
+import { loadCollege, loadCourse, loadList, loadReport } from './common/college.api';
 
 const CollegeListPage = lazyComponent(loadList);
 const CollegeDetailPage = lazyComponent(loadCollege);
 const CourseDetailPage = lazyComponent(loadCourse);
+const ReportPage = lazyComponent(loadReport);
 
 export default {
   sdk: '^2.0.0',
   routes: [
     { path: '/colleges', element: <CollegeListPage /> },
     { path: '/colleges/:collegeId', element: <CollegeDetailPage /> },
+    { path: '/colleges/:collegeId/report', element: <ReportPage /> },
     { path: '/colleges/:collegeId/courses/:courseId?', element: <CourseDetailPage /> },
   ],
   widgets: { FeaturedColleges },

@@ -102,9 +102,15 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, children }
 /** Of the facts of a whole year. */
 const isYear = (date: string) => /^\d{4}$/.test(date);
 
+interface ProvenanceNoteProps {
+  provenance: Provenance | undefined;
+  /** What to do about a fact that is wrong. */
+  children?: ReactNode;
+}
+
 /** The source and the date of the facts; marks sample figures. */
-export function ProvenanceNote({ provenance }: { provenance: Provenance | undefined }) {
-  if (!provenance) return null;
+export function ProvenanceNote({ provenance, children }: ProvenanceNoteProps) {
+  if (!provenance) return children;
   const { source, url, asOf, sampleFigures } = provenance;
   const sourceUrl = webAddress(url);
   return (
@@ -125,6 +131,7 @@ export function ProvenanceNote({ provenance }: { provenance: Provenance | undefi
             </>
           )}
         </p>
+        {children && <p>{children}</p>}
       </div>
     </aside>
   );

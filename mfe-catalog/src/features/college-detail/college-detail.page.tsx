@@ -1,13 +1,15 @@
 import { type College, displayName, formatRupeesShort, lowestWholeCost, messages, plural } from '@setu/contracts';
-import { PageHead, paths, useApi, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
-import { collegePath } from '../../common/college.api';
+import { collegePath, reportPath } from '../../common/college.api';
 import { WaysOn } from '../../common/ways-on';
 import { breadcrumbData, collegeData, courseListData } from '../../common/structured-data';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
+import { NearbyColleges } from './nearby-colleges';
+import { NotKnownYet } from './not-known-yet';
 import { PublicRecord } from './public-record';
 
 export default function CollegeDetailPage() {
@@ -51,7 +53,11 @@ const CollegeDetail = ({ college }: { college: College }) => (
     <CollegeHeader college={college} />
     <CollegeTabs college={college} />
     <PublicRecord college={college} />
-    <ProvenanceNote provenance={college.provenance} />
+    <NotKnownYet college={college} />
+    <NearbyColleges collegeId={college._id} />
+    <ProvenanceNote provenance={college.provenance}>
+      <Link to={reportPath(college._id)}>Report a wrong fact</Link>
+    </ProvenanceNote>
   </Container>
 );
 

@@ -3,6 +3,7 @@ import {
   costDetail,
   courseCosts,
   displayName,
+  formatNumber,
   formatPercent,
   formatRating,
   formatRupeesShort,
@@ -33,7 +34,9 @@ export const CollegeHeader = ({ college }: { college: College }) => (
 
 /** The first questions of a newcomer: what does it cost, how is it rated, whom can I talk to? */
 function KeyAnswers({ college }: { college: College }) {
+  const { programmes = [], ranks: [rank] = [] } = college;
   const [fee] = courseCosts(college.courses);
+  const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
   const overall = overallOf(college.rating);
   const samples = hasSamples(college);
   return (
@@ -59,6 +62,26 @@ function KeyAnswers({ college }: { college: College }) {
             <dt>Rating {samples && <SampleMark of="rating" />}</dt>
             <dd>
               <RatingBadge value={overall} showBand />
+            </dd>
+          </div>
+        )}
+        {seats > 0 && (
+          <div>
+            <dt>Seats a year</dt>
+            <dd>
+              <strong>{formatNumber(seats)}</strong>
+              <span className={styles.detail}>{plural(programmes.length, 'programme')}, AICTE 2025</span>
+            </dd>
+          </div>
+        )}
+        {rank && (
+          <div>
+            <dt>NIRF rank</dt>
+            <dd>
+              <strong>{rank.rank}</strong>
+              <span className={styles.detail}>
+                {rank.category}, {rank.year}
+              </span>
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
 import {
   type College,
+  type ReportSubject,
   formatRating,
   formatRupees,
   messages,
@@ -12,8 +13,20 @@ import {
   wholeCost,
 } from '@setu/contracts';
 import { Link, NeedsScript, paths, SliceWidget, useSearchParams, WithoutScript } from '@setu/sdk';
-import { Card, EmptyState, ExternalLink, Icon, RatingBar, SampleMark, Section, Tabs, useHydrated } from '@setu/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ExternalLink,
+  Icon,
+  RatingBar,
+  SampleMark,
+  Section,
+  Tabs,
+  useHydrated,
+} from '@setu/ui';
 import { hasSamples } from '../../common/college-page';
+import { reportPath } from '../../common/college.api';
 import { GalleryTab } from './gallery-tab';
 import { OverviewTab } from './overview-tab';
 import styles from './college-tabs.module.css';
@@ -30,7 +43,7 @@ export function showTabs(): void {
 function CoursesTab({ college }: { college: College }) {
   const { _id, courses } = college;
   const samples = hasSamples(college);
-  if (courses.length === 0) return <EmptyState title={messages.college.noCourses} />;
+  if (courses.length === 0) return <NoCourses college={college} />;
   return (
     <ul className={styles.courses}>
       {courses.map((course) => {
@@ -63,6 +76,35 @@ function CoursesTab({ college }: { college: College }) {
   );
 }
 
+function NoCourses({ college: { _id, programmes = [] } }: { college: College }) {
+  const isApproved = programmes.length > 0;
+  return (
+    <EmptyState
+      title={messages.college.noCourses}
+      action={
+        isApproved ? (
+          <a href="#programmes" className={buttonClass({ variant: 'secondary' })}>
+            See the programmes
+          </a>
+        ) : (
+          <TellUs college={_id} subject="programmes" />
+        )
+      }
+    >
+      {isApproved
+        ? `We have no fees and conditions of its courses yet. AICTE has approved ${plural(programmes.length, 'programme')} here.`
+        : 'We don’t know its courses yet. The college or its university can tell you.'}
+    </EmptyState>
+  );
+}
+
+/** From a tab that has nothing to show. */
+const TellUs = ({ college, subject }: { college: string; subject: ReportSubject }) => (
+  <Link to={reportPath(college, subject)} className={buttonClass({ variant: 'secondary' })}>
+    Know it? Tell us
+  </Link>
+);
+
 const MentorsTab = ({ college }: { college: College }) => (
   <SliceWidget
     slice="mentors"
@@ -78,7 +120,7 @@ function MentorNames({ college: { students } }: { college: College }) {
   return (
     <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
       {students.length === 0 ? (
-        <EmptyState title={messages.college.noMentors} />
+        <EmptyState title={messages.college.noMentors}>No student from this college has joined yet.</EmptyState>
       ) : (
         <p className={styles.count}>{plural(students.length, 'student')}</p>
       )}
@@ -100,6 +142,19 @@ function RatingTab({ college }: { college: College }) {
   const { rating } = college;
   const overall = overallOf(rating);
   const parts = typeof rating === 'object' ? rating : undefined;
+  if (rating === undefined)
+    return (
+      <EmptyState
+        title="No ratings yet"
+        action={
+          <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
+            Ask a student
+          </Link>
+        }
+      >
+        Nobody has rated this college here, so teaching, faculty, infrastructure, placements and facilities are N/A.
+      </EmptyState>
+    );
   return (
     <section className={styles.rating} aria-labelledby="rating-title">
       <div className={styles.overall}>
@@ -124,7 +179,15 @@ function ContactTab({ college }: { college: College }) {
   const site = webAddress(website);
   const { email, phone } = contact ?? {};
   const samples = hasSamples(college);
-  if (!site && !email && !phone) return <EmptyState title="We don't have contact details yet" />;
+  if (!site && !email && !phone)
+    return (
+      <EmptyState
+        title="We don't have contact details yet."
+        action={<TellUs college={college._id} subject="contact" />}
+      >
+        Know them? Tell us.
+      </EmptyState>
+    );
   return (
     <ul className={styles.contacts}>
       {site && (

@@ -21,7 +21,10 @@ export function GalleryTab({ college }: { college: College }) {
 
   if (!images)
     return error ? <ErrorCard title={error} onRetry={retry} /> : <GallerySkeleton count={college.gallery ?? 3} />;
-  if (images.length === 0) return <EmptyState title={messages.gallery.none} />;
+  if (images.length === 0)
+    return (
+      <EmptyState title={messages.gallery.none}>We have no pictures of this college yet; its website may.</EmptyState>
+    );
   return (
     <>
       {hasSamples(college) && (

@@ -1,4 +1,13 @@
-import { type College, displayName, formatPercent, formatRupeesShort, messages, parseVideo } from '@setu/contracts';
+import {
+  type College,
+  displayName,
+  formatNumber,
+  formatPercent,
+  formatRupeesShort,
+  messages,
+  parseVideo,
+  plural,
+} from '@setu/contracts';
 import { cx, Icon, Prose, SampleMark, useInView } from '@setu/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useApi, WithoutScript } from '@setu/sdk';
@@ -9,10 +18,12 @@ export function OverviewTab({ college }: { college: College }) {
   const { facilities, package: salary, placementRate, recruiters, whyChoose } = college;
   const samples = hasSamples(college);
   const hasFigures = Boolean(salary?.highest ?? salary?.average ?? placementRate);
+  // Nothing of these three: they are said in a few quiet lines.
+  const isBare = !hasFigures && recruiters.length === 0 && !college.vidReview;
   const about = college.desc || aboutFromFacts(college);
   const moreInfo = college.moreInfo.filter(({ title, content }) => title?.trim() && content?.trim());
   return (
-    <div className={styles.overview}>
+    <div className={cx(styles.overview, isBare && styles.bare)}>
       {about && (
         <OverviewSection title="About">
           <Prose className={styles.text}>{about}</Prose>
@@ -30,14 +41,22 @@ export function OverviewTab({ college }: { college: College }) {
       <OverviewSection
         title="Video Review"
         sample={samples && college.vidReview ? 'video' : undefined}
-        className={styles.video}
+        className={isBare ? styles.quiet : styles.video}
       >
         <VideoReview college={college} />
       </OverviewSection>
-      <OverviewSection title="Placements" sample={samples && hasFigures ? 'figures' : undefined}>
+      <OverviewSection
+        title="Placements"
+        sample={samples && hasFigures ? 'figures' : undefined}
+        className={isBare ? styles.quiet : undefined}
+      >
         <Placements college={college} />
       </OverviewSection>
-      <OverviewSection title="Recruiters" sample={samples && recruiters.length > 0 ? 'list' : undefined}>
+      <OverviewSection
+        title="Recruiters"
+        sample={samples && recruiters.length > 0 ? 'list' : undefined}
+        className={isBare ? styles.quiet : undefined}
+      >
         <Recruiters names={recruiters} />
       </OverviewSection>
       {facilities.length > 0 && (
@@ -88,13 +107,22 @@ function OverviewSection({ title, sample, className, children }: OverviewSection
   );
 }
 
-/** A sentence from the facts, for a college without a description; undefined when only its name is known. */
+/** Sentences from the facts, for a college without a description; undefined when only its name is known. */
 function aboutFromFacts(college: College): string | undefined {
-  const { location, establishedYear, type, affiliation } = college;
+  const { location, establishedYear, type, affiliation, programmes = [], ranks: [rank] = [] } = college;
   if (!location && !establishedYear && !type && !affiliation) return undefined;
-  const kind = `A ${type ? `${type.toLowerCase()} ` : ''}college${location ? ` in ${location}` : ''}`;
+  const noun = college.category === 'University' ? 'university' : 'college';
+  const kind = `A ${type ? `${type.toLowerCase()} ` : ''}${noun}${location ? ` in ${location}` : ''}`;
   const more = [establishedYear && `established in ${establishedYear}`, affiliation && `affiliated to ${affiliation}`];
-  return `${[kind, ...more.filter(Boolean)].join(', ')}.`;
+  const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
+  return [
+    `${[kind, ...more.filter(Boolean)].join(', ')}.`,
+    seats > 0 &&
+      `AICTE has approved ${plural(programmes.length, 'programme')} with ${formatNumber(seats)} seats a year.`,
+    rank && `NIRF ranked it ${rank.rank} in its list “${rank.category}” of ${rank.year}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Placements({ college: { package: salary, placementRate } }: { college: College }) {

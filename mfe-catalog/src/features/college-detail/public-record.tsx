@@ -1,11 +1,14 @@
 import type { College, NirfRank, Programme } from '@setu/contracts';
 import { ExternalLink, Table } from '@setu/ui';
+import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
-/** What AICTE and NIRF publish of a college. Neither is a sample. */
-export function PublicRecord({ college: { programmes = [], ranks = [] } }: { college: College }) {
+/** What AISHE, AICTE and NIRF publish of a college. None of it is a sample. */
+export function PublicRecord({ college }: { college: College }) {
+  const { programmes = [], ranks = [] } = college;
   return (
     <>
+      <OnRecord college={college} />
       {programmes.length > 0 && <Programmes programmes={programmes} />}
       {ranks.length > 0 && <Ranks ranks={ranks} />}
     </>

@@ -73,5 +73,6 @@ export const CollegeMentorGrid = ({ collegeId }: { collegeId: string }) => (
   <MentorGrid
     path={`/api/mentors?college=${encodeURIComponent(collegeId)}&limit=${pageSize}&browse=true`}
     none={messages.college.noMentors}
+    hint="No student from this college has joined yet."
   />
 );

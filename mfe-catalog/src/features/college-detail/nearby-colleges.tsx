@@ -1,0 +1,38 @@
+import { displayName, type NearbyColleges as Nearby } from '@setu/contracts';
+import { Link, paths, useApi } from '@setu/sdk';
+import { Card, CollegeMark, Icon } from '@setu/ui';
+import { collegePath } from '../../common/college.api';
+import styles from './nearby-colleges.module.css';
+
+/** Colleges like one near it. It is no part of the college: without an answer there is none. */
+export function NearbyColleges({ collegeId }: { collegeId: string }) {
+  const { data } = useApi<Nearby>(`${collegePath(collegeId)}/nearby`);
+  if (!data || data.items.length === 0) return null;
+  const { kind, place, items } = data;
+  const title = `Other ${kind} in ${place}`;
+  return (
+    <section aria-labelledby="nearby" className={styles.nearby}>
+      <h2 id="nearby">{title}</h2>
+      <ul className={styles.list}>
+        {items.map(({ _id, name, location, affiliation }) => (
+          <Card as="li" interactive key={_id} className={styles.college}>
+            <CollegeMark name={name} size="sm" />
+            <div>
+              <h3>
+                <Link to={paths.college(_id)} className="ui-card__link">
+                  {displayName(name)}
+                </Link>
+              </h3>
+              {(location ?? affiliation) && <p>{location ?? affiliation}</p>}
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.colleges(place)} className={styles.all}>
+          All colleges in {place} <Icon name="arrow-right" />
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { firstProblem, messages, reportForm, reportSubjects } from '@setu/contracts';
+import { guardedStorage, http, useForm } from '@setu/sdk';
+import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
+import { useEffect } from 'react';
+import styles from './report-form.module.css';
+
+interface ReportFormProps {
+  collegeId: string;
+  /** Chosen already, by the place that led here. */
+  subject: string | null;
+  onSent(): void;
+}
+
+const empty = { subject: '', right: '', source: '', email: '' };
+type Values = typeof empty;
+
+/** Whatever fails, everything stays; what was typed survives a reload too. */
+export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
+  const draft = draftOf(collegeId);
+  const form = useForm<Values>({
+    values: {
+      ...empty,
+      subject: subject !== null && Object.hasOwn(reportSubjects, subject) ? subject : '',
+      ...draft.read(),
+    },
+    check: checkReport,
+    send: async (values) => {
+      // Programs fill it in without any event.
+      const website = form.props.ref.current!.elements.namedItem('website') as HTMLInputElement;
+      await http.post('/api/reports', {
+        collegeId,
+        ...trimmed(values),
+        ...(website.value && { website: website.value }),
+      });
+      draft.forget();
+      onSent();
+    },
+    failed: messages.report.failed,
+  });
+  const { values, sent } = form;
+  useEffect(() => {
+    if (!sent) draftOf(collegeId).keep(values);
+  }, [collegeId, values, sent]);
+
+  const field = (name: keyof Values) => ({ label: reportForm[name].label, error: form.errorOf(name) });
+  return (
+    <form {...form.props} className="ui-stack">
+      <Field {...field('subject')}>
+        <Select {...form.input('subject')}>
+          <option value="">Please choose</option>
+          {Object.entries(reportSubjects).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...field('right')}>
+        <Textarea {...form.input('right')} rows={4} maxLength={2000} />
+      </Field>
+      <Field {...field('source')} hint="A link, such as a page of the college, or in your words: “I study there.”">
+        <Textarea {...form.input('source')} rows={2} maxLength={1000} />
+      </Field>
+      <Field {...field('email')} hint="Only to ask you back. Nobody else sees it.">
+        <Input
+          {...form.input('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <p className={styles.trap} aria-hidden>
+        Leave this empty: <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <FormAlert>{form.error}</FormAlert>
+      <Button type="submit" wide busy={form.busy}>
+        {form.busy ? 'Sending…' : 'Send report'}
+      </Button>
+    </form>
+  );
+}
+
+/** Without the address where none was given. */
+function trimmed({ email, ...rest }: Values) {
+  return email.trim() ? { ...rest, email: email.trim() } : rest;
+}
+
+const checkReport = (values: Values) => firstProblem(reportForm, trimmed(values));
+
+const storage = guardedStorage('sessionStorage');
+
+/** What was typed for this college, kept for the tab. */
+function draftOf(collegeId: string) {
+  const key = `catalog.report.${collegeId}`;
+  return {
+    read: (): Partial<Values> => {
+      try {
+        return JSON.parse(storage.get(key) ?? '{}') as Partial<Values>;
+      } catch {
+        return {};
+      }
+    },
+    keep: (values: Values) => storage.set(key, values.right || values.source ? JSON.stringify(values) : null),
+    forget: () => storage.set(key, null),
+  };
+}

@@ -1,0 +1,67 @@
+import { answerWith, HttpError } from '@setu/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { college, openPage } from '../../testing/catalog';
+
+let sent: unknown[];
+let refuse: HttpError | undefined;
+beforeEach(() => {
+  sent = [];
+  refuse = undefined;
+  sessionStorage.clear();
+  answerWith((path, { method, data }) => {
+    if (method !== 'post') return college({ name: 'HINDU COLLEGE' });
+    sent.push([path, JSON.parse(String(data))]);
+    if (refuse) throw refuse;
+    return { message: 'Thank you. We will look into it.' };
+  });
+});
+
+const open = (query = '') => openPage(`/colleges/c1/report${query}`);
+const right = () => screen.getByLabelText('What is right?');
+const source = () => screen.getByLabelText('How do you know?');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+it('sends the fact with its source, without an address where none is given, and thanks', async () => {
+  await open('?subject=contact');
+  expect(screen.getByLabelText('What is wrong?')).toHaveValue('contact');
+  await userEvent.type(right(), 'The phone is 0731 1234567');
+  await userEvent.type(source(), 'https://college.example');
+  await send();
+  const title = await screen.findByRole('heading', { name: 'Thank you. We will look into it.' });
+  expect(title).toHaveFocus();
+  const report = { subject: 'contact', right: 'The phone is 0731 1234567', source: 'https://college.example' };
+  expect(sent).toEqual([['/api/reports', { collegeId: 'c1', ...report }]]);
+  expect(screen.getByRole('link', { name: 'Back to Hindu College' })).toHaveAttribute('href', '/colleges/c1');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says what is missing beside the field, puts the cursor there, and sends nothing', async () => {
+  await open('?subject=toString');
+  await send();
+  expect(screen.getByLabelText('What is wrong?')).toHaveFocus();
+  expect(screen.getByText('Please choose what is wrong.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Its fees');
+  await userEvent.type(right(), '₹40,000');
+  await send();
+  expect(screen.getByText('Please say where this can be checked.')).toBeVisible();
+  await userEvent.type(source(), 'I study there.');
+  await userEvent.type(screen.getByLabelText('Your email (optional)'), 'asha');
+  await send();
+  expect(screen.getByText('Please enter a valid email address!')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('keeps what was typed when it is refused, and after a reload', async () => {
+  refuse = new HttpError(429, { message: 'Too many tries. Please wait 10 minutes and try again.' });
+  const { unmount } = await open('?subject=fees');
+  await userEvent.type(right(), '₹40,000');
+  await userEvent.type(source(), 'I study there.');
+  await send();
+  expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  expect(right()).toHaveValue('₹40,000');
+  unmount();
+  await open();
+  expect(right()).toHaveValue('₹40,000');
+  expect(source()).toHaveValue('I study there.');
+});

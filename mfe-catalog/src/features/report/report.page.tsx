@@ -1,0 +1,51 @@
+import { type College, displayName, messages } from '@setu/contracts';
+import { Link, PageHead, paths, site, useApi, useParams, useSearchParams } from '@setu/sdk';
+import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@setu/ui';
+import { useState } from 'react';
+import { collegePath } from '../../common/college.api';
+import { ReportForm } from './report-form';
+
+/** Where anybody reports a wrong fact of a college. */
+export default function ReportPage() {
+  const { collegeId = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data: college, error, reload } = useApi<College | null>(collegePath(collegeId));
+  const [sent, setSent] = useState(false);
+  const isHydrated = useHydrated();
+  const { supportEmail } = site();
+  const name = college && displayName(college.name);
+
+  if (college && sent)
+    return (
+      <CardPage title={messages.report.sent} focusTitle>
+        <PageHead title="Thank you" noindex />
+        <p>An administrator compares your report with its source and corrects the page.</p>
+        <Link to={paths.college(collegeId)} className={buttonClass({ variant: 'secondary' })}>
+          Back to {name}
+        </Link>
+      </CardPage>
+    );
+  return (
+    <CardPage title="Report a wrong fact" lead={college && <Link to={paths.college(collegeId)}>{name}</Link>}>
+      <PageHead title="Report a wrong fact" noindex />
+      {!college && (
+        <CardPageLoading problem={error && messages.college.loadFailed(error.status)} onRetry={reload} height="30rem" />
+      )}
+      {college && !isHydrated && (
+        <>
+          <noscript>
+            <p>
+              The form needs JavaScript, which is off. Write to{' '}
+              <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong fact: ${name}`)}`}>{supportEmail}</a>{' '}
+              instead: what is wrong, what is right, and where it stands.
+            </p>
+          </noscript>
+          <Skeleton shape="box" height="30rem" />
+        </>
+      )}
+      {college && isHydrated && (
+        <ReportForm collegeId={collegeId} subject={params.get('subject')} onSent={() => setSent(true)} />
+      )}
+    </CardPage>
+  );
+}
