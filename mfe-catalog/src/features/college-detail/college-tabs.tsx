@@ -101,7 +101,7 @@ function NoCourses({ college: { _id, programmes = [] } }: { college: College }) 
 /** From a tab that has nothing to show. */
 const TellUs = ({ college, subject }: { college: string; subject: ReportSubject }) => (
   <Link to={reportPath(college, subject)} className={buttonClass({ variant: 'secondary' })}>
-    Know it? Tell us
+    Know them? Tell us.
   </Link>
 );
 
@@ -184,9 +184,7 @@ function ContactTab({ college }: { college: College }) {
       <EmptyState
         title="We don't have contact details yet."
         action={<TellUs college={college._id} subject="contact" />}
-      >
-        Know them? Tell us.
-      </EmptyState>
+      />
     );
   return (
     <ul className={styles.contacts}>

@@ -6,9 +6,9 @@ import styles from './nearby-colleges.module.css';
 
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
 export function NearbyColleges({ collegeId }: { collegeId: string }) {
-  const { data } = useApi<Nearby>(`${collegePath(collegeId)}/nearby`);
-  if (!data || data.items.length === 0) return null;
-  const { kind, place, items } = data;
+  const { data } = useApi<Partial<Nearby>>(`${collegePath(collegeId)}/nearby`);
+  const { kind, place = '', items = [] } = data ?? {};
+  if (items.length === 0) return null;
   const title = `Other ${kind} in ${place}`;
   return (
     <section aria-labelledby="nearby" className={styles.nearby}>

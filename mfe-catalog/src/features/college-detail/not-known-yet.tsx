@@ -40,7 +40,7 @@ export function NotKnownYet({ college }: { college: College }) {
       <p>
         <Link to={reportPath(college._id)} className={buttonClass({ variant: 'secondary' })}>
           <Icon name="pencil" />
-          You know it? Tell us
+          Know them? Tell us.
         </Link>
       </p>
     </section>
