@@ -14,6 +14,7 @@ import { Link, paths } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
+import { isOtherName } from './on-record';
 import { showTabs } from './college-tabs';
 
 export const CollegeHeader = ({ college }: { college: College }) => (
@@ -22,7 +23,9 @@ export const CollegeHeader = ({ college }: { college: College }) => (
     title={displayName(college.name)}
     subtitle={
       <>
-        {college.officialName && <p className={styles.affiliation}>Officially: {college.officialName}</p>}
+        {isOtherName(college.officialName, college.name) && (
+          <p className={styles.affiliation}>Officially: {college.officialName}</p>
+        )}
         {college.affiliation && <p className={styles.affiliation}>Affiliated to {college.affiliation}</p>}
       </>
     }

@@ -12,7 +12,7 @@ export function NotKnownYet({ college }: { college: College }) {
   return (
     <section aria-labelledby="not-known" className={styles.record}>
       <h2 id="not-known">What we do not know yet, and where to ask</h2>
-      <p>We have no {listed(missing)} of this college yet, and we do not guess.</p>
+      <p>Of this college we have no {listed(missing)} yet, and we do not guess.</p>
       <ul className={styles.ask}>
         <li>
           {site ? (

@@ -29,6 +29,7 @@ export function OnRecord({ college }: { college: College }) {
 }
 
 function factsOf({
+  name,
   aisheCode,
   officialName,
   city,
@@ -61,10 +62,14 @@ function factsOf({
     },
     programmes && { label: aisheCode ? 'Approval' : 'Recognition', value: 'Approved by AICTE', source: 'AICTE, 2025' },
     establishedYear !== undefined && { label: 'Established', value: String(establishedYear), source: listed },
-    officialName && { label: 'Official name', value: officialName, source: listed },
+    isOtherName(officialName, name) && { label: 'Official name', value: officialName, source: listed },
   ];
   return facts.filter((fact) => !!fact);
 }
+
+/** The same name in capitals says nothing new. */
+export const isOtherName = (official: string | undefined, name: string): official is string =>
+  official !== undefined && official.toLowerCase() !== name.toLowerCase();
 
 /** Universities are in the directory of a later year than colleges. */
 const yearOf = (code: string, asOf = '') =>
