@@ -1,5 +1,5 @@
 import { type College, displayName, messages } from '@setu/contracts';
-import { Link, PageHead, paths, site, useApi, useParams, useSearchParams } from '@setu/sdk';
+import { Link, NeedsScript, PageHead, paths, useApi, useParams, useSearchParams } from '@setu/sdk';
 import { buttonClass, CardPage, CardPageLoading, Skeleton, useHydrated } from '@setu/ui';
 import { useState } from 'react';
 import { collegePath } from '../../common/college.api';
@@ -12,7 +12,6 @@ export default function ReportPage() {
   const { data: college, error, reload } = useApi<College | null>(collegePath(collegeId));
   const [sent, setSent] = useState(false);
   const isHydrated = useHydrated();
-  const { supportEmail } = site();
   const name = college && displayName(college.name);
 
   if (college && sent)
@@ -33,14 +32,10 @@ export default function ReportPage() {
       )}
       {college && !isHydrated && (
         <>
-          <noscript>
-            <p>
-              The form needs JavaScript, which is off. Write to{' '}
-              <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Wrong fact: ${name}`)}`}>{supportEmail}</a>{' '}
-              instead: what is wrong, what is right, and where it stands.
-            </p>
-          </noscript>
-          <Skeleton shape="box" height="30rem" />
+          <NeedsScript what="This form" />
+          <div className="ui-needs-script">
+            <Skeleton shape="box" height="30rem" />
+          </div>
         </>
       )}
       {college && isHydrated && (
