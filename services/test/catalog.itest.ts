@@ -168,6 +168,24 @@ describe('GET /api/colleges with parameters', () => {
     );
   });
 
+  it('filters by facets, and counts what else could be chosen', async () => {
+    const all: CollegeListEntry[] = (await backend.get('/api/colleges')).body;
+    const ofType = (type: string) => all.filter((college) => college.type === type);
+    const { items, total, facets } = (await backend.get('/api/colleges?browse=true&counts=true&type=public&limit=100'))
+      .body;
+    expect(namesOf(items).sort()).toEqual(namesOf(ofType('Public')).sort());
+    expect(total).toBe(ofType('Public').length);
+    expect(facets.without).toEqual({ type: all.length });
+    for (const { value, count } of facets.values.type) expect(count).toBe(ofType(value).length);
+    const level = facets.values.programme[0] as { value: string; count: number };
+    const both = `/api/colleges?type=Public&programme=${encodeURIComponent(level.value)}`;
+    expect((await backend.get(both)).body.total).toBe(level.count);
+    const seen = await pageThrough('/api/colleges?browse=true&type=Public&limit=7');
+    expect(namesOf(seen).sort()).toEqual(namesOf(ofType('Public')).sort());
+    const { nextCursor } = (await backend.get('/api/colleges?type=Public&limit=2')).body;
+    expect((await backend.get(`/api/colleges?type=Private&cursor=${nextCursor}`)).status).toBe(400);
+  });
+
   it('404 behind the last page; the first one may be empty', async () => {
     for (const path of [
       '/api/colleges?page=5&limit=20',
@@ -378,6 +396,12 @@ describe('what cannot be answered', () => {
     ['page=2147483648', 'page'],
     ['page=1&order=shuffle', 'page'],
     ['page=2&sample=4', 'page'],
+    ['state=Atlantis', 'state'],
+    ['type=constructor', 'type'],
+    ['kind[$ne]=1', 'kind[$ne]'],
+    ['level=a&level=b', 'level'],
+    [`programme=${'a'.repeat(201)}`, 'programme'],
+    ['counts=1', 'counts'],
     ['seed=-1', 'seed'],
     ['seed=2147483648', 'seed'],
     ['literal=1', 'literal'],

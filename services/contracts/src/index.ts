@@ -18,6 +18,7 @@ export * from './college/college.js';
 export * from './college/college-form.js';
 export type * from './college/directory.js';
 export * from './college/display-name.js';
+export * from './college/facets.js';
 export * from './college/fees.js';
 export * from './college/import-columns.js';
 export * from './college/keywords.js';

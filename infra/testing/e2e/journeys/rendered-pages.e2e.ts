@@ -120,13 +120,13 @@ test('without script a search leads to its results, and on to their next page', 
   await asSomebodyElse({ ...desktop, javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     const box = page.getByRole('combobox', { name: 'Search colleges' });
-    await box.fill('institute');
+    await box.fill('university');
     await box.press('Enter');
-    await page.waitForURL('**/colleges?search=institute');
+    await page.waitForURL('**/colleges?search=university');
     const first = await page.locator('article h2').allTextContents();
     expect(first).toHaveLength(24);
     await page.getByRole('link', { name: 'Next page' }).click();
-    await page.waitForURL('**/colleges?search=institute&page=2');
+    await page.waitForURL('**/colleges?search=university&page=2');
     const second = await page.locator('article h2').allTextContents();
     expect(second.length).toBeGreaterThan(0);
     expect(first.filter((name) => second.includes(name))).toEqual([]);

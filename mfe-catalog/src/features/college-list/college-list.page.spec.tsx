@@ -1,11 +1,13 @@
+import { fillAddress } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred, openPage, card, cards, page } from '../../testing/catalog';
+import { apiPath, apiTemplate } from './list-address';
 import { shorterSearches } from './no-match';
 
 const box = () => screen.getByPlaceholderText('Search Best B.Tech colleges near me...');
-const count = () => screen.getByText(/colleges?( for| by|$)/, { selector: '[role=status]' });
+const count = () => screen.getByText(/colleges?( for|,|$)/, { selector: '[role=status]' });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
 
@@ -18,7 +20,7 @@ it('lists all colleges, each leading to its page', async () => {
   const list = screen.getByRole('list', { name: 'Colleges' });
   expect(within(list).getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/colleges/c1');
   expect(count()).toHaveTextContent('49,552 colleges');
-  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true');
+  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true');
   expect(document.title).toBe('Find Colleges · CampusSetu');
 });
 
@@ -28,7 +30,7 @@ it('searches what the address says', async () => {
   await waitFor(() => expect(box()).toHaveValue('indore, b.tech'));
   expect(await screen.findByText('College 1')).toBeVisible();
   expect(count()).toHaveTextContent('1 college for “indore, b.tech”');
-  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&search=indore%2C%20b.tech');
+  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true&search=indore%2C%20b.tech');
 });
 
 it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
@@ -68,7 +70,7 @@ it('says how the search was read, and offers its very words', async () => {
   expect(await screen.findByText('Showing results for “Indore”: 801 colleges')).toHaveRole('status');
   await userEvent.click(screen.getByRole('link', { name: 'Search for exactly “indoer”' }));
   expect(await screen.findByText('1 college for “indoer”')).toBeVisible();
-  expect(asked.at(-1)).toBe('/api/colleges?limit=24&browse=true&search=indoer&literal=true');
+  expect(asked.at(-1)).toBe('/api/colleges?limit=24&browse=true&counts=true&search=indoer&literal=true');
   await userEvent.click(screen.getByRole('link', { name: 'Show similar results too' }));
   expect(address()).toBe('/colleges?search=indoer');
   await userEvent.type(box(), 's');
@@ -121,8 +123,8 @@ it('shows one page of the list, with links to the others', async () => {
   const asked = answerWith(() => page(cards(24, 25), { total: 100, nextCursor: 'c' }));
   await openPage('/colleges?page=2');
   await screen.findByText('College 25');
-  expect(asked).toEqual(['/api/colleges?limit=24&browse=true&page=2']);
-  expect(count()).toHaveTextContent('100 colleges by name, page 2 of 5');
+  expect(asked).toEqual(['/api/colleges?limit=24&browse=true&counts=true&page=2']);
+  expect(count()).toHaveTextContent('100 colleges, page 2 of 5');
   expect(document.title).toBe('Find Colleges, page 2 · CampusSetu');
   expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '25');
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -161,3 +163,64 @@ it.each([
   ['indor', ['indo']],
   ['iit', []],
 ])('%s', (search, expected) => expect(shorterSearches(search)).toEqual(expected));
+
+const counts = {
+  values: {
+    state: [
+      { value: 'Kerala', count: 9 },
+      { value: 'Goa', count: 4 },
+    ],
+    type: [{ value: 'Public', count: 3 }],
+  },
+  without: {},
+};
+
+it('narrows the list by what the address holds, and by the form', async () => {
+  const asked = answerWith(() => ({ ...page(cards(4)), facets: counts }));
+  const { address, back } = await openPage('/colleges?search=law&state=goa');
+  await screen.findByText('College 1');
+  expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true&search=law&state=goa');
+  const options = within(screen.getByLabelText('State')).getAllByRole('option', { hidden: true });
+  expect(options.map((option) => option.textContent)).toEqual(['Any', 'Goa (4)', 'Kerala (9)']);
+  expect(screen.getByLabelText('State')).toHaveValue('Goa');
+  await userEvent.selectOptions(screen.getByLabelText('Public or private'), 'Public');
+  expect(address()).toBe('/colleges?search=law&state=goa&type=Public');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
+  expect(address()).toBe('/colleges?search=law&state=Kerala&type=Public');
+  await userEvent.click(screen.getByRole('link', { name: 'Remove the filter State: Kerala' }));
+  expect(address()).toBe('/colleges?search=law&type=Public');
+  await back();
+  expect(address()).toBe('/colleges?search=law&state=Kerala&type=Public');
+  await userEvent.type(box(), 's');
+  await waitFor(() => expect(address()).toBe('/colleges?search=laws&state=Kerala&type=Public'));
+});
+
+it('says which filter to drop when nothing fits', async () => {
+  answerWith(() => ({ ...page([]), facets: { values: {}, without: { state: 12, level: 0 } } }));
+  await openPage('/colleges?state=Goa&level=Diploma');
+  expect(await screen.findByText('No college fits these filters')).toBeVisible();
+  const instead = within(screen.getByRole('list', { name: 'Try instead' })).getAllByRole('link');
+  expect(instead.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Without “Goa”: 12 colleges', '/colleges?level=Diploma'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Remove all filters' })).toHaveAttribute('href', '/colleges');
+});
+
+it('says that a filter is of nothing, and leads out', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  answerWith(() => {
+    throw new HttpError(400);
+  });
+  await openPage('/colleges?state=Atlantis');
+  expect(await screen.findByText('No college has such a filter')).toBeVisible();
+});
+
+it('asks for what its package says, so that a document brings it', () => {
+  const { slice } = jest.requireActual<{
+    slice: { pages: Record<string, { data: string[]; server: { query: string[] } }> };
+  }>('../../../package.json');
+  const { data, server } = slice.pages['/colleges']!;
+  expect(data).toEqual([apiTemplate]);
+  const all = new URLSearchParams(server.query.map((name) => [name, name === 'literal' ? 'true' : name]));
+  expect(apiPath(all)).toBe(fillAddress(apiTemplate, Object.fromEntries(all)));
+});

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CollegeCard as College, fillAddress, formatNumber, plural, type SearchPage } from '@setu/contracts';
+import { type CollegeCard as College, formatNumber, plural, type SearchPage } from '@setu/contracts';
 import {
   Link,
   PageHead,
@@ -14,22 +14,26 @@ import { Container, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
+import { Filters, useChosen } from './filters';
+import { apiPath, keptParameters, listAddress, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
-
-const pageSize = 24;
-/** As package.json names it, so that the document brings the answer. */
-const address = `/api/colleges?limit=${pageSize}&browse=true&search=:search&literal=:literal&page=:page`;
+import { NoneFits, UnknownFilter } from './none-fits';
 
 /** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
 export default function CollegeListPage() {
-  const { search, text, setText, submit: searchFor } = useSearchText();
+  const { search, text, setText, submit: searchFor } = useSearchText(keptParameters);
   const { suggestions, submit } = useCollegeSuggestions(searchFor);
   const [params] = useSearchParams();
   const isLiteral = params.get('literal') === 'true';
-  const page = params.get('page')?.trim() || undefined;
-  const path = fillAddress(address, { search, page, literal: isLiteral ? 'true' : undefined });
+  const { page, order } = parametersOf(params);
+  const chosen = useChosen();
+  const path = apiPath(params);
   const list = usePages<College, SearchPage<College>>(path);
-  const shown = useLastLoaded({ ...list, search, isLiteral, page }, `${path} ${list.items.length}`, list.isLoading);
+  const shown = useLastLoaded(
+    { ...list, path, search, isLiteral, page },
+    `${path} ${list.items.length}`,
+    list.isLoading,
+  );
 
   useEffect(() => {
     if (list.error) reportError(list.error);
@@ -38,9 +42,13 @@ export default function CollegeListPage() {
   return (
     <Container className={styles.page}>
       <PageHead
-        title={`${search ? `Colleges for “${search}”` : 'Find Colleges'}${page ? `, page ${page}` : ''}`}
+        title={[
+          search ? `Colleges for “${search}”` : 'Find Colleges',
+          ...chosen.map(({ value }) => value),
+          ...(page ? [`page ${page}`] : []),
+        ].join(', ')}
         canonical={paths.colleges(search, Number(page) || undefined)}
-        noindex={search !== ''}
+        noindex={search !== '' || order !== undefined || chosen.length > 0}
         description="Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls."
       />
       <header className={styles.header}>
@@ -56,6 +64,7 @@ export default function CollegeListPage() {
           suggestions={suggestions}
           busy={list.isLoading}
         />
+        <Filters counts={shown.first?.facets} />
       </header>
       <CollegeResults {...shown} isLoading={list.isLoading} />
     </Container>
@@ -63,13 +72,17 @@ export default function CollegeListPage() {
 }
 
 interface CollegeResultsProps extends ReturnType<typeof usePages<College, SearchPage<College>>> {
+  /** Of the request. */
+  path: string;
   search: string;
   isLiteral: boolean;
   /** As the address names it. */
   page: string | undefined;
 }
 
-function CollegeResults({ search, isLiteral, page, isLoading, ...list }: CollegeResultsProps) {
+function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: CollegeResultsProps) {
+  const [params] = useSearchParams();
+  const chosen = useChosen();
   const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore } = list;
   const hasItems = items.length > 0;
   const number = page === undefined ? undefined : Number(page);
@@ -82,13 +95,14 @@ function CollegeResults({ search, isLiteral, page, isLoading, ...list }: College
             ? isLoading
               ? 'Loading Colleges...'
               : ''
-            : countText(total, search, first?.reading?.text) + (number ? pageText(number, pages, search) : '')}
+            : countText(total, search, first?.reading?.text) +
+              (number ? `, page ${formatNumber(number)} of ${formatNumber(pages)}` : '')}
         </p>
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>
       {hasItems && (
         <WindowGrid
-          key={`${search} ${isLiteral} ${page}`}
+          key={path}
           items={items}
           keyOf={keyOf}
           total={total}
@@ -106,16 +120,24 @@ function CollegeResults({ search, isLiteral, page, isLoading, ...list }: College
       {isLoadingMore && <Skeletons count={3} />}
       {hasItems && (
         <PageLinks
-          title={search ? 'Page by page' : 'All colleges by name, page by page'}
-          page={number ?? (search ? 1 : undefined)}
+          title={search ? 'Page by page' : 'By name, page by page'}
+          page={number ?? (search || params.get('order') ? 1 : undefined)}
           pages={pages}
         >
-          {(to, { key, ...link }) => <Link key={key} to={paths.colleges(search, to)} {...link} />}
+          {(to, { key, ...link }) => <Link key={key} to={listAddress(params, { page: String(to) })} {...link} />}
         </PageLinks>
       )}
-      {!hasItems && !isLoading && list.total === 0 && <NoMatch search={search} isLiteral={isLiteral} />}
+      {!hasItems &&
+        !isLoading &&
+        list.total === 0 &&
+        (chosen.length > 0 ? (
+          <NoneFits search={search} counts={first?.facets} />
+        ) : (
+          <NoMatch search={search} isLiteral={isLiteral} />
+        ))}
+      {!page && chosen.length > 0 && error?.status === 400 && <UnknownFilter />}
       {page && isNoPage(error) && (
-        <NoPage page={page}>{(link) => <Link to={paths.colleges(search, 1)} {...link} />}</NoPage>
+        <NoPage page={page}>{(link) => <Link to={listAddress(params, { page: '1' })} {...link} />}</NoPage>
       )}
     </div>
   );
@@ -128,13 +150,11 @@ function countText(total: number, search: string, read?: string) {
   return search ? `${plural(total, 'college')} for “${search}”` : plural(total, 'college');
 }
 
-const pageText = (page: number, pages: number, search: string) =>
-  `${search ? '' : ' by name'}, page ${formatNumber(page)} of ${formatNumber(pages)}`;
-
 /** The way from what a search was read as to its very words, and back. */
 function OtherReading({ search, isLiteral, isRead }: { search: string; isLiteral: boolean; isRead: boolean }) {
-  if (isLiteral) return <Link to={paths.colleges(search)}>Show similar results too</Link>;
-  return isRead && <Link to={`${paths.colleges(search)}&literal=true`}>Search for exactly “{search}”</Link>;
+  const [params] = useSearchParams();
+  if (isLiteral) return <Link to={listAddress(params, { literal: undefined })}>Show similar results too</Link>;
+  return isRead && <Link to={listAddress(params, { literal: 'true' })}>Search for exactly “{search}”</Link>;
 }
 
 const Skeletons = ({ count }: { count: number }) => (

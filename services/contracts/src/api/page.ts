@@ -1,3 +1,5 @@
+import type { ChosenFacets, FacetCounts } from '../college/facets.js';
+
 /** One page of a searched list. `nextCursor` is null on the last one; `total` counts all matches. */
 export interface Page<T> {
   items: T[];
@@ -16,6 +18,8 @@ export interface SearchReading {
 /** One page of a search that understands more than it says. */
 export interface SearchPage<T> extends Page<T> {
   reading?: SearchReading;
+  /** Where the query asks for counts. */
+  facets?: FacetCounts;
 }
 
 /** What a search that is being typed may become. */
@@ -37,7 +41,7 @@ export interface PageQuery {
 }
 
 /** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
-export interface ListQuery extends PageQuery {
+export interface ListQuery extends PageQuery, ChosenFacets {
   /**
    * `relevance`: names that match come first. `shuffle` is stable for one `seed`. Colleges default to `relevance` where there is a search, else to
    * `name`; mentors to `shuffle` with Delhi University first.
@@ -54,6 +58,8 @@ export interface ListQuery extends PageQuery {
   page?: number;
   /** Colleges: only those that hold every word of the search as it stands. Without it, what is similar is found too. */
   literal?: boolean;
+  /** Colleges: says in `facets` what the list can be narrowed to. */
+  counts?: boolean;
   /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */
   sample?: number;
 }

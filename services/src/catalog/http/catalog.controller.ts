@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import type { ListQuery } from '@setu/contracts';
+import { type ChosenFacets, facets, type ListQuery } from '@setu/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +22,18 @@ const Flag = (description: string) => (target: object, property: string) => {
   Optional()(target, property);
   Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
   IsBoolean({ message: `${property} must be true or false` })(target, property);
+};
+
+/** An optional value of a facet. */
+const FacetValue = (facet: keyof ChosenFacets) => (target: object, property: string) => {
+  const rule = { message: `${facet} must be a text of at most 200 characters` };
+  ApiPropertyOptional({
+    maxLength: 200,
+    description: `Only colleges with this value: ${facets[facet].toLowerCase()}.`,
+  })(target, property);
+  Optional()(target, property);
+  MaxLength(200, rule)(target, property);
+  IsString(rule)(target, property);
 };
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
@@ -49,6 +61,29 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
 export class CollegeQueryDto extends ListQueryDto {
   @Flag('Only colleges that hold every word of the search as it stands; without it, what is similar is found too.')
   literal?: boolean;
+
+  @Flag(
+    'Adds `facets`: how many colleges have each value of a facet, and how many there would be without a chosen one.',
+  )
+  counts?: boolean;
+
+  @FacetValue('state')
+  state?: string;
+
+  @FacetValue('district')
+  district?: string;
+
+  @FacetValue('kind')
+  kind?: string;
+
+  @FacetValue('type')
+  type?: string;
+
+  @FacetValue('level')
+  level?: string;
+
+  @FacetValue('programme')
+  programme?: string;
 }
 
 export class MentorQueryDto extends ListQueryDto {
@@ -71,7 +106,7 @@ export class CollegesController {
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
   @ApiOkResponse({
     description:
-      'An array of colleges, or `{items, total, nextCursor, reading}`. `reading` is there when a search was not read as it stands: `text` is what ' +
+      'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
       'the first colleges were found by, `exact` counts those that hold every word as it stands.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   collegeSearchWords,
+  facetNames,
   searchWords,
   type College,
   type CollegeCard,
@@ -9,7 +10,7 @@ import {
   type Suggestions,
 } from '@setu/contracts';
 import { PicturesService } from '../../media/pictures.service.js';
-import { gone, notFound } from '../../platform/http/api-error.js';
+import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { listPage } from '../search/list-page.js';
@@ -34,7 +35,13 @@ export class CatalogService {
   colleges(query: CollegeQueryDto): Buffer {
     const words = collegeSearchWords(query.search ?? '');
     const defaultOrder = words.length > 0 ? 'relevance' : 'name';
-    return listPage(this.model.catalogue.colleges, { query, words, defaultOrder });
+    const list = this.model.catalogue.colleges;
+    for (const facet of facetNames) {
+      const value = query[facet];
+      if (value !== undefined && !list.facets.isKnown(facet, value))
+        throw invalid({ [facet]: `${facet} must be one that a college has, which “${value}” is not` });
+    }
+    return listPage(list, { query, words, defaultOrder });
   }
 
   suggestions(text: string): Buffer {

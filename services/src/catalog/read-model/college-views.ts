@@ -5,6 +5,7 @@ import {
   type College,
   type CollegeCard,
   type CollegeListEntry,
+  type Facet,
   type MentorCard,
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
@@ -170,8 +171,25 @@ export function collegeItem(college: College): ListItem {
     ...keywords,
   ]);
   const json = JSON.stringify(toCard(college));
-  return { id, name, first: isKnown(college), values, json, tolerant: collegeTerms(college) };
+  return {
+    id,
+    name,
+    first: isKnown(college),
+    values,
+    json,
+    tolerant: collegeTerms(college),
+    facets: facetsOf(college),
+  };
 }
+
+const facetsOf = ({ state, district, category, type, courses, programmes = [] }: College): Record<Facet, string[]> => ({
+  state: present([state]),
+  district: present([district]),
+  kind: present([category]),
+  type: present([type]),
+  level: [...new Set(programmes.map(({ level }) => level))],
+  programme: [...new Set([...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)])],
+});
 
 /** City, district and state, by which a search suggests it. */
 export const placesOf = ({ city, district, state, location = '' }: College): string[] => {

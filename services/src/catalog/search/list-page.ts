@@ -1,7 +1,8 @@
-import { fnv1a, type ListQuery, type SearchReading } from '@setu/contracts';
+import { type Facet, facetNames, type FacetCounts, fnv1a, type ListQuery, type SearchReading } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
+import type { Narrowed } from './facet-columns.js';
 import type { Row } from './rows.js';
 import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
 
@@ -21,19 +22,45 @@ export interface ListRequest {
 export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
   const { sample: others, page } = query;
   const literal = query.literal ?? false;
-  const scope = JSON.stringify([words, among?.label, others, ...(words.length > 0 ? [scoring, literal] : [])]);
+  const chosen = facetNames.flatMap((facet) => (query[facet] === undefined ? [] : [[facet, query[facet]] as const]));
+  const scope = JSON.stringify([
+    words,
+    among?.label,
+    others,
+    ...(words.length > 0 ? [scoring, literal] : []),
+    ...(chosen.length > 0 ? [chosen] : []),
+  ]);
   const { order, seed, position } = startOf(query, scope, others === undefined ? defaultOrder : 'shuffle');
   if (others !== undefined && order !== 'shuffle') throw invalid({ order: 'order must be shuffle for a sample' });
   if (page !== undefined && (position || order === 'shuffle'))
     throw invalid({ page: 'page needs an order other than shuffle, and no cursor' });
+  // A later page need not count again.
+  const counts = query.counts && position === null;
   const view: ListView = { order, seed, others, literal, scope };
+  if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
-  return list.cachedPage(JSON.stringify([view, limit, position, skipped]), () => {
-    const { rows, total, next, reading } = list.page(words, view, limit, position ?? skipped, among?.ids);
+  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts]), () => {
+    const { rows, total, next, reading, narrowed } = list.page(words, view, limit, position ?? skipped, among?.ids);
     if (skipped > 0 && rows.length === 0) throw notFound('The page');
-    return pageBytes(rows, total, next && pageCursor(view, next), reading);
+    const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
+    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets });
   });
+}
+
+/** Values of a facet that are offered: those of a programme are thousands. */
+const mostValues = 60;
+
+function offered({ values, without }: Narrowed, chosen: Record<string, string>): FacetCounts {
+  const shown = Object.entries(values).map(([facet, all]) => {
+    const isChosen = (value: string) => value.toLowerCase() === chosen[facet]?.toLowerCase();
+    const rest = all.slice(mostValues).filter(({ value }) => isChosen(value));
+    return [
+      facet,
+      facet === ('district' satisfies Facet) && !chosen.state ? [] : [...all.slice(0, mostValues), ...rest],
+    ];
+  });
+  return { values: Object.fromEntries(shown), without };
 }
 
 interface Start {
@@ -86,7 +113,12 @@ export function readPageCursor(cursor: string, scope: string): Start | null {
   return isValid ? ({ order, seed, position: { place, id } } as Start) : null;
 }
 
-const pageBytes = (rows: readonly Row[], total: number, nextCursor: string | null, reading?: SearchReading) => {
-  const rest = JSON.stringify({ total, nextCursor, reading });
-  return Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${rest.slice(1)}`);
-};
+interface PageFacts {
+  total: number;
+  nextCursor: string | null;
+  reading?: SearchReading;
+  facets?: FacetCounts;
+}
+
+const pageBytes = (rows: readonly Row[], facts: PageFacts) =>
+  Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${JSON.stringify(facts).slice(1)}`);

@@ -13,6 +13,8 @@ export interface ListItem {
   json: string;
   /** What the tolerant search finds it by; without this the exact search alone finds it. */
   tolerant?: TolerantEntry;
+  /** The values by which it is filtered, by facet; each entry of a list has the same facets. */
+  facets?: Record<string, readonly string[]>;
 }
 
 export interface Row {

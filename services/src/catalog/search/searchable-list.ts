@@ -1,5 +1,6 @@
 import type { SearchReading } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
+import { FacetColumns, type Narrowed } from './facet-columns.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
@@ -14,6 +15,8 @@ export interface ListView {
   literal?: boolean;
   /** In a shuffle: how many rows follow those that come first. */
   others?: number;
+  /** The chosen value of each facet; none counts all values and leaves nothing out. */
+  chosen?: Readonly<Record<string, string>>;
   /** Search words and filters, in one text. */
   scope: string;
 }
@@ -43,6 +46,8 @@ export interface RowsPage {
   /** Null on the last page. */
   next: Position | null;
   reading?: SearchReading;
+  /** Where the view has chosen values. */
+  narrowed?: Narrowed;
 }
 
 /** Entries as scores times `rankLimit` plus ranks, in the order of a list. */
@@ -60,6 +65,7 @@ export class SearchableList {
   readonly #rows = new Map<string, Row>();
   readonly #searches = cacheOf<Found>(maxCachedRanks);
   readonly #pages = cacheOf<Buffer>(maxCachedBytes);
+  readonly facets = new FacetColumns();
   #index = new NgramIndex();
   #tolerant = new TolerantIndex();
   #slots: (Row | undefined)[] = [];
@@ -80,6 +86,7 @@ export class SearchableList {
     this.delete(item.id);
     const row = toRow(item, this.#index.add(item.values));
     if (item.tolerant) this.#tolerant.add(row.slot, item.tolerant);
+    if (item.facets) this.facets.add(row.slot, item.facets);
     this.#rows.set(item.id, row);
     this.#slots[row.slot] = row;
     this.#added.push(row);
@@ -120,7 +127,10 @@ export class SearchableList {
     among?: readonly string[],
   ): RowsPage {
     const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
-    const keys = view.others === undefined ? found.keys : this.#sample(found.keys, view.others, view.seed);
+    const slotOf = (key: number) => this.#sorted[key % rankLimit]!.slot;
+    const narrowed = view.chosen && this.facets.narrow(found.keys, slotOf, view.chosen);
+    const matching = narrowed?.keys ?? found.keys;
+    const keys = view.others === undefined ? matching : this.#sample(matching, view.others, view.seed);
     const picked =
       view.order === 'shuffle'
         ? this.#shuffled(keys, limit + 1, typeof start === 'number' ? null : start, view.seed)
@@ -130,7 +140,7 @@ export class SearchableList {
     const rows = Array.from(picked, (key) => this.#sorted[key % rankLimit]!);
     const last = picked.at(-1);
     const next = more && last !== undefined ? { place: this.#placeOf(last, view), id: rows.at(-1)!.id } : null;
-    return { rows, total: keys.length, next, ...(found.reading && { reading: found.reading }) };
+    return { rows, total: keys.length, next, narrowed, ...(found.reading && { reading: found.reading }) };
   }
 
   /** The first `count` of these keys behind a position or number; they are in the order of the view. */

@@ -6,11 +6,11 @@ const typingPauseMs = 250;
 /**
  * The text of a search box, which the address carries as `?search=`. `text` follows the keys; `search` is what the address says and what to ask
  * the server for: it follows after a short pause, or at once with `submit`. A spell of typing is one step of the history, so Back always leads
- * to the search before.
+ * to the search before. A new search drops the address's other parameters, such as the number of a page, but for those to `keep`.
  *
  * @example const { text, setText, search, submit } = useSearchText();
  */
-export function useSearchText() {
+export function useSearchText(keep: readonly string[] = []) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim();
   const [text, setText] = useState(search);
@@ -33,7 +33,8 @@ export function useSearchText() {
     setTyping(!submitted);
     if (wanted === written) return;
     setWritten(wanted);
-    setParams(wanted ? { search: wanted } : {}, { replace: typing, preventScrollReset: true });
+    const kept = [...params].filter(([name, value]) => value && keep.includes(name));
+    setParams(wanted ? [['search', wanted], ...kept] : kept, { replace: typing, preventScrollReset: true });
   };
 
   useEffect(() => {

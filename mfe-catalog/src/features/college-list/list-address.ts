@@ -1,0 +1,30 @@
+import { facetNames, fillAddress } from '@setu/contracts';
+import { paths } from '@setu/sdk';
+
+export const pageSize = 24;
+
+/** As package.json names it, so that the document brings the answer. */
+export const apiTemplate = `/api/colleges?limit=${pageSize}&browse=true&counts=true&search=:search&literal=:literal&page=:page&order=:order&state=:state&district=:district&kind=:kind&type=:type&level=:level&programme=:programme`;
+
+/** Parameters of the page that a new search keeps. */
+export const keptParameters = [...facetNames, 'order'];
+const parameters = ['search', 'literal', ...keptParameters, 'page'];
+
+const valueOf = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined;
+
+/** What the page's address says, by parameter; empty ones are left out, as those of a form are. */
+export const parametersOf = (params: URLSearchParams): Record<string, string | undefined> =>
+  Object.fromEntries(parameters.map((name) => [name, valueOf(params, name)]));
+
+/** The request for what the page's address says. */
+export const apiPath = (params: URLSearchParams): string => {
+  const values = parametersOf(params);
+  return fillAddress(apiTemplate, { ...values, literal: values.literal === 'true' ? 'true' : undefined });
+};
+
+/** The page's address with some parameters changed. A number of a page is of the list as it was. */
+export function listAddress(params: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const values: Record<string, string | undefined> = { ...parametersOf(params), page: undefined, ...changes };
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `${paths.colleges()}?${new URLSearchParams(given).toString()}` : paths.colleges();
+}

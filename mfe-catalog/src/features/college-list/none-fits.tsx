@@ -1,0 +1,53 @@
+import { type FacetCounts, facets, plural } from '@setu/contracts';
+import { Link, useSearchParams } from '@setu/sdk';
+import { buttonClass, EmptyState } from '@setu/ui';
+import styles from './college-list.module.css';
+import { useChosen, withoutFilters } from './filters';
+import { listAddress } from './list-address';
+
+/** Says that no college fits all filters, and which of them to drop. */
+export function NoneFits({ search, counts }: { search: string; counts: FacetCounts | undefined }) {
+  const [params] = useSearchParams();
+  const chosen = useChosen();
+  const ways = chosen
+    .map((each) => ({ ...each, count: counts?.without[each.facet] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  return (
+    <EmptyState
+      title={search ? `No college for “${search}” fits these filters` : 'No college fits these filters'}
+      action={chosen.length > 1 || ways.length === 0 ? <WithoutFilters /> : undefined}
+    >
+      {ways.length > 0 && (
+        <ul className={styles.suggestions} aria-label="Try instead">
+          {ways.map(({ facet, value, count }) => (
+            <li key={facet}>
+              <Link
+                to={listAddress(params, { [facet]: undefined })}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                aria-label={`Without the filter ${facets[facet]}: ${value}, ${plural(count, 'college')}`}
+              >
+                Without “{value}”: {plural(count, 'college')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+/** For an address with a value that no college has. */
+export const UnknownFilter = () => (
+  <EmptyState title="No college has such a filter" action={<WithoutFilters />}>
+    <p>The link may be old: places and programmes get new names.</p>
+  </EmptyState>
+);
+
+function WithoutFilters() {
+  const [params] = useSearchParams();
+  return (
+    <Link to={withoutFilters(params)} className={buttonClass({ variant: 'secondary' })}>
+      Remove all filters
+    </Link>
+  );
+}
