@@ -29,10 +29,10 @@ export function FeedbackForm() {
   });
   return (
     <form {...form.props} aria-labelledby="feedback-title" className={styles.feedback}>
-      <NeedsScript what="This form" />
       <h2 id="feedback-title" className={styles.title}>
         Tell us what you think
       </h2>
+      <NeedsScript what="This form" />
       <Field label={feedbackForm.email.label} className="ui-needs-script">
         <Input
           {...form.input('email')}
