@@ -63,7 +63,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   const late = lateAnswers.get(url);
   lateAnswers.delete(url);
   const network = late ? Promise.resolve(late) : event.preloadResponse.then((answer) => answer ?? fetch(event.request));
-  const outcome = await Promise.race([network.catch((): Reason => 'offline'), afterTimeout()]);
+  const outcome = await orTimeout(network.catch((): Reason => 'offline'));
   if (outcome instanceof Response) return live(event, outcome);
   const saved = await savedDocument(event, url, outcome);
   if (saved) {
@@ -74,7 +74,11 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   return network.then((answer) => live(event, answer)).catch(() => listOfPages(event));
 }
 
-const afterTimeout = () => new Promise<Reason>((resolve) => setTimeout(() => resolve('slow'), timeoutMs));
+function orTimeout(network: Promise<Response | Reason>): Promise<Response | Reason> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<Reason>((resolve) => (timer = setTimeout(() => resolve('slow'), timeoutMs)));
+  return Promise.race([network, timeout]).finally(() => clearTimeout(timer));
+}
 
 /** Documents that came after the saved page was shown, by path. The next attempt gets them at once. */
 const lateAnswers = new Map<string, Response>();

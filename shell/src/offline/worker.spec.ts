@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { caches, Headers, Request, Response, setGlobalOrigin } from 'undici';
+
+const origin = 'http://site.example';
+setGlobalOrigin(origin);
+type Listener = (event: object) => void;
+const listeners: Record<string, Listener> = {};
+Object.assign(globalThis, {
+  caches,
+  Headers,
+  Request,
+  Response,
+  location: { origin },
+  self: {
+    addEventListener: (type: string, listener: Listener) => void (listeners[type] = listener),
+    clients: { matchAll: async () => [{ id: 'tab' }] },
+    registration: {},
+  },
+});
+const network = jest.fn<Promise<unknown>, [unknown]>();
+globalThis.fetch = network as never;
+
+const page = (version: number, text: string) =>
+  new Response(
+    `<html lang="en"><title>${text}</title><script src="/shell/v${version}/main.js"></script><div id="root" data-builds="x">${text}</div></html>`,
+    { headers: { 'offline-copy': String(version), 'content-security-policy': "script-src 'self'" } },
+  );
+
+/** Answers to what the worker answers; undefined where it leaves the request to the browser. */
+function request(path: string, more: { mode?: string; method?: string; clientId?: string } = {}) {
+  let answer: Promise<Response> | undefined;
+  listeners.fetch!({
+    request: { url: origin + path, method: 'GET', mode: 'navigate', ...more },
+    clientId: more.clientId ?? '',
+    resultingClientId: 'tab',
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (given: Promise<Response>) => void (answer = given),
+    waitUntil: () => undefined,
+  });
+  return answer;
+}
+const textOf = async (path: string) => (await request(path)!).text();
+
+const message = async (data: object) => {
+  let work: Promise<unknown> | undefined;
+  listeners.message!({ data, waitUntil: (given: Promise<unknown>) => void (work = given) });
+  await work;
+};
+
+beforeAll(() => import('./worker'));
+beforeEach(async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  network.mockReset().mockImplementation(async (asked) => {
+    if (asked === '/a') return page(1, 'as it was');
+    if (typeof asked === 'string') return new Response('the script');
+    throw new TypeError('Failed to fetch');
+  });
+  await message({ save: { url: '/a', revision: 1, resources: [], isLoaded: true } });
+});
+
+test('without a network a saved page says so, with its policy, and reads its own files alone', async () => {
+  const answer = (await request('/a'))!;
+  const html = await answer.text();
+  expect(html).toMatch(
+    /<p class="saved-copy" role="status">You are offline; this is how the page was on [^<]+\. <a href="">Try again<\/a><\/p><div id="root" data-builds="x">as it was/,
+  );
+  expect(html).toContain('<html data-saved-copy="offline" lang="en">');
+  expect(answer.headers.get('content-security-policy')).toBe("script-src 'self'");
+  const file = await request('/shell/v1/main.js', { mode: 'cors', clientId: 'tab' });
+  expect(await file!.text()).toBe('the script');
+  await expect(request('/shell/v2/main.js', { mode: 'cors', clientId: 'tab' })).rejects.toThrow('Failed to fetch');
+});
+
+test('another tab of a saved page is rendered by the browser; another page names those that can be read', async () => {
+  expect(await textOf('/a?tab=rating')).toContain('<div id="root">as it was');
+  const answer = (await request('/b'))!;
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('<a href="/a">as it was</a>');
+});
+
+test.each([[200], [404], [500]])('an answer %s of the network is what a visitor gets', async (status) => {
+  network.mockResolvedValue(new Response('as it is', { status }));
+  const answer = (await request('/a'))!;
+  expect([answer.status, await answer.text()]).toEqual([status, 'as it is']);
+});
+
+test('a network that says nothing shows the saved page in the end, and its late answer at the next attempt', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  let arrive!: (answer: unknown) => void;
+  network.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  const early = jest.fn();
+  const saved = textOf('/a');
+  void saved.then(early);
+  await jest.advanceTimersByTimeAsync(4_900);
+  expect(early).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(await saved).toContain('Your network is slow; this is how the page was on');
+  arrive(page(2, 'as it is'));
+  await new Promise((resolve) => setImmediate(resolve));
+  network.mockReset();
+  expect(await textOf('/a')).toContain('as it is');
+  expect(network).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('what is none of its business passes: other sites, forms, the administration, files, tabs with a network', async () => {
+  for (const path of ['/admin', '/admin/users', '/api/export', '/auth/google', '/icon-192.png'])
+    expect(request(path)).toBeUndefined();
+  expect(request('/a', { method: 'POST' })).toBeUndefined();
+  expect(request('/telemetry', { mode: 'cors', clientId: 'tab' })).toBeUndefined();
+  network.mockResolvedValue(new Response('as it is'));
+  await request('/a');
+  expect(request('/api/users/me', { mode: 'cors', clientId: 'tab' })).toBeUndefined();
+});
+
+test('told to forget, it deletes every page', async () => {
+  await message({ forget: true });
+  expect(await textOf('/a')).not.toContain('as it was');
+});
