@@ -186,7 +186,7 @@ describe('a page that is rendered on the server', () => {
   const endless = '(() => { for (;;); })()';
   const code: Record<string, string> = {
     fine: served('fine', "'Fine'"),
-    throws: served('throws', "(() => { throw new Error('on purpose'); })()"),
+    fails: served('fails', "(() => { throw new Error('on purpose'); })()"),
     early: 'throw new Error("at once");',
     loops: served('loops', endless),
     pollutes: served('pollutes', "(Array.prototype.extra = 'Fine')"),
@@ -209,7 +209,7 @@ describe('a page that is rendered on the server', () => {
       expect.stringMatching(`^${name} 1: the page /${name} was not rendered: .*${what}.*\\.$`),
     ];
     expect(of('fine')).toEqual([]);
-    expect(of('throws')).toEqual(says('throws', 'on purpose'));
+    expect(of('fails')).toEqual(says('fails', 'on purpose'));
     expect(of('early')).toEqual(says('early', 'does not load: .*at once'));
     expect(of('loops')).toEqual(says('loops', 'Not done in time'));
     expect(of('pollutes')).toEqual(says('pollutes', 'changes built-in objects'));

@@ -25,7 +25,7 @@ export class RenderError extends Error {
 
 export const renderLimits = {
   /** Milliseconds of a processor for one page, or for loading one build. */
-  processorMs: 400,
+  processorMs: 250,
   /** Milliseconds for the same on a machine that is busy with other things. */
   waitMs: 3_000,
   heapMegabytes: 128,
