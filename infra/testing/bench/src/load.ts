@@ -152,7 +152,7 @@ export async function inTurn<T extends Measured>(sides: ((seconds: number) => Pr
 const ticksPerSecond = 100;
 
 /** Seconds of processor time that a process has used so far (Linux). */
-const cpuTime = (pid: number): number => sumOf(pid, 2);
+export const cpuTime = (pid: number): number => sumOf(pid, 2);
 
 /** Includes the processes that it started and that have ended. */
 export const cpuTimeOfFamily = (pid: number): number => sumOf(pid, 4);

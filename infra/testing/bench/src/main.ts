@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { admin } from './admin.js';
 import { api } from './api.js';
 import { startLoadedBackend, writeSampleCsv } from './backend.js';
+import { documents } from './documents.js';
 import { memory } from './table.js';
 import { homePage } from './home.js';
 import { pages } from './pages.js';
@@ -13,7 +14,7 @@ import { release } from './release.js';
 import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|api|search|people|admin|release|rendering]`: without data, as many invented colleges as India has. */
+/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering]`: without data, as many invented colleges as India has. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
@@ -48,6 +49,7 @@ async function withBackend() {
     if (runs('search')) await search(backend);
     if (runs('people')) await people(backend);
     if (runs('admin')) await admin(backend);
+    if (runs('documents')) await documents(backend.url);
     if (runs('home')) await homePage(backend.url);
   } finally {
     await backend.stop();

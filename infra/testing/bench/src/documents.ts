@@ -1,0 +1,108 @@
+import type { CollegeCard, Page } from '@setu/contracts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBareTwin } from './bare-twin.js';
+import { compare, cpuTime, measure, type Server } from './load.js';
+import { printTable, ratio } from './table.js';
+
+const connections = 50;
+const headers = { 'accept-encoding': 'br' };
+const coldSeconds = 5;
+
+/** (g) Documents from the cache, beside a bare server that sends the same bytes; and colleges that nobody has asked for yet. */
+export async function documents(backend: string): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const edge = await startEdge(dir, backend);
+  try {
+    const first = await colleges(backend, 100);
+    await cached(edge, ['/', ...first.map((id) => `/colleges/${id}`)]);
+    await cold(edge, await colleges(backend, 5_000));
+  } finally {
+    edge.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function startEdge(dataDir: string, backend: string): Promise<Server & { stop(): void }> {
+  const child = fork(fileURLToPath(new URL('./edge-process.js', import.meta.url)), [dataDir, backend]);
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { url, pid: child.pid!, stop: () => child.disconnect() };
+}
+
+/** Ids of so many colleges, in an order by chance. */
+async function colleges(backend: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor = ''; ids.length < count;) {
+    const answer = await fetch(`${backend}/api/colleges?limit=100&order=shuffle&seed=${count}${cursor}`);
+    const { items, nextCursor } = (await answer.json()) as Page<CollegeCard>;
+    ids.push(...items.map(({ _id }) => _id));
+    if (!nextCursor) break;
+    cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+  }
+  return ids;
+}
+
+async function cached(edge: Server, paths: string[]): Promise<void> {
+  const rows = [['', 'requests/s', 'bare', 'ratio', 'p50 ms', 'p99 ms', 'cpu us/request', 'bare cpu']];
+  for (const [name, some] of [
+    ['home', paths.slice(0, 1)],
+    ['100 colleges', paths.slice(1)],
+  ] as const) {
+    for (const path of some) await (await fetch(edge.url + path, { headers })).arrayBuffer();
+    const twin = await startBareTwin(edge.url, some, headers);
+    const { backend: ours, bare } = await compare(edge, twin, { paths: some, connections, headers });
+    twin.stop();
+    const failed = ours.failed > 0 ? ` (${ours.failed} FAILED)` : '';
+    rows.push([
+      name + failed,
+      ours.rate.toFixed(0),
+      bare.rate.toFixed(0),
+      ratio(ours.rate, bare.rate),
+      String(ours.p50),
+      String(ours.p99),
+      ours.cpu.toFixed(0),
+      bare.cpu.toFixed(0),
+    ]);
+  }
+  printTable('documents from the cache, brotli (goal: at least 0.5 of a bare server)', rows);
+}
+
+/** One request after the other tells how long a render takes, several at once how many there are in a second. */
+async function cold(edge: Server, ids: string[]): Promise<void> {
+  const rows = [['', 'colleges/s', 'p50 ms', 'p99 ms', 'not rendered', 'edge cpu ms', 'renderer cpu ms']];
+  const renderer = await childOf(edge.pid);
+  for (const lines of [1, 16]) {
+    let written = 0;
+    let asked = 0;
+    const before = [cpuTime(edge.pid), cpuTime(renderer)];
+    const load = async () => {
+      const id = ids.pop();
+      if (!id) return false;
+      asked++;
+      const answer = await fetch(`${edge.url}/colleges/${id}`, { headers });
+      if ((await answer.text()).includes('data-builds=')) written++;
+      return answer.status === 200;
+    };
+    const { rate, p50, p99 } = await measure(lines, load, coldSeconds);
+    const [edgeCpu, renderCpu] = [cpuTime(edge.pid) - before[0]!, cpuTime(renderer) - before[1]!];
+    const each = (seconds: number) => ((seconds / asked) * 1_000).toFixed(1);
+    rows.push([
+      `${lines} at once`,
+      rate.toFixed(0),
+      String(p50),
+      String(p99),
+      String(asked - written),
+      each(edgeCpu),
+      each(renderCpu),
+    ]);
+  }
+  printTable('colleges that nobody has asked for yet (goal: p99 within 50 ms of a processor, 200 a second)', rows);
+}
+
+async function childOf(pid: number): Promise<number> {
+  return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
+}
