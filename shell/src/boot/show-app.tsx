@@ -11,12 +11,20 @@ export function showApp(): void {
   const app = <App answers={fromDocument<Answers>('answers')} failures={failures} router={Router} />;
   if (Object.values(failures).some(({ status }) => status >= 500))
     void import(/* webpackChunkName: "recovery" */ './recover-page').then(({ recoverPage }) => recoverPage());
-  if (!isRenderedByThisSet(root)) return createRoot(root).render(app);
+  if (!isRenderedByThisSet(root)) {
+    forgetWrittenHead();
+    return createRoot(root).render(app);
+  }
   hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) });
 }
 
 const fromDocument = <T,>(id: 'answers' | 'failures') =>
   JSON.parse(document.getElementById(id)?.textContent ?? '{}') as T;
+
+/** The page writes its own; those of the document would stay beside them, and on other pages. */
+function forgetWrittenHead(): void {
+  for (const tag of document.head.querySelectorAll('meta[name=description], meta[name=robots]')) tag.remove();
+}
 
 /** The server names each build whose code is in the page: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
 function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {

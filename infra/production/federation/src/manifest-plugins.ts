@@ -11,7 +11,7 @@ import {
 } from '@setu/release-store';
 import { serverFile } from './server-build.js';
 import { sharedRanges, sharedVersions } from './shared.js';
-import type { Needs, SliceInfo, SliceProject } from './slice-project.js';
+import type { Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
 
 /** KB. A slice starts small: its pages are lazy. */
 const defaultBudget = { shell: 140, slice: 40 };
@@ -125,11 +125,12 @@ function filesIn(folder: string): Record<string, FileInfo> {
 function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[]): PagePreload[] {
   const filesOfChunk = new Map<string, string[]>();
   for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, [...chunk.files].filter(isCode));
-  const toPreload = ([pattern, needs]: [string, Needs]): PagePreload => ({
+  const toPreload = ([pattern, needs]: [string, Needs & Pick<PageInfo, 'head'>]): PagePreload => ({
     pattern,
     files: [...always, ...(needs.chunks ?? []).flatMap((name) => filesOfChunk.get(name) ?? missing(name, pattern))],
     data: needs.data ?? [],
     ...(needs.server && { server: { query: needs.server.query ?? [], data: needs.server.data ?? [] } }),
+    ...(needs.head && { head: needs.head }),
   });
   return [...Object.entries(info.pages), ...Object.entries(info.widgetsOn ?? {})].map(toPreload);
 }

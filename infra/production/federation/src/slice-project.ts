@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoute, problemsOfRedirects, type Redirects } from '@setu/release-store';
+import { type DeclaredHead, matchRoute, problemsOfRedirects, type Redirects } from '@setu/release-store';
 
 /** Preloads of a page. */
 export interface Needs {
@@ -19,6 +19,8 @@ export interface Needs {
 export interface PageInfo extends Needs {
   /** An address of it, for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
   example?: string;
+  /** Head of the document of a page that is not rendered on the server. */
+  head?: DeclaredHead;
 }
 
 /** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without `@setu/mfe-`. */

@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { readObject, type ObjectStore } from '@setu/object-store';
 import pLimit from 'p-limit';
 import type { Redirects } from './redirects.js';
+import type { DeclaredHead } from './release-document.js';
 import { buildPath, manifestKey } from './store-paths.js';
 
 /** A file of a build: its Subresource Integrity value and its size in bytes. */
@@ -19,6 +20,7 @@ export interface PagePreload {
   data: string[];
   /** See `ReleasedPreload`. */
   server?: { query: string[]; data?: string[] };
+  head?: DeclaredHead;
 }
 
 /** What the check of a release shows a build with. */

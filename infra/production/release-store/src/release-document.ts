@@ -13,6 +13,15 @@ export interface ReleasedPreload {
   data: string[];
   /** The page is rendered on the server too; `query`: the parameters of the address that it shows; `data`: more API paths, for that alone. */
   server?: { query: string[]; data?: string[] };
+  head?: DeclaredHead;
+}
+
+/** What the document of a page says in its head where the page is not rendered on the server. */
+export interface DeclaredHead {
+  title?: string;
+  description?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
 }
 
 /** A published build in a release, with everything that the edge and a page need to know about it. */

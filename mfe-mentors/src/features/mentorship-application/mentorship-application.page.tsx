@@ -1,5 +1,5 @@
 import { maskEmail } from '@setu/contracts';
-import { Link, PageHead, paths, site } from '@setu/sdk';
+import { Link, PageHead, paths } from '@setu/sdk';
 import { BrandMark, buttonClass, Card, Container, isMinorsYear } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 import { ApplicationForm, useApplicationForm } from './application-form';
@@ -7,13 +7,11 @@ import styles from './mentorship-application.module.css';
 
 export default function MentorshipApplicationPage() {
   const form = useApplicationForm();
-  const { brandName } = site();
   return (
     <Container width="narrow" className={styles.page}>
-      <PageHead title="Become a mentor" />
-      <meta
-        name="description"
-        content={`Apply to guide school students to the right college as a mentor of ${brandName}.`}
+      <PageHead
+        title="Become a mentor"
+        description="Apply to guide school students to the right college as a mentor of theirs. You talk to them on WhatsApp, when it suits you."
       />
       {form.sent ? (
         <ThankYou application={form.values} />

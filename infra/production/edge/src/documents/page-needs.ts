@@ -1,5 +1,11 @@
 import { fillAddress, isAdminPath } from '@setu/contracts';
-import { matchRoute, type ReleasedBuild, type ReleasedFile, type ReleaseSet } from '@setu/release-store';
+import {
+  type DeclaredHead,
+  matchRoute,
+  type ReleasedBuild,
+  type ReleasedFile,
+  type ReleaseSet,
+} from '@setu/release-store';
 
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
@@ -8,6 +14,8 @@ export interface PageNeeds {
   files: ReleasedFile[];
   /** API paths. */
   data: string[];
+  /** As package.json declares it for the page itself. */
+  head?: DeclaredHead;
 }
 
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
@@ -17,15 +25,16 @@ export function pageNeeds({ shell, slices }: ReleaseSet, path: string, query = '
   const matches = builds.flatMap((build) => {
     const route = routeAt(build, path);
     // What a build shows on others' pages comes beside its own page.
-    return build.preloads.flatMap(({ pattern, files, data, server }) => {
+    return build.preloads.flatMap(({ pattern, files, data, server, head }) => {
       const parameters = pattern === route || !build.routes.includes(pattern) ? matchRoute(pattern, path) : null;
       if (!parameters) return [];
       const values = { ...shownValues(query, server?.query), ...parameters };
-      return [{ files, data: data.map((url) => fillAddress(url, values)) }];
+      return [{ files, data: data.map((url) => fillAddress(url, values)), head: pattern === route ? head : undefined }];
     });
   });
   const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
-  return { known, files: [...files.values()], data: matches.flatMap((match) => match.data) };
+  const data = matches.flatMap((match) => match.data);
+  return { known, files: [...files.values()], data, head: matches.find((match) => match.head)?.head };
 }
 
 /** The pattern of a build's page at a path. Where several match, the router shows the most specific: `/colleges/import` before `/colleges/:collegeId`. */

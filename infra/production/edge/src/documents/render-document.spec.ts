@@ -87,6 +87,16 @@ test('the administrator’s pages get no header', () => {
   expect(renderDocument({ ...released, template: withHeader }, context, '/administration').html).toContain('bar');
 });
 
+test('a page that is not rendered on the server has the head that its slice declares', () => {
+  const login = build({
+    routes: ['/login'],
+    preloads: [{ pattern: '/login', files: [], data: [], head: { title: 'Log in', noindex: true } }],
+  });
+  const { html } = renderDocument({ ...released, slices: { account: login } }, context, '/login');
+  expect(html).toContain('<title>Log in · A &amp; &lt;B&gt;</title>');
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+});
+
 test('names the canary in its documents', () => {
   const { html } = renderDocument({ ...released, id: 'c1' }, context, '/');
   expect(html).toContain('"canary":"c1"');

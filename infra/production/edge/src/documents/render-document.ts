@@ -2,7 +2,7 @@ import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
-import { headTags } from './document-head.js';
+import { headTags, readHead } from './document-head.js';
 import { escapeHtml, json } from './escape.js';
 import { pageNeeds } from './page-needs.js';
 
@@ -27,7 +27,7 @@ export function renderDocument(
   { rendered, ...outcome }: PageOutcome = { status: 200 },
   query = '',
 ) {
-  const { known, files, data } = pageNeeds(set, path, query);
+  const { known, files, data, head } = pageNeeds(set, path, query);
   const status = known ? outcome.status : 404;
   const unread = data.filter((url) => !(rendered && Object.hasOwn(rendered.answers, url)));
   const styles = rendered ? files.filter(isStyle) : [];
@@ -38,7 +38,7 @@ export function renderDocument(
   const titled = page.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
   const template = rendered ? withPlaces(titled) : titled;
   const values: Record<string, () => string> = {
-    '<!-- head -->': () => headTags(rendered?.head ?? {}, { site, path, status }),
+    '<!-- head -->': () => headTags(rendered?.head ?? readHead(head), { site, path, status }),
     '<!-- styles -->': () => styles.map(styleLink).join(''),
     '<!-- root -->': () => rootOf(rendered!),
     '<!-- answers -->': () => dataOf(rendered!),
