@@ -12,7 +12,7 @@ export interface Changes {
   slowest: number;
   /** Milliseconds from each change to the first document of its build, at most. */
   served: number;
-  /** Megabytes of the edge after a tenth of the changes, and at the end. */
+  /** Megabytes in use of the edge after a tenth of the changes, and at the end. */
   megabytes: [number, number];
   /** Processes that render, at the end. */
   renderers: number;
@@ -51,14 +51,11 @@ export async function changeUnderTraffic(site: MarkedSite, changes: number): Pro
     const changed = performance.now();
     for (let html = ''; !html.includes(build);) html = await (await fetch(`${site.url}/marked/change`)).text();
     seen.served = Math.max(seen.served, performance.now() - changed);
-    if (change === Math.floor(changes / 10)) seen.megabytes[0] = megabytesOf(site.pid);
+    if (change === Math.floor(changes / 10)) seen.megabytes[0] = await site.megabytes();
   }
   over.abort();
   await Promise.all(traffic);
-  seen.megabytes[1] = megabytesOf(site.pid);
+  seen.megabytes[1] = await site.megabytes();
   seen.renderers = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim().split(' ').length;
   return seen;
 }
-
-const megabytesOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

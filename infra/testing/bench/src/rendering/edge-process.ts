@@ -11,4 +11,10 @@ const edge = await createEdge({
   pollMs: Number(pollMs),
 });
 process.send!({ url: await edge.listen({ port: 0, host: '127.0.0.1' }) });
+// What is in use, without what the next collection frees.
+process.on('message', () => {
+  globalThis.gc!();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send!({ megabytes: (heapUsed + external) / 1_048_576 });
+});
 process.once('disconnect', () => void edge.close().then(() => process.exit()));

@@ -35,7 +35,9 @@ export interface MarkedSite {
   pid: number;
   /** Cookies that reached the backend. */
   cookiesAtBackend: number;
-  /** Promotes the other version of the slice, or goes back. Resolves with the name of the slice's build that is live then. */
+  /** Of memory that the edge has in use. */
+  megabytes(): Promise<number>;
+  /** Promotes another version of the slice, or goes back to the first one. Resolves with the name of the slice's build that is live then. */
   change(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -49,10 +51,12 @@ export async function startMarkedSite({ pollMs = 20 } = {}): Promise<MarkedSite>
   const releases = await openToPromote({}, join(dir, 'data'));
   const shell = await publish(releases.store, shellDist);
   const versions: PublishedManifest[] = [];
-  for (const version of ['1', '2']) versions.push(await publish(releases.store, await writeSlice(dir, version)));
+  for (const version of ['1', '2', '3', '4', '5'])
+    versions.push(await publish(releases.store, await writeSlice(dir, version)));
   const check = async () => undefined;
   await promote(releases, { builds: [shell, versions[0]!], check });
 
+  let promotes = 0;
   let cookiesAtBackend = 0;
   const backend = createServer(({ url = '', headers }, response) => {
     if (headers.cookie) cookiesAtBackend++;
@@ -61,7 +65,7 @@ export async function startMarkedSite({ pollMs = 20 } = {}): Promise<MarkedSite>
   });
   await once(backend.listen(0, '127.0.0.1'), 'listening');
   const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const edge = fork(program, [join(dir, 'data'), backendUrl, String(pollMs)]);
+  const edge = fork(program, [join(dir, 'data'), backendUrl, String(pollMs)], { execArgv: ['--expose-gc'] });
   const [{ url }] = (await once(edge, 'message')) as [{ url: string }];
   return {
     url,
@@ -69,11 +73,17 @@ export async function startMarkedSite({ pollMs = 20 } = {}): Promise<MarkedSite>
     get cookiesAtBackend() {
       return cookiesAtBackend;
     },
+    async megabytes() {
+      edge.send('memory');
+      const [{ megabytes }] = (await once(edge, 'message')) as [{ megabytes: number }];
+      return megabytes;
+    },
     async change() {
       const live = (await releases.log.live())!.stable.slices.marked!.version;
-      if (live === '1') await promote(releases, { builds: [versions[1]!], check });
+      const next = live === '1' ? versions[1 + (promotes++ % 4)]! : versions[0]!;
+      if (live === '1') await promote(releases, { builds: [next], check });
       else await rollback(releases, { check });
-      return `marked@${live === '1' ? '2' : '1'}`;
+      return `marked@${next.version}`;
     },
     async stop() {
       edge.disconnect();
