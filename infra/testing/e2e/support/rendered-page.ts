@@ -58,6 +58,8 @@ export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
   const read = await page.evaluate((html) => {
     // Without scripting, so that what is for readers without script is part of it.
     const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')!;
+    // It stands for the player, which needs script.
+    for (const link of root.querySelectorAll('noscript a[href^="https://www.youtube.com/"]')) link.remove();
     const sections: Record<string, string> = {};
     for (const section of root.querySelectorAll('noscript > section')) {
       const [title, ...content] = section.children;
