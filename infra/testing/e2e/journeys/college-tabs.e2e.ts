@@ -151,7 +151,7 @@ describe.each(devices)('on a %s', (_device, options) => {
         return {
           text: row.textContent,
           share: fill.getBoundingClientRect().width / track.getBoundingClientRect().width,
-          colour: getComputedStyle(fill).backgroundColor,
+          colour: getComputedStyle(fill).fill,
         };
       });
 });
