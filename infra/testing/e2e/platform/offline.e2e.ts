@@ -41,7 +41,7 @@ const isRendered = (path: string) =>
   eventually(async () => {
     const { headers } = await fetch(product.url + path);
     expect(headers.has('offline-copy')).toBe(true);
-  }, 30_000);
+  }, 45_000);
 
 /** Paths of the pages that the browser has saved. */
 const savedPaths = (page: Page): Promise<string[]> =>

@@ -14,6 +14,15 @@ it('the web manifest has the name of the site and the colours of its document', 
     background_color: day,
   }));
 
+it('the screenshots of the web manifest are files of their sizes', () => {
+  for (const { src, sizes } of siteManifest({ brandName: 'Setu' }, document).screenshots) {
+    const file = readFileSync(join(shell, 'public', src));
+    // The header of a lossy WebP: two sizes of 14 bits.
+    expect(`${file.readUInt16LE(26) & 0x3fff}x${file.readUInt16LE(28) & 0x3fff}`).toBe(sizes);
+    expect(file.length).toBeLessThan(100_000);
+  }
+});
+
 it('the document has the colours of the page in both schemes', () =>
   expect([...document.matchAll(/name="theme-color" content="([^"]+)"/g)].map(([, colour]) => colour)).toEqual([
     day,

@@ -17,7 +17,15 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-const rootFiles = ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png'];
+const rootFiles = [
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/apple-touch-icon.png',
+  '/screenshot-phone.webp',
+  '/screenshot-desktop.webp',
+];
 
 /** Serves published builds: immutable, in the best encoding for the browser. A missing file is a 404, never a document. */
 export async function files(
@@ -97,9 +105,21 @@ export function siteManifest({ brandName }: Pick<SiteConfig, 'brandName'>, templ
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    screenshots: [
+      screenshot('phone', 'narrow', '720x1480', 'The list of colleges'),
+      screenshot('desktop', 'wide', '1280x800', 'The home page'),
+    ],
     shortcuts: [
       { name: 'Find Colleges', url: '/colleges' },
       { name: 'Talk to Mentors', url: '/mentors' },
     ],
   };
 }
+
+const screenshot = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshot-${name}.webp`,
+  type: 'image/webp',
+  sizes,
+  form_factor,
+  label,
+});
