@@ -1,16 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
-import { movedTo } from '@setu/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
-import { properPath } from './proper-path.js';
 import { chooseEncoding, type EncodedDocument, matchesTag } from './encoded-document.js';
-import { pagesToRender, pageToRender } from './page-needs.js';
-import { type DocumentContext, pageRelease, redirectsOf, renderDocument } from './render-document.js';
+import { pagesToRender } from './page-needs.js';
+import { PagePlans } from './page-plans.js';
+import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
 import { WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
@@ -43,7 +42,7 @@ export function prepareDocuments(
   const requests = sets.flatMap((set) =>
     pagesToRender(set)
       .filter(({ pattern }) => !/[:*]/.test(pattern))
-      .map((page) => ({ set, page, release: pageRelease(set, { revision, keys }) })),
+      .map((page) => ({ set, page, release: () => pageRelease(set, { revision, keys }) })),
   );
   return pages.prepare(sets, requests);
 }
@@ -58,6 +57,7 @@ export function documents(
   pages: RenderedPages,
 ): void {
   const keys = browserKeys(releaseKeys);
+  const plans = new PagePlans();
   const written = new WrittenDocuments();
   // Documents are compressed where they are kept.
   app.get('/*', { compress: false }, async (request, reply) => {
@@ -70,13 +70,11 @@ export function documents(
     const isPrivate = allowSliceOverride || runningCanary(live);
     reply.header('vary', isPrivate ? 'accept-encoding, cookie' : 'accept-encoding');
     reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
-    const moved = movedTo(redirectsOf(set), path);
-    const address = moved ?? properPath(set, path) ?? path;
+    const { address, page } = plans.get(set, path, query);
     if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) return sendOverridden(request, reply, set, override, context);
-    const page = pageToRender(set, path, query);
-    const outcome = page ? await pages.get({ set, page, release: pageRelease(set, context) }) : browserRenders;
+    const outcome = page ? await pages.get({ set, page, release: () => pageRelease(set, context) }) : browserRenders;
     const { document, status } = written.get(set, page?.key ?? path, outcome, () =>
       renderDocument(set, context, path, outcome, page?.url.split('?')[1]),
     );

@@ -42,7 +42,7 @@ export function pagesSitemap(
   /** Whether the page itself says that it is not to be found. */
   async function isHidden(set: ServedSet, path: string, revision: number): Promise<boolean> {
     const page = pageToRender(set, path, '');
-    const outcome = page && (await pages.get({ set, page, release: pageRelease(set, { revision, keys: [] }) }));
+    const outcome = page && (await pages.get({ set, page, release: () => pageRelease(set, { revision, keys: [] }) }));
     return outcome?.rendered?.head.noindex === true;
   }
 }

@@ -31,7 +31,8 @@ export interface PageOutcome {
 export interface PageRequest {
   set: ServedSet;
   page: PageToRender;
-  release: PageRelease;
+  /** Asked for only if the page must be rendered. */
+  release(): PageRelease;
 }
 
 interface Rendering {
@@ -118,7 +119,7 @@ export class RenderedPages {
     const input = inputOf(page, data);
     const content = await this.renderers
       .of(set)
-      .render(page, { url: page.url, site: this.options.site, release, ...input });
+      .render(page, { url: page.url, site: this.options.site, release: release(), ...input });
     return content && { ...content, ...input };
   }
 }
