@@ -41,6 +41,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/colleges/6b0000000000000000000000', '/admin'],
   ['/admin/users', '/admin'],
   ['/admin/messages', '/admin'],
+  ['/admin/reports', '/admin'],
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],
