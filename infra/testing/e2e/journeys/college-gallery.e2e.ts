@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { collegeWhere } from '../support/api';
 import { asSomebodyElse, devices, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
-import { watchRequests } from '../support/network';
+import { leaveToBrowser, watchRequests } from '../support/network';
 
 const galleries = '**/api/colleges/gallery/*';
 const pictures = '**/api/media/gallery/**';
@@ -74,6 +74,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     [503, 'Service Unavailable'],
   ])("COL-07 a failure reads 'Failed to fetch gallery: %i %s', and the retry loads it", async (status, text) => {
     const { page } = visitor;
+    // A document that brings no addresses.
+    await leaveToBrowser(page);
     await page.route(galleries, (route) => route.fulfill({ status, json: {} }));
     await openTab(page, college);
     await panel(page).getByText(`Failed to fetch gallery: ${status} ${text}`, { exact: true }).waitFor();
@@ -84,6 +86,8 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('COL-07 while they are on their way, their shapes stand in', async () => {
     const { page } = visitor;
+    // A document that brings no addresses.
+    await leaveToBrowser(page);
     await page.route(galleries, () => new Promise(() => undefined));
     await openTab(page, college);
     await panel(page).getByRole('status').filter({ hasText: 'Loading pictures…' }).waitFor();
