@@ -74,11 +74,16 @@ export class NearbyColleges {
           ? [state, inState, kind]
           : [district, inDistrict, 'colleges'];
     const near = (each: Neighbour) => (each.kind === kind && ofDistrict?.has(each.id) ? 0 : 1);
-    const chosen = from
-      .filter(({ id }) => id !== college._id)
-      .map((each) => ({ ...each, near: near(each), turn: fnv1a(each.id + college._id) }))
-      .sort((a, b) => a.near - b.near || a.rank - b.rank || a.turn - b.turn)
-      .slice(0, count);
+    // Thousands may be in a state, of which few are wanted: they are not sorted.
+    const chosen: (Neighbour & { near: number; turn: number })[] = [];
+    for (const each of from) {
+      if (each.id === college._id) continue;
+      const next = { ...each, near: near(each), turn: fnv1a(each.id + college._id) };
+      const at = chosen.findIndex((other) => isBefore(next, other));
+      if (at < 0 && chosen.length === count) continue;
+      chosen.splice(at < 0 ? chosen.length : at, 0, next);
+      chosen.length = Math.min(chosen.length, count);
+    }
     return { kind: of, place, ids: chosen.map(({ id }) => id) };
   }
 
@@ -91,6 +96,14 @@ export class NearbyColleges {
     ] as const;
   }
 }
+
+interface Placed {
+  near: number;
+  rank: number;
+  turn: number;
+}
+
+const isBefore = (a: Placed, b: Placed) => (a.near - b.near || a.rank - b.rank || a.turn - b.turn) < 0;
 
 const keyOf = (...parts: string[]) => parts.join('|').toLowerCase();
 
