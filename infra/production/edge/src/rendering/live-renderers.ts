@@ -40,6 +40,11 @@ export class LiveRenderers {
     );
   }
 
+  /** Whether a set with this key is live, or was just before. */
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
   of(set: ServedSet): SetRenderer {
     return this.entryOf(set).renderer;
   }

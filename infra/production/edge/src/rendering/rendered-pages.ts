@@ -76,6 +76,8 @@ export class RenderedPages {
   /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second. */
   async prepare(sets: ServedSet[], requests: PageRequest[]): Promise<void> {
     const prepared = this.renderers.follow(sets).then(() => Promise.all(requests.map((request) => this.get(request))));
+    for (const key of this.renderings.keys())
+      if (!this.renderers.has(key.split(' ', 1)[0]!)) this.renderings.delete(key);
     await within(waitMs, prepared);
   }
 
