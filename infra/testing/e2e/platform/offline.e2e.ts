@@ -55,7 +55,7 @@ const pathOf = (index: number) => `/colleges/${colleges[index]!._id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const collegeHeading = (page: Page, index: number) => heading(page, colleges[index]!.name).waitFor();
 const note = (page: Page) => page.locator('.saved-copy');
-const aboutLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+const aboutLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
 
 test('visited pages are read offline; the others say which those are', async () => {
   const page = await visitor(pathOf(0));
