@@ -43,6 +43,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/users',
     '/admin/applications',
     '/admin/messages',
+    '/admin/reports',
     '/admin/history',
   ]);
   expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');

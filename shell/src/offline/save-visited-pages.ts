@@ -80,8 +80,9 @@ function watchSignOut(): void {
   });
 }
 
-/** The line above a saved page follows the network. */
+/** The line above a saved page follows the network, and loads the page anew on a press. A link there would stand before the one that skips to the content. */
 function noteNetwork(): void {
+  document.querySelector('.saved-copy button')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => {
     const note = document.querySelector('.saved-copy');
     if (note) note.firstChild!.textContent = note.firstChild!.textContent!.replace(/^[^;]*/, 'You are online again');

@@ -8,7 +8,7 @@ const reasons: Record<Reason, string> = { offline: 'You are offline', slow: 'You
 /** A saved page's document with a line at its top that says so. The line is there from the first byte, so that nothing moves. */
 export function withNote(html: string, savedAt: number, reason: Reason): string {
   const text = `${reasons[reason]}; this is how the page was on ${dateOf(savedAt)}.`;
-  const note = `<p class="saved-copy" role="status">${text} <a href="">Try again</a></p>`;
+  const note = `<p class="saved-copy" role="status">${text} <button type="button">Try again</button></p>`;
   return html
     .replace('<html ', () => `<html data-saved-copy="${reason}" `)
     .replace('<div id="root"', () => `${note}<div id="root"`);

@@ -62,7 +62,7 @@ test('without a network a saved page says so, with its policy, and reads its own
   const answer = (await request('/a'))!;
   const html = await answer.text();
   expect(html).toMatch(
-    /<p class="saved-copy" role="status">You are offline; this is how the page was on [^<]+\. <a href="">Try again<\/a><\/p><div id="root" data-builds="x">as it was/,
+    /<p class="saved-copy" role="status">You are offline; this is how the page was on [^<]+\. <button type="button">Try again<\/button><\/p><div id="root" data-builds="x">as it was/,
   );
   expect(html).toContain('<html data-saved-copy="offline" lang="en">');
   expect(answer.headers.get('content-security-policy')).toBe("script-src 'self'");

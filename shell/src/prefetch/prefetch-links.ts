@@ -39,7 +39,9 @@ function pathBehind(target: EventTarget | null): string | undefined {
   const link = linkAround(target);
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   const opensElsewhere = link.target !== '' && link.target !== '_self';
-  return opensElsewhere || !publicPage(link.pathname) ? undefined : link.pathname;
+  const page = publicPage(link.pathname);
+  // The results of a search are another answer than the list.
+  return opensElsewhere || !page || (page.readsQuery && link.search) ? undefined : link.pathname;
 }
 
 function prefetch(path: string | undefined): void {

@@ -1,17 +1,26 @@
+import { fillAddress } from '@setu/contracts';
 import { matchPath } from 'react-router-dom';
 import { release } from './slice-loader';
 
+interface PublicPage {
+  /** Addresses of the API that the page reads when its own address has no query. */
+  data: string[];
+  /** Whether a query in its address changes them. */
+  readsQuery: boolean;
+}
+
 /** A page that is the same for all visitors; undefined for every other path. */
-export function publicPage(pathname: string): { data: string[] } | undefined {
+export function publicPage(pathname: string): PublicPage | undefined {
   for (const [pattern, data] of Object.entries(release.pages ?? {})) {
     const params = matchPath(pattern, pathname)?.params;
-    // The edge fills the addresses in the same way.
-    if (params)
-      return {
-        data: data.map((path) =>
-          path.replace(/:(\w+)/g, (all, name: string) => encodeURIComponent(params[name] ?? all)),
-        ),
-      };
+    if (!params) continue;
+    const values = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value && encodeURIComponent(value)]),
+    );
+    return {
+      data: data.map((address) => fillAddress(address, values)),
+      readsQuery: data.some((address) => address.includes('=:')),
+    };
   }
   return undefined;
 }

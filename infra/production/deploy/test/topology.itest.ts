@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => topology.stop());
 
 const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
-const documentOf = async (origin: string) => (await fetch(`${origin}/`)).text();
+const documentOf = async (origin: string) => (await fetch(`${origin}/about`)).text();
 const revisionOf = async (origin: string) => Number(/"revision":(\d+)/.exec(await documentOf(origin))![1]);
 
 test('both edges serve the same release from the bucket, each file with its hash', async () => {
@@ -53,7 +53,7 @@ test('a deletion by an administrator at one replica shows at the other', async (
   const administrator = new Visitor(one);
   await administrator.post('/api/admin/login', { username: 'admin', password: 'Guava#Lamp47' });
   expect((await administrator.send('DELETE', path)).status).toBe(200);
-  await until(async () => (await fetch(two + path)).status === 404);
+  await until(async () => (await fetch(two + path)).status === 410);
 });
 
 test('a change of the release reaches both edges', async () => {

@@ -31,7 +31,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       college.location,
       `${course.duration} years`,
       college.type,
-      `${course.rating!.toFixed(1)} out of 5`,
+      `${course.rating!.toFixed(1)} out of 5 (sample)`,
     ]);
     expect(await page.getByRole('region', { name: 'About' }).innerText()).toContain(course.desc);
     expect(await page.getByRole('region', { name: 'Eligibility' }).getByRole('listitem').allInnerTexts()).toEqual(

@@ -81,7 +81,7 @@ test('GOO-01 Chat Now leads to Google and back to the page, with the chat offere
   await button(page).click();
   await consentAs(page, 'owner');
   await page.waitForURL(`${product.url}/mentors?search=indore`);
-  const ready = page.getByRole('dialog', { name: `Your chat with ${name}` });
+  const ready = page.getByRole('dialog', { name: `${name} is a sample` });
   const address = await ready.getByRole('link', { name: 'Open WhatsApp chat' }).getAttribute('href');
   expect(decodeURIComponent(address!)).toContain(fullProfile.name);
   await page.keyboard.press('Escape');

@@ -25,6 +25,9 @@ describe.each(devices)('on a %s', (_device, options) => {
   );
   beforeEach(() => visitor.page.context().clearCookies());
   const card = () => visitor.page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
+  /** The mentors of a first start are made up, and a dialog says so before the chat opens. */
+  const openWhatsApp = (name: string) =>
+    visitor.page.getByRole('dialog', { name: `${name} is a sample` }).getByRole('link', { name: 'Open WhatsApp chat' });
 
   test('a child’s chat waits for the guardian, who agrees on a device of their own and withdraws later', async () => {
     const { page, problems } = visitor;
@@ -73,7 +76,8 @@ describe.each(devices)('on a %s', (_device, options) => {
     });
 
     // The page of the child still says that it waits; pressing finds out.
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
+    await button.click();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
     await tab.waitForURL('https://wa.me/**');
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
     await tab.close();
@@ -127,17 +131,15 @@ describe.each(devices)('on a %s', (_device, options) => {
     await loginDialog(page).getByLabel('Email').waitFor();
     await logInAs(page, email);
     await dialog(page).getByLabel('Year of birth').fill('1999');
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      dialog(page).getByRole('button', { name: 'Continue' }).click(),
-    ]);
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), openWhatsApp(name).click()]);
     await tab.waitForURL('https://wa.me/**');
     expect(new URL(tab.url()).searchParams.get('text')).toContain(name);
     await tab.close();
     await page.context().clearCookies();
     await signIn(page.context(), email);
     await page.goto('/mentors');
-    await card().getByRole('link', { name: 'Chat Now' }).waitFor();
+    await card().getByRole('button', { name: 'Chat Now' }).waitFor();
     await page.goto('/me');
     await main(page).getByText('You were born in 1999').waitFor();
   });

@@ -1,3 +1,4 @@
+import { eventually } from '@setu/testing';
 import type { Page, Route } from 'playwright-core';
 import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { type Change, ReleasedProduct, throwingOnLoad, throwingWhenShown } from '../support/releases';
@@ -56,8 +57,12 @@ const seesVersion =
   (mark: string) =>
   async (page: Page, { name, shown }: (typeof slices)[number]) => {
     await shown(page).waitFor(withPatience);
-    const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
-    expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toContain(`${mark}/`);
+    // A written page stands there before any of its code has loaded.
+    await eventually(async () => {
+      const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+      expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toContain(`${mark}/`);
+    }, withPatience.timeout);
+    await shown(page).waitFor(withPatience);
   };
 
 /** An error card in its place, and the rest of the site in reach. */

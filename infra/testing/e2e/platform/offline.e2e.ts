@@ -91,7 +91,7 @@ test('visited pages are read offline; the others say which those are', async () 
 
   await page.context().setOffline(false);
   await page.getByText('You are online again').waitFor();
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await note(page).waitFor({ state: 'detached' });
   await collegeHeading(page, 1);
   await page.context().close();

@@ -56,7 +56,9 @@ const CollegeDetail = ({ college }: { college: College }) => (
     <NotKnownYet college={college} />
     <NearbyColleges collegeId={college._id} />
     <ProvenanceNote provenance={college.provenance}>
-      <Link to={reportPath(college._id)}>Report a wrong fact</Link>
+      <Link to={reportPath(college._id)} className={styles.report}>
+        Report a wrong fact
+      </Link>
     </ProvenanceNote>
   </Container>
 );

@@ -69,6 +69,7 @@ export class Topology {
         PORT: port,
         HOST: '127.0.0.1',
         BACKEND_URL: backendUrl,
+        PUBLIC_ORIGIN: 'https://campus.example',
         RELEASE_PUBLIC_KEY: join(dir, 'release-key.pub.pem'),
       }));
     const backends: Replica[] = [];

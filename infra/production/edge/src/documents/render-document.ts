@@ -29,7 +29,9 @@ export function renderDocument(
 ) {
   const { known, files, data, head } = pageNeeds(set, path, query);
   const status = known ? outcome.status : 404;
-  const unread = data.filter((url) => !(rendered && Object.hasOwn(rendered.answers, url)));
+  const isRead = (url: string) =>
+    rendered && (Object.hasOwn(rendered.answers, url) || Object.hasOwn(rendered.failures, url));
+  const unread = data.filter((url) => !isRead(url));
   const styles = rendered ? files.filter(isStyle) : [];
   const preloaded = files.filter((file) => !styles.includes(file));
   const preloads = [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    ');

@@ -25,7 +25,9 @@ export class RenderError extends Error {
 
 export const renderLimits = {
   /** Milliseconds of a processor for one page, or for loading one build. */
-  processorMs: 250,
+  processorMs: 400,
+  /** The same until a new process has rendered its first page: its code has yet to be compiled, on slow machines too. */
+  firstProcessorMs: 1_500,
   /** Milliseconds for the same on a machine that is busy with other things. */
   waitMs: 3_000,
   heapMegabytes: 128,
@@ -54,6 +56,7 @@ export class RenderProcess {
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private isClosed = false;
+  private hasRendered = false;
 
   constructor(private readonly limits = renderLimits) {}
 
@@ -67,7 +70,9 @@ export class RenderProcess {
       await this.loadMissing(builds);
       const names = builds.map(({ name }) => name);
       const { maxLength } = this.limits;
-      return JSON.parse(await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength })) as unknown;
+      const output = await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength });
+      this.hasRendered = true;
+      return JSON.parse(output) as unknown;
     });
   }
 
@@ -131,7 +136,8 @@ export class RenderProcess {
 
   /** Rejects when the process uses more than it may. Node itself limits the heap, but neither array buffers nor time. */
   private excess(child: ChildProcess, stopped: AbortSignal): Promise<never> {
-    const { processorMs, waitMs, megabytes } = this.limits;
+    const { waitMs, megabytes } = this.limits;
+    const processorMs = this.hasRendered ? this.limits.processorMs : this.limits.firstProcessorMs;
     const startedAt = Date.now();
     const before = processUse(child.pid!)?.processorMs ?? 0;
     return new Promise((_resolve, reject) => {
@@ -174,5 +180,6 @@ export class RenderProcess {
   private forget(): void {
     this.child = undefined;
     this.loaded = new Set();
+    this.hasRendered = false;
   }
 }
