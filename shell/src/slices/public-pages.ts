@@ -14,8 +14,9 @@ export function publicPage(pathname: string): PublicPage | undefined {
   for (const [pattern, data] of Object.entries(release.pages ?? {})) {
     const params = matchPath(pattern, pathname)?.params;
     if (!params) continue;
+    // They stand here as in the address, but for this character.
     const values = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, value && encodeURIComponent(value)]),
+      Object.entries(params).map(([name, value]) => [name, value?.replaceAll('/', '%2F')]),
     );
     return {
       data: data.map((address) => fillAddress(address, values)),

@@ -92,7 +92,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       const shown = await card.getByRole('heading').innerText();
       expect(shown.toLowerCase()).toBe(name.toLowerCase());
       expect((await card.innerText()).split('\n')).toContain(location);
-      expect((await card.getByText('Rating').locator('..').innerText()).trim()).toMatch(
+      expect((await card.locator('.ui-rating').innerText()).trim()).toMatch(
         rating === undefined ? /N\/A/ : new RegExp(`(^|\\s)${rating.toFixed(1).replace('.', '\\.')}(\\s|$)`),
       );
       expect(await card.locator('img').count()).toBe(logo ? 1 : 0);
