@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
-import { devVersion } from '@setu/release-store';
+import { devVersion, integrityOf } from '@setu/release-store';
 import { baseConfig, devServer } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { HostManifestPlugin } from './manifest-plugins.js';
@@ -61,8 +61,11 @@ const leaveOutLoading = (compiler: Compiler): void =>
     }),
   );
 
-/** The document with its `<!-- include: file -->` lines and the path of the build's folder filled in. */
+/** The document with its `<!-- include: file -->` lines, the path of the build's folder and the hashes of files filled in. */
 const documentTemplate = (dir: string, publicPath: string): string =>
   readFileSync(join(dir, 'src/document.html'), 'utf8')
     .replaceAll('{{assets}}', publicPath)
+    .replace(/{{hash (\S+)}}/g, (_mark, file: string) => {
+      return `integrity="${integrityOf(readFileSync(join(dir, file)))}" crossorigin`;
+    })
     .replace(/<!-- include: (\S+) -->/g, (_line, file: string) => readFileSync(join(dir, file), 'utf8'));
