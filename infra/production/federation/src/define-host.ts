@@ -65,7 +65,5 @@ const leaveOutLoading = (compiler: Compiler): void =>
 const documentTemplate = (dir: string, publicPath: string): string =>
   readFileSync(join(dir, 'src/document.html'), 'utf8')
     .replaceAll('{{assets}}', publicPath)
-    .replace(/{{hash (\S+)}}/g, (_mark, file: string) => {
-      return `integrity="${integrityOf(readFileSync(join(dir, file)))}" crossorigin`;
-    })
+    .replace(/{{hash (\S+)}}/g, (_mark, file: string) => integrityOf(readFileSync(join(dir, file))))
     .replace(/<!-- include: (\S+) -->/g, (_line, file: string) => readFileSync(join(dir, file), 'utf8'));
