@@ -18,7 +18,8 @@ const browsers = 'chrome >= 111, firefox >= 121, safari >= 16.4';
 
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  // The document names the hash of a copied file as it stands in the sources.
+  new rspack.LightningCssMinimizerRspackPlugin({ exclude: /^public\//, minimizerOptions: { targets: browsers } }),
 ];
 
 /** The configuration that the builds of the host and the slices share. */

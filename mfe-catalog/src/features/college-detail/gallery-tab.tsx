@@ -6,6 +6,7 @@ import {
   ErrorCard,
   Icon,
   IconButton,
+  Image,
   SampleMark,
   Skeleton,
   useHydrated,
@@ -110,14 +111,14 @@ function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
     );
   return (
     <button type="button" className={styles.picture} onClick={onOpen}>
-      <img
+      <Image
         src={src}
         alt={alt}
         width="640"
         height="480"
         loading="lazy"
         decoding="async"
-        onError={() => {
+        onBroken={() => {
           setBroken(true);
           onError();
         }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { displayName, fnv1a } from '@setu/contracts';
 import { cx } from '../browser';
+import { Image } from './image';
 
 interface AvatarProps {
   /** URL of the picture. A drawn person stands in while there is none, or when it does not load. */
@@ -17,14 +18,14 @@ export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
   return (
     <span className={`ui-avatar ui-avatar--${size}`} data-hue={fnv1a(name) % 8}>
       {src && src !== broken ? (
-        <img
+        <Image
           src={src}
           alt={alt}
           width="96"
           height="96"
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(src)}
+          onBroken={() => setBroken(src)}
         />
       ) : (
         <svg
@@ -70,14 +71,14 @@ export function CollegeMark({ name, logo, shape = 'tile', size = 'md', loading =
       {drawn ? (
         <span className="ui-college-mark__monogram">{monogram(displayName(name))}</span>
       ) : (
-        <img
+        <Image
           src={logo}
           alt=""
           width="96"
           height="96"
           loading={loading}
           decoding="async"
-          onError={() => setBroken(logo)}
+          onBroken={() => setBroken(logo)}
         />
       )}
     </span>
