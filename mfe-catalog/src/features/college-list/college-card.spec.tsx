@@ -14,7 +14,7 @@ it('says what is known in one line, the most useful first', () => {
     costs: [{ course: 'B.A.', total: 1_82_000, years: 3 }],
     location: 'Indore',
   });
-  const facts = [...container.querySelectorAll('.facts span')].map((fact) => fact.textContent);
+  const facts = [...container.querySelectorAll('.fact')].map((fact) => fact.textContent);
   expect(facts).toEqual(['B.A. from ₹1.82 lakh (3 years)', '1 mentor', 'Public', 'Est. 1948']);
   expect(screen.getByText('4.2')).toBeVisible();
   expect(screen.getByText('Indore')).toBeVisible();

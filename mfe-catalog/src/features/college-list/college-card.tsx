@@ -2,6 +2,7 @@ import { type CollegeCard as College, collegeSearchWords, costText, displayName,
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { cardNameClass, CardPlace } from '../../common/card-text';
+import { CollegeActions } from '../../common/college-actions';
 import styles from './college-card.module.css';
 
 interface CollegeCardProps {
@@ -26,17 +27,16 @@ export function CollegeCard({ college, search = '' }: CollegeCardProps) {
         </h2>
         {location && <CardPlace location={location} />}
       </div>
-      <div className={styles.foot}>
-        {(rating !== undefined || samples) && (
-          <p className={styles.rating}>
-            {rating !== undefined && <RatingBadge value={rating} />}
-            {samples && <SampleMark of={samples} />}
-          </p>
-        )}
-        <p className={styles.facts}>
-          {facts.length > 0 ? facts.map((fact) => <span key={fact}>{fact}</span>) : 'No fees or ratings yet'}
-        </p>
-      </div>
+      <p className={styles.facts}>
+        {rating !== undefined && <RatingBadge value={rating} />}
+        {samples && <SampleMark of={samples} />}
+        {(facts.length > 0 ? facts : ['No fees or ratings yet']).map((fact) => (
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+      </p>
+      <CollegeActions college={college} className={styles.actions} />
     </Card>
   );
 }
@@ -44,14 +44,14 @@ export function CollegeCard({ college, search = '' }: CollegeCardProps) {
 /** Stands in for a card while it loads. */
 export const CollegeCardSkeleton = () => (
   <Card className={styles.card} aria-hidden>
-    <Skeleton shape="box" width="3.5em" height="3.5em" />
+    <Skeleton shape="box" width="3rem" height="3rem" />
     <div className={styles.text}>
       <Skeleton shape="title" width="85%" />
       <Skeleton width="60%" />
     </div>
-    <div className={styles.foot}>
-      <Skeleton width="45%" />
+    <div className={styles.facts}>
       <Skeleton width="75%" />
+      <Skeleton width="45%" />
     </div>
   </Card>
 );
@@ -87,4 +87,4 @@ const rem = () =>
   (typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize)) || 16;
 
 /** Pixels of a card, as college-card.module.css sets them. Every row has the same height, so that Back finds its place again. */
-export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 12.25 * rem() });
+export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 10 * rem() });
