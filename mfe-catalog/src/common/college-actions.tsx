@@ -1,18 +1,31 @@
-import type { College } from '@setu/contracts';
-import { cx } from '@setu/ui';
-import type { ReactNode } from 'react';
+import { type College, displayName } from '@setu/contracts';
+import { paths, site } from '@setu/sdk';
+import { cx, ShareButton } from '@setu/ui';
 import styles from './college-actions.module.css';
 
 interface CollegeActionsProps {
   college: Pick<College, '_id' | 'name'>;
-  /** With words beside the icons: where there is room, as on a page. */
-  labelled?: boolean;
   className?: string;
-  /** Further actions, after those that every place has. */
-  children?: ReactNode;
 }
 
-/** What a visitor can do with a college, on its card and on its pages. */
-export const CollegeActions = ({ className, children }: CollegeActionsProps) => (
-  <div className={cx(styles.actions, className)}>{children}</div>
-);
+/** What a visitor can do with a college where it stands on a card: small buttons without words. */
+export const CollegeActions = ({ className }: CollegeActionsProps) => <div className={cx(styles.actions, className)} />;
+
+interface PageActionsProps {
+  college: Pick<College, '_id' | 'name'>;
+  /** On its own page. */
+  course?: { _id: string; title: string };
+}
+
+/** What a visitor can do with a college or a course on its page: buttons with words. */
+export function PageActions({ college, course }: PageActionsProps) {
+  const name = displayName(college.name);
+  return (
+    <div className={styles.actions}>
+      <ShareButton
+        title={course ? `${course.title}, ${name}` : name}
+        url={site().origin + (course ? paths.course(college._id, course._id) : paths.college(college._id))}
+      />
+    </div>
+  );
+}

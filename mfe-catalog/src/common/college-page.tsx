@@ -61,6 +61,8 @@ interface PageHeaderProps {
   badges: HeaderBadge[];
   /** Below the badges. */
   intro?: ReactNode;
+  /** `PageActions`, below the introduction. */
+  actions?: ReactNode;
   /** Below everything, as wide as the page. */
   children?: ReactNode;
 }
@@ -69,7 +71,7 @@ interface PageHeaderProps {
 const endlessTitle = 120;
 
 /** The head of a college's or course's page: mark, title, and the facts at a glance. */
-export const PageHeader = ({ college, title, subtitle, badges, intro, children }: PageHeaderProps) => (
+export const PageHeader = ({ college, title, subtitle, badges, intro, actions, children }: PageHeaderProps) => (
   <header className={styles.header}>
     <div className={styles.mark}>
       <CollegeMark name={college.name} logo={college.logo} size="lg" loading="eager" />
@@ -94,6 +96,7 @@ export const PageHeader = ({ college, title, subtitle, badges, intro, children }
         ))}
       </ul>
       {intro}
+      {actions}
     </div>
     {children}
   </header>

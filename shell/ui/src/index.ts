@@ -17,6 +17,7 @@ export { RatingBadge, RatingBar } from './components/rating';
 export { SampleMark } from './components/sample-mark';
 export { SearchBox } from './components/search-box';
 export type { Suggestion, SuggestionGroup, SuggestionSource } from './components/search-suggestions';
+export { ShareButton } from './components/share-button';
 export { Skeleton } from './components/skeleton';
 export { EmptyState, ErrorCard, Spinner } from './components/states';
 export { Table } from './components/table';

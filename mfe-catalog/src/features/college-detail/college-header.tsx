@@ -12,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
+import { PageActions } from '../../common/college-actions';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { isOtherName } from './on-record';
@@ -30,6 +31,7 @@ export const CollegeHeader = ({ college }: { college: College }) => (
       </>
     }
     badges={collegeBadges(college)}
+    actions={<PageActions college={college} />}
   >
     <KeyAnswers college={college} />
   </PageHeader>

@@ -12,6 +12,7 @@ import {
 } from '@setu/contracts';
 import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
+import { PageActions } from '../../common/college-actions';
 import {
   Breadcrumbs,
   hasSamples,
@@ -120,6 +121,7 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
         </p>
       }
       badges={courseBadges(course)}
+      actions={<PageActions college={college} course={course} />}
       intro={introDesc && <p className={styles.intro}>{introDesc}</p>}
     >
       {cost && (

@@ -1,0 +1,132 @@
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../icons/icon';
+import { useHydrated } from '../use-hydrated';
+import { Button, buttonClass } from './button';
+import { ExternalLink } from './text';
+
+interface ShareButtonProps {
+  /** Names the page that is shared. */
+  title: string;
+  /** Its canonical address, with the origin. */
+  url: string;
+}
+
+/**
+ * Shares a page: with the device's own dialog where it has one, else by a small menu. Without script it is a link to WhatsApp.
+ *
+ * @example <ShareButton title="IIT Indore" url={site().origin + paths.college(id)} />
+ */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const label = (
+    <>
+      <Icon name="share" />
+      Share
+    </>
+  );
+  if (!useHydrated())
+    return (
+      <a className={buttonClass(look)} href={whatsAppShare(title, url)} aria-label={`Share ${title} on WhatsApp`}>
+        {label}
+      </a>
+    );
+
+  const share = async () => {
+    if (!(await sharedByDevice({ title, url }))) menu.current!.showPopover();
+  };
+  // A popover knows no place of its own.
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open') return;
+    const { left, bottom } = button.current!.getBoundingClientRect();
+    menu.current!.style.setProperty('--left', `${left}px`);
+    menu.current!.style.setProperty('--top', `${bottom + window.scrollY}px`);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        {...look}
+        aria-label={`Share ${title}`}
+        popoverTarget={id}
+        onClick={(event) => {
+          if (!('share' in navigator)) return;
+          event.preventDefault();
+          void share();
+        }}
+      >
+        {label}
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="ui-share"
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open && <ShareMenu title={title} url={url} />}
+      </div>
+    </>
+  );
+}
+
+const look = { variant: 'secondary', size: 'sm' } as const;
+
+function ShareMenu({ title, url }: ShareButtonProps) {
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => {
+    try {
+      // There is none on a page without https.
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <ul role="list">
+      <li>
+        <ExternalLink plain href={whatsAppShare(title, url)} className="ui-share__way">
+          <Icon name="whatsapp" />
+          WhatsApp
+        </ExternalLink>
+      </li>
+      <li>
+        <button type="button" className="ui-share__way" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'link'} />
+          Copy link
+        </button>
+        <p role="status" className="ui-share__copied">
+          {copied && 'Link copied'}
+          {copied === false && 'Copy this address:'}
+        </p>
+        {copied === false && (
+          <input ref={select} readOnly value={url} aria-label="Address" className="ui-input ui-share__address" />
+        )}
+      </li>
+      <li>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          className="ui-share__way"
+        >
+          <Icon name="mail" />
+          Email
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const select = (input: HTMLInputElement | null) => input?.select();
+
+const whatsAppShare = (title: string, url: string) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
+
+/** False when the device refuses to open its dialog. Closing the dialog is an answer too. */
+const sharedByDevice = (data: ShareData): Promise<boolean> =>
+  navigator.share(data).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+  );
