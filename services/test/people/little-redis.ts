@@ -1,5 +1,6 @@
+import { freePort } from '@setu/testing';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** As much of Redis as a rate limit needs, over its own protocol, which can fall silent or die. */
 export class LittleRedis {
@@ -10,9 +11,9 @@ export class LittleRedis {
   port = 0;
 
   async start() {
+    this.port ||= await freePort();
     this.#server.listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
-    this.port = (this.#server.address() as AddressInfo).port;
   }
 
   async stop() {

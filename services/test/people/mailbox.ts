@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { until } from '@setu/testing';
+import { freePort, until } from '@setu/testing';
 
 export interface Received {
   /** The envelope's. */
@@ -53,10 +53,10 @@ export class Mailbox {
     },
   });
 
-  static async open(port = 0, host = '127.0.0.1'): Promise<Mailbox> {
+  static async open(port?: number, host = '127.0.0.1'): Promise<Mailbox> {
     const mailbox = new Mailbox();
     mailbox.#server.on('error', () => {});
-    mailbox.#server.listen(port, host);
+    mailbox.#server.listen(port ?? (await freePort()), host);
     await once(mailbox.#server.server, 'listening');
     return mailbox;
   }

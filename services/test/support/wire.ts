@@ -1,23 +1,22 @@
+import { freePort } from '@setu/testing';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** The way to a database, which can freeze (nothing arrives any more, nothing breaks) or be cut (every connection is refused). */
 export class Wire {
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((socket) => this.#carry(socket));
   #isFrozen = false;
-  #port = 0;
 
-  private constructor(private readonly target: number) {}
+  private constructor(
+    private readonly target: number,
+    readonly port: number,
+  ) {}
 
   static async to(target: number): Promise<Wire> {
-    const wire = new Wire(target);
+    const wire = new Wire(target, await freePort());
     await wire.mend();
     return wire;
-  }
-
-  get port(): number {
-    return this.#port;
   }
 
   freeze() {
@@ -38,9 +37,8 @@ export class Wire {
   }
 
   async mend() {
-    this.#server.listen(this.#port, '127.0.0.1');
+    this.#server.listen(this.port, '127.0.0.1');
     await once(this.#server, 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   #carry(from: Socket) {

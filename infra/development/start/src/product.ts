@@ -1,8 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { EdgeSettings } from '@setu/edge';
 import { publicKeys } from '@setu/release-store';
 import { databaseSocket, databaseUri, embeddedDatabase } from './database.js';
+import { freePort } from './free-port.js';
 import { ManagedProcess, type ProcessMessage, type ProcessOptions } from './managed-process.js';
 import { processFiles } from './paths.js';
 
@@ -97,13 +97,3 @@ function showProgress(text: string): void {
   else return;
   lastProgress = Date.now();
 }
-
-/** A free port on the loopback address. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { eventually } from '@setu/testing';
+import { eventually, freePort } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
 import { readSettings, siteConfig } from '../src/settings.js';
@@ -36,7 +36,6 @@ async function startBackend() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   await once(backend.listen(port, '127.0.0.1'), 'listening');
-  ({ port } = backend.address() as AddressInfo);
 }
 const stopBackend = () => {
   backend.closeAllConnections();
@@ -44,7 +43,7 @@ const stopBackend = () => {
 };
 
 beforeAll(async () => {
-  port = 0;
+  port = await freePort();
   await startBackend();
   store = await releasedStore({
     shell: { code: shellCode, preloads: [rendered('/', [])] },
