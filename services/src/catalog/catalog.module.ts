@@ -17,6 +17,8 @@ import { DemoSeedService } from './demo-seed.service.js';
 import { CollegeEditingController } from './editing/college-editing.controller.js';
 import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
+import { CollegeGroupsService } from './places/college-groups.service.js';
+import { PlacesController, ProgrammesController } from './places/places.controller.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { CollegePicturesController, SitePictureController } from './share-pictures/share-pictures.controller.js';
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
@@ -53,6 +55,8 @@ const uploads = {
     CollegePicturesController,
     CollegesController,
     MentorsController,
+    PlacesController,
+    ProgrammesController,
     RecruitersController,
     SitemapController,
     SitePictureController,
@@ -61,6 +65,7 @@ const uploads = {
     AdminCollegesService,
     CatalogService,
     CollegeEditingService,
+    CollegeGroupsService,
     CollegeOutboxService,
     DemoSeedService,
     ReadModelService,

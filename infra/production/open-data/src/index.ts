@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 import { dataFile } from './data-file.js';
 
+export { formerStates, renamings } from './clean/renamed-places.js';
 export { repairText } from './clean/repair-text.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 

@@ -6,6 +6,8 @@ export interface PageHead {
   description?: string;
   /** Address of the page where it is not its path: with the parameters that make it another page. */
   canonical?: string;
+  /** Path of the page's one address, where this is an earlier one or another spelling: the server answers with 301. */
+  movedTo?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** The picture of a shared link, 1200 by 630 pixels; the site's own without one. */

@@ -2,6 +2,7 @@ import {
   courseCosts,
   lowestWholeCost,
   overallOf,
+  placeOf,
   type College,
   type CollegeCard,
   type CollegeListEntry,
@@ -182,14 +183,19 @@ export function collegeItem(college: College): ListItem {
   };
 }
 
-const facetsOf = ({ state, district, category, type, courses, programmes = [] }: College): Record<Facet, string[]> => ({
-  state: present([state]),
-  district: present([district]),
-  kind: present([category]),
-  type: present([type]),
-  level: [...new Set(programmes.map(({ level }) => level))],
-  programme: [...new Set([...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)])],
-});
+/** The values by which the list of colleges is filtered. */
+export function facetsOf(college: College): Record<Facet, string[]> {
+  const { category, type, programmes = [] } = college;
+  const { state, district } = placeOf(college);
+  return {
+    state: present([state]),
+    district: present([district]),
+    kind: present([category]),
+    type: present([type]),
+    level: [...new Set(programmes.map(({ level }) => level))],
+    programme: [...new Set(programmesOf(college))],
+  };
+}
 
 /** City, district and state, by which a search suggests it. */
 export const placesOf = ({ city, district, state, location = '' }: College): string[] => {

@@ -10,6 +10,7 @@ import {
   toCollege,
 } from './college-views.js';
 import { CountedNames } from '../search/counted-names.js';
+import { PublicFigures } from '../places/public-figures.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { SearchableList } from '../search/searchable-list.js';
@@ -33,6 +34,7 @@ export class Catalogue {
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();
   readonly nearby = new NearbyColleges();
+  readonly figures = new PublicFigures();
 
   constructor(removed = new Set<string>()) {
     this.removed = removed;
@@ -58,6 +60,7 @@ export class Catalogue {
     this.places.add(placesOf(college));
     this.programmes.add(programmesOf(college));
     this.nearby.put(college);
+    this.figures.put(college);
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -83,6 +86,7 @@ export class Catalogue {
     this.places.remove(placesOf(college));
     this.programmes.remove(programmesOf(college));
     this.nearby.delete(college);
+    this.figures.delete(college._id);
   }
 }
 

@@ -41,6 +41,14 @@ class Column {
   }
 }
 
+/** How many entries have a value, under a key that its spellings share, and how many of those each value of another facet. */
+export interface CountedValue {
+  count: number;
+  /** How many entries have each spelling. */
+  spellings: Map<string, number>;
+  parts: Map<string, CountedValue>;
+}
+
 export interface Narrowed {
   /** Keys of the entries that fit, in their order. */
   keys: Uint32Array;
@@ -103,4 +111,34 @@ export class FacetColumns {
       ),
     };
   }
+
+  /** The values of one facet among these entries, and within each the values of another; without what has no key. */
+  nested(
+    slots: readonly number[],
+    outer: string,
+    inner: string,
+    keyOf: (value: string) => string,
+  ): Map<string, CountedValue> {
+    const found = new Map<string, CountedValue>();
+    const outerColumn = this.#columns.get(outer);
+    const innerColumn = this.#columns.get(inner);
+    if (!outerColumn || !innerColumn) return found;
+    const [outerValues, innerValues] = [outerColumn, innerColumn].map(({ combinations }) =>
+      combinations.map((values) => [...new Map(values.map((value) => [keyOf(value), value]))].filter(([key]) => key)),
+    ) as [[string, string][][], [string, string][][]];
+    for (const slot of slots)
+      for (const [key, value] of outerValues[outerColumn.ofSlot[slot]!]!) {
+        const counted = countOne(found, key, value);
+        for (const [key, value] of innerValues[innerColumn.ofSlot[slot]!]!) countOne(counted.parts, key, value);
+      }
+    return found;
+  }
+}
+
+function countOne(values: Map<string, CountedValue>, key: string, value: string): CountedValue {
+  let counted = values.get(key);
+  if (!counted) values.set(key, (counted = { count: 0, spellings: new Map(), parts: new Map() }));
+  counted.count++;
+  counted.spellings.set(value, (counted.spellings.get(value) ?? 0) + 1);
+  return counted;
 }

@@ -65,6 +65,7 @@ export class SearchableList {
   readonly #rows = new Map<string, Row>();
   readonly #searches = cacheOf<Found>(maxCachedRanks);
   readonly #pages = cacheOf<Buffer>(maxCachedBytes);
+  readonly #derived = new Map<string, unknown>();
   readonly facets = new FacetColumns();
   #index = new NgramIndex();
   #tolerant = new TolerantIndex();
@@ -116,6 +117,13 @@ export class SearchableList {
   cachedPage(key: string, make: () => Buffer): Buffer {
     this.#settle();
     return getOrMake(this.#pages, key, make);
+  }
+
+  /** What is made of all entries, by their slots; made again only after one has changed. */
+  derived<T>(key: string, make: (slots: readonly number[]) => T): T {
+    this.#settle();
+    if (!this.#derived.has(key)) this.#derived.set(key, make(this.#sorted.map(({ slot }) => slot)));
+    return this.#derived.get(key) as T;
   }
 
   page(
@@ -245,6 +253,7 @@ export class SearchableList {
     this.#changed = false;
     this.#searches.clear();
     this.#pages.clear();
+    this.#derived.clear();
   }
 }
 

@@ -13,7 +13,8 @@ export interface Renaming {
 /** Where a district was divided (Barddhaman, Surguja), its colleges cannot be told apart and it keeps its name. */
 export const renamings = readTable<Renaming>('renamed-places.csv');
 
-const formerStates = new Map([
+/** The earlier names of states, by today's. */
+export const formerStates: ReadonlyMap<string, string> = new Map([
   ['Odisha', 'Orissa'],
   ['Puducherry', 'Pondicherry'],
   ['Uttarakhand', 'Uttaranchal'],

@@ -1,0 +1,69 @@
+import type { CollegeCard } from './college.js';
+import type { NirfRank } from './directory.js';
+import type { FacetCount } from './facets.js';
+
+/** A name that has a page, with its segment of the page's address. */
+export interface Named {
+  name: string;
+  slug: string;
+}
+
+/** A name with the number of colleges there, or with that programme. */
+export interface CountedName extends Named {
+  count: number;
+}
+
+/** Approved seats of one level of study. */
+export interface LevelSeats {
+  /** Such as `Undergraduate`, as AICTE writes it. */
+  level: string;
+  /** Seats a year, over all programmes meant. */
+  seats: number;
+  /** How many colleges have them. */
+  colleges: number;
+}
+
+export interface RankedCollege {
+  _id: string;
+  name: string;
+  location?: string;
+  /** Its best place in the newest year that it stands in a list. */
+  rank: NirfRank;
+}
+
+/** The colleges of a place, or with a programme, as a page shows them. Never empty. */
+export interface CollegeGroup {
+  programme?: Named;
+  state?: Named;
+  district?: Named;
+  /** By how many colleges of the group have them. */
+  kinds: FacetCount[];
+  types: FacetCount[];
+  /** The best known: the newest and highest ranks first. */
+  ranked: RankedCollege[];
+  /** How many have a rank. */
+  rankedTotal: number;
+  /** Approved by AICTE; where the group is of a programme, of that one. */
+  seats: LevelSeats[];
+  /** The places one step further in: states or districts, by name. */
+  places: CountedName[];
+  /** Of a place: what most colleges there offer. */
+  programmes: CountedName[];
+  /** By name, page by page. */
+  colleges: { items: CollegeCard[]; total: number; page: number; pages: number };
+}
+
+/** The states and union territories with colleges, by name. */
+export interface StateIndex {
+  states: CountedName[];
+  /** Colleges in all of them. */
+  total: number;
+}
+
+/** The programmes by their first letter, or those that most colleges offer. */
+export interface ProgrammeIndex {
+  /** How many programmes there are. */
+  total: number;
+  letters: { letter: string; count: number }[];
+  programmes: CountedName[];
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CollegeCard,
+  type CollegeGroup,
+  type CountedName,
+  type Facet,
+  type Named,
+  type ProgrammeIndex,
+  type RankedCollege,
+  slugOf,
+  type StateIndex,
+} from '@setu/contracts';
+import { notFound } from '../../platform/http/api-error.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
+import type { Narrowed } from '../search/facet-columns.js';
+import { earlierDistricts, earlierStates } from './earlier-places.js';
+import { countedName, type GroupName, GroupNames } from './group-names.js';
+
+const pageSize = 24;
+const mostRanked = 8;
+const mostProgrammes = 24;
+const mostInIndex = 60;
+
+/** What a page is about, from the widest to the narrowest. */
+type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
+
+/** The colleges of places and programmes, as their pages show them. There is no group without a college. */
+@Injectable()
+export class CollegeGroupsService {
+  constructor(private readonly model: ReadModelService) {}
+
+  states(): Buffer {
+    return this.#cached('states', () => {
+      const states = this.places.all.map(countedName);
+      return { states, total: states.reduce((sum, { count }) => sum + count, 0) } satisfies StateIndex;
+    });
+  }
+
+  /** Those of a letter, else those that most colleges offer. */
+  programmeIndex(letter?: string): Buffer {
+    const wanted = letter?.toUpperCase();
+    return this.#cached(`programmes ${wanted}`, () => {
+      const all = this.programmes.all.map(countedName);
+      const letters = new Map<string, number>();
+      for (const { name } of all) letters.set(letterOf(name), (letters.get(letterOf(name)) ?? 0) + 1);
+      const programmes =
+        wanted === undefined
+          ? all.sort((a, b) => b.count - a.count).slice(0, mostInIndex)
+          : all.filter(({ name }) => letterOf(name) === wanted);
+      if (wanted !== undefined && programmes.length === 0) throw notFound('The letter');
+      return {
+        total: all.length,
+        letters: [...letters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, count]) => ({ letter, count })),
+        programmes,
+      } satisfies ProgrammeIndex;
+    });
+  }
+
+  place(stateSegment: string, districtSegment?: string, page = 1): Buffer {
+    const state = found(this.places.find(stateSegment, earlierStates), 'The state');
+    if (districtSegment === undefined) return this.#group({ state }, page);
+    const district = found(state.parts.find(districtSegment, earlierDistricts(state.slug)), 'The district');
+    return this.#group({ state, district }, page);
+  }
+
+  programme(programmeSegment: string, stateSegment?: string, page = 1): Buffer {
+    const programme = found(this.programmes.find(programmeSegment), 'The programme');
+    if (stateSegment === undefined) return this.#group({ programme }, page);
+    const state = found(programme.parts.find(stateSegment, earlierStates), 'The state');
+    return this.#group({ programme, state }, page);
+  }
+
+  /** States with their districts. */
+  get places(): GroupNames {
+    return this.#names('state', 'district');
+  }
+
+  /** Programmes with the states where they are offered. */
+  get programmes(): GroupNames {
+    return this.#names('programme', 'state');
+  }
+
+  get #list() {
+    return this.model.catalogue.colleges;
+  }
+
+  #names(outer: Facet, inner: Facet): GroupNames {
+    return this.#list.derived(
+      `${outer} ${inner}`,
+      (slots) => new GroupNames(this.#list.facets.nested(slots, outer, inner, slugOf)),
+    );
+  }
+
+  #cached(key: string, make: () => object): Buffer {
+    return this.#list.cachedPage(`group ${key}`, () => Buffer.from(JSON.stringify(make())));
+  }
+
+  #group(subject: Subject, page: number): Buffer {
+    const key = `${Object.entries(subject)
+      .map(([part, { slug }]) => `${part}=${slug}`)
+      .join(' ')} ${page}`;
+    return this.#cached(key, () => this.#makeGroup(subject, page));
+  }
+
+  #makeGroup(subject: Subject, page: number): CollegeGroup {
+    const { programme, state, district } = subject;
+    const chosen = Object.fromEntries(Object.entries(subject).map(([facet, { name }]) => [facet, name]));
+    const view = { order: 'name', seed: 0, scope: '', chosen } as const;
+    const { rows, total, narrowed } = this.#list.page([], view, pageSize, (page - 1) * pageSize);
+    if (rows.length === 0) throw notFound('The page');
+    const figures = this.model.catalogue.figures.of({
+      programme: programme?.slug,
+      state: state?.name,
+      district: district?.name,
+    });
+    return {
+      programme: programme && named(programme),
+      state: state && named(state),
+      district: district && named(district),
+      kinds: narrowed!.values.kind ?? [],
+      types: narrowed!.values.type ?? [],
+      ranked: figures.ranked.slice(0, mostRanked).map(({ id, rank }) => ({ ...this.#nameOf(id), rank })),
+      rankedTotal: figures.ranked.length,
+      seats: figures.seats,
+      places: district ? [] : byName(countsOf(narrowed!, state ? 'district' : 'state')),
+      programmes: programme ? [] : countsOf(narrowed!, 'programme').slice(0, mostProgrammes),
+      colleges: {
+        items: rows.map(({ json }) => JSON.parse(json) as CollegeCard),
+        total,
+        page,
+        pages: Math.ceil(total / pageSize),
+      },
+    };
+  }
+
+  #nameOf(id: string): Omit<RankedCollege, 'rank'> {
+    const { _id, name, location } = JSON.parse(this.#list.get(id)!.json) as CollegeCard;
+    return { _id, name, location };
+  }
+}
+
+function found(name: GroupName | undefined, what: string): GroupName {
+  if (!name) throw notFound(what);
+  return name;
+}
+
+const named = ({ name, slug }: GroupName): Named => ({ name, slug });
+
+const countsOf = ({ values }: Narrowed, facet: Facet): CountedName[] =>
+  (values[facet] ?? []).map(({ value, count }) => ({ name: value, slug: slugOf(value), count }));
+
+const byName = (names: CountedName[]): CountedName[] => names.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** `#` for a name that begins with no Latin letter. */
+export const letterOf = (name: string): string => /^[a-z]/i.exec(name)?.[0].toUpperCase() ?? '#';

@@ -1,0 +1,84 @@
+import { type College, type LevelSeats, type NirfRank, type Place, placeOf, slugOf } from '@setu/contracts';
+
+/** What public records count of a college: approved seats, and its best rank of the newest year. */
+interface Figures extends Place {
+  /** By the slug of the programme. */
+  seats: readonly { programme: string; level: string; intake: number }[];
+  rank: NirfRank | undefined;
+}
+
+/** Which colleges are meant: those of a place, or with a programme, given by its slug. */
+export interface GroupScope extends Place {
+  programme?: string;
+}
+
+export interface GroupFigures {
+  seats: LevelSeats[];
+  /** The newest and highest first. */
+  ranked: { id: string; rank: NirfRank }[];
+}
+
+/** Seats and ranks of the colleges that have some: about 9,000, looked through in less than a millisecond. */
+export class PublicFigures {
+  readonly #colleges = new Map<string, Figures>();
+  /** Each text once: a few thousand programmes stand at tens of thousands of places. */
+  readonly #texts = new Map<string, string>();
+
+  put(college: College) {
+    const { _id, programmes = [], courses } = college;
+    const rank = bestRank(college.ranks);
+    if (programmes.length === 0 && !rank) return;
+    const seats = programmes.map(({ course, level, intake }) => ({
+      programme: this.#once(slugOf(course)),
+      level: this.#once(level),
+      intake,
+    }));
+    const taught = courses.map(({ title }) => ({ programme: this.#once(slugOf(title)), level: '', intake: 0 }));
+    this.#colleges.set(_id, { ...placeOf(college), seats: [...seats, ...taught], rank });
+  }
+
+  delete(id: string) {
+    this.#colleges.delete(id);
+  }
+
+  of({ state, district, programme }: GroupScope): GroupFigures {
+    const levels = new Map<string, LevelSeats>();
+    const ranked: GroupFigures['ranked'] = [];
+    for (const [id, figures] of this.#colleges) {
+      if (state !== undefined && figures.state !== state) continue;
+      if (district !== undefined && figures.district !== district) continue;
+      const meant = figures.seats.filter((each) => programme === undefined || each.programme === programme);
+      if (programme !== undefined && meant.length === 0) continue;
+      if (figures.rank) ranked.push({ id, rank: figures.rank });
+      addSeats(levels, meant);
+    }
+    return {
+      seats: [...levels.values()].sort((a, b) => b.seats - a.seats),
+      ranked: ranked.sort((a, b) => b.rank.year - a.rank.year || a.rank.rank - b.rank.rank || (a.id < b.id ? -1 : 1)),
+    };
+  }
+
+  #once(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  }
+}
+
+function addSeats(levels: Map<string, LevelSeats>, seats: Figures['seats']) {
+  const counted = new Set<string>();
+  for (const { level, intake } of seats) {
+    if (intake === 0) continue;
+    const known = levels.get(level) ?? { level, seats: 0, colleges: 0 };
+    known.seats += intake;
+    if (!counted.has(level)) known.colleges++;
+    counted.add(level);
+    levels.set(level, known);
+  }
+}
+
+/** The ranks of a college stand with the newest first. */
+function bestRank(ranks: readonly NirfRank[] = []): NirfRank | undefined {
+  const newest = ranks.filter(({ year }) => year === ranks[0]?.year);
+  return newest.reduce<NirfRank | undefined>((best, each) => (best && best.rank <= each.rank ? best : each), undefined);
+}
