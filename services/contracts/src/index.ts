@@ -8,7 +8,7 @@ export {
   type Unchecked,
   type ValuesOf,
 } from './form/fields.js';
-export { firstProblem, type FlatFields } from './form/check-form.js';
+export { firstProblem, firstProblems, type FlatFields } from './form/check-form.js';
 export * from './form/email.js';
 export type * from './api/error-body.js';
 export * from './api/fill-address.js';

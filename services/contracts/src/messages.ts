@@ -37,6 +37,8 @@ export const mentors = {
 export const tooLong = (length: number) => `Please use at most ${length} characters.`;
 
 export const network = 'Network error. Please try again.';
+/** Beside each further field that the message at the first one is about. */
+export const fillIn = 'Please fill this in.';
 
 /** On its own, so that a page which checks an address carries nothing else. */
 export const email = 'Please enter a valid email address!';

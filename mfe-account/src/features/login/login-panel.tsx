@@ -1,4 +1,4 @@
-import { checkCredentials, messages } from '@setu/contracts';
+import { credentialsForm, firstProblems, messages } from '@setu/contracts';
 import { Link, paths, useForm, useLocation } from '@setu/sdk';
 import { Button, ExternalLink, FormAlert } from '@setu/ui';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ export default function LoginPanel({ to, notice }: LoginPanelProps) {
   const { pathname, search } = useLocation();
   const form = useForm({
     values: empty,
-    check: checkCredentials,
+    check: (values) => firstProblems(credentialsForm, values),
     send: async (credentials) => {
       await logIn(credentials);
       form.reset();

@@ -16,17 +16,16 @@ it.each([
   [{ gender: '' }, 'gender', 'Please fill all required fields.'],
   [{ phone: '1234567890' }, 'phone', 'Not cool'],
 ])('reports %j at the field %s', (change, field, message) => {
-  expect(checkProfileForm({ ...form, ...change })).toEqual({ field, message });
+  expect(checkProfileForm({ ...form, ...change })).toEqual([{ field, message }]);
 });
 
 it('accepts a class without a stream', () =>
-  expect(checkProfileForm({ ...form, course: 'Class 9th', stream: '' })).toBeUndefined());
+  expect(checkProfileForm({ ...form, course: 'Class 9th', stream: '' })).toEqual([]));
 
 it('accepts only a picture as the picture', () => {
-  expect(checkProfileForm({ ...form, image: new File([''], 'a.txt', { type: 'text/plain' }) })).toEqual({
-    field: 'image',
-    message: 'Please upload an image file',
-  });
+  expect(checkProfileForm({ ...form, image: new File([''], 'a.txt', { type: 'text/plain' }) })).toEqual([
+    { field: 'image', message: 'Please upload an image file' },
+  ]);
 });
 
 it.each([

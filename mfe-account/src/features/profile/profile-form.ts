@@ -1,13 +1,14 @@
 import {
   checkApplicationImage,
-  checkProfile,
   courseOptions,
   type FieldProblem,
+  firstProblems,
   formatCourse,
   type Gender,
   needsStream,
   parseCourse,
   type Profile,
+  profileForm,
 } from '@setu/contracts';
 import type { User } from '@setu/sdk';
 
@@ -40,10 +41,12 @@ export const toProfile = ({ name, phone, institute, course, stream, gender }: Pr
 });
 
 /** The rules of the profile. The stream has a field of its own here. */
-export function checkProfileForm(form: ProfileForm): FieldProblem<keyof ProfileForm> | undefined {
-  const problem = checkProfile(toProfile(form));
-  if (problem?.field === 'course' && form.course) return { ...problem, field: 'stream' };
-  return problem ?? (form.image && checkApplicationImage(form.image));
+export function checkProfileForm(form: ProfileForm): FieldProblem<keyof ProfileForm>[] {
+  const problems = firstProblems(profileForm, toProfile(form)).map((problem) =>
+    problem.field === 'course' && form.course ? { ...problem, field: 'stream' as const } : problem,
+  );
+  const ofPicture = form.image && checkApplicationImage(form.image);
+  return ofPicture ? [...problems, ofPicture] : problems;
 }
 
 /** Whether something is left to fill in. */

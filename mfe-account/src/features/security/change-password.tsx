@@ -54,7 +54,9 @@ export function ChangePassword({ email, onChanged, onClose }: ChangePasswordProp
 }
 
 function checkPasswords({ currentPassword, newPassword }: typeof empty) {
-  if (!currentPassword) return { field: 'currentPassword', message: messages.recovery.wrongPassword } as const;
   const message = passwordProblem(newPassword);
-  return message === undefined ? undefined : ({ field: 'newPassword', message } as const);
+  return [
+    currentPassword ? undefined : ({ field: 'currentPassword', message: messages.recovery.wrongPassword } as const),
+    message === undefined ? undefined : ({ field: 'newPassword', message } as const),
+  ];
 }

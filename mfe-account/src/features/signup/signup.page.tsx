@@ -1,4 +1,4 @@
-import { checkCredentials, checkGuardian, messages } from '@setu/contracts';
+import { checkGuardian, credentialsForm, firstProblems, messages } from '@setu/contracts';
 import { PageHead, Link, Navigate, paths, site, useForm, useSession } from '@setu/sdk';
 import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
 import { CredentialsFields } from '../credentials/credentials-fields';
@@ -48,7 +48,7 @@ const empty = { email: '', password: '', guardian: false };
 function SignupForm({ onSignedUp }: { onSignedUp(): void }) {
   const form = useForm({
     values: empty,
-    check: (values) => checkCredentials(values) ?? checkGuardian(values.guardian),
+    check: (values) => [...firstProblems(credentialsForm, values), checkGuardian(values.guardian)],
     send: async (values) => {
       await signUp(values);
       onSignedUp();

@@ -1,4 +1,4 @@
-import { firstProblem, messages, reportForm, reportSubjects } from '@setu/contracts';
+import { firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
 import { guardedStorage, http, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
 import { useEffect } from 'react';
@@ -87,7 +87,7 @@ function trimmed({ email, ...rest }: Values) {
   return email.trim() ? { ...rest, email: email.trim() } : rest;
 }
 
-const checkReport = (values: Values) => firstProblem(reportForm, trimmed(values));
+const checkReport = (values: Values) => firstProblems(reportForm, trimmed(values));
 
 const storage = guardedStorage('sessionStorage');
 

@@ -41,6 +41,8 @@ it('says what is missing beside the field, puts the cursor there, and sends noth
   await send();
   expect(screen.getByLabelText('What is wrong?')).toHaveFocus();
   expect(screen.getByText('Please choose what is wrong.')).toBeVisible();
+  expect(right()).toHaveAccessibleDescription('Please write what is right.');
+  expect(source()).toHaveAccessibleDescription(/Please say where this can be checked\.$/);
   await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Its fees');
   await userEvent.type(right(), '₹40,000');
   await send();

@@ -1,9 +1,9 @@
 import {
   applicationForm,
   checkAge,
-  checkApplication,
   checkApplicationImage,
   checkTerms,
+  firstProblems,
   guardianConfirmation,
   type MentorshipApplication,
   messages,
@@ -48,11 +48,12 @@ export function useApplicationForm() {
   const [progress, setProgress] = useState(0);
   const form = useForm({
     values: empty,
-    check: (values) =>
-      checkApplication(values) ??
-      checkAge(values, true) ??
-      checkApplicationImage(values.image) ??
+    check: (values) => [
+      ...firstProblems(applicationForm, values),
+      checkAge(values, true),
+      checkApplicationImage(values.image),
       checkTerms(values.terms),
+    ],
     send: async (values) => {
       setProgress(0);
       // Programs fill it in without any event.

@@ -1,4 +1,4 @@
-import { firstProblem } from './check-form.js';
+import { firstProblem, firstProblems } from './check-form.js';
 import { choice, email, text } from './fields.js';
 
 const form = {
@@ -25,3 +25,9 @@ it.each([
 ])('says of %j what is missing before what is wrong', (change, field, message) =>
   expect(firstProblem(form, { ...right, ...change })).toEqual({ field, message }),
 );
+
+it('names everything that is missing, in the order of the fields, and nothing else yet', () =>
+  expect(firstProblems(form, { name: 'Long', address: ' ', code: '123' })).toEqual([
+    { field: 'address', message: 'Email?' },
+    { field: 'size', message: 'Size?' },
+  ]));

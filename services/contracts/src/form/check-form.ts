@@ -45,19 +45,25 @@ function presenceProblem({ optional, required, notText, isFilled }: TextField, v
 }
 
 /**
- * The first problem of a form. It is checked in rounds: the first check of every field, then the second of every field, and so on. So what is
- * missing is said before what is wrong.
+ * The problems to say first, in the order of the fields. A form is checked in rounds: the first check of every field, then the second of every
+ * field, and so on; the first round that finds any ends it. So what is missing is said, all of it, before what is wrong.
  */
-export function firstProblem<D extends FlatFields>(
+export function firstProblems<D extends FlatFields>(
   fields: D,
   form: { [K in keyof D]?: unknown },
-): FieldProblem<keyof D & string> | undefined {
+): FieldProblem<keyof D & string>[] {
   const checks = namesOf(fields).map((field) => ({ field, checks: checksOf(fields[field]!) }));
   const rounds = Math.max(...checks.map(({ checks: { length } }) => length));
-  for (let round = 0; round < rounds; round++)
-    for (const { field, checks: ofField } of checks) {
+  for (let round = 0; round < rounds; round++) {
+    const problems = checks.flatMap(({ field, checks: ofField }) => {
       const message = ofField[round]?.(form[field]);
-      if (message !== undefined) return { field, message };
-    }
-  return undefined;
+      return message === undefined ? [] : [{ field, message }];
+    });
+    if (problems.length > 0) return problems;
+  }
+  return [];
 }
+
+/** The first of them, which the server answers. */
+export const firstProblem = <D extends FlatFields>(fields: D, form: { [K in keyof D]?: unknown }) =>
+  firstProblems(fields, form).at(0);

@@ -132,3 +132,38 @@ it('takes over what was typed before script had loaded', async () => {
   await userEvent.click(root.querySelector('button')!);
   expect(sent).toEqual([{ phone: '98', agreed: false }]);
 });
+
+function TwoFields() {
+  const form = useForm({
+    values: { name: '', phone: '' },
+    check: ({ name, phone }) => [
+      name ? undefined : { field: 'name', message: 'Fill all' },
+      phone ? undefined : { field: 'phone', message: 'Fill all' },
+    ],
+    send: async () => undefined,
+  });
+  return (
+    <form {...form.props}>
+      {(['name', 'phone'] as const).map((name) => (
+        <p key={name}>
+          <input aria-label={`Two ${name}`} aria-describedby={`two-${name}`} {...form.input(name)} />
+          <span id={`two-${name}`}>{form.errorOf(name)}</span>
+        </p>
+      ))}
+      <button>Go</button>
+    </form>
+  );
+}
+
+it('marks every field at fault, says one sentence about them once, and goes to the first', async () => {
+  render(<TwoFields />);
+  await userEvent.click(screen.getByText('Go'));
+  const [name, phone] = [screen.getByLabelText('Two name'), screen.getByLabelText('Two phone')];
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Fill all');
+  expect(phone).toHaveAccessibleDescription('Please fill this in.');
+  await userEvent.type(name, 'Asa');
+  expect(name).toHaveAccessibleDescription('');
+  expect(name).toHaveFocus();
+  expect(phone).toHaveAccessibleDescription('Please fill this in.');
+});

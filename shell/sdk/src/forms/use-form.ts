@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@setu/contracts';
+import { type FieldProblem, messages } from '@setu/contracts';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, toFormProblem } from '../http/http';
 import { useUnsavedWork } from '../navigation/navigation-guards';
@@ -8,11 +8,13 @@ type Value = string | boolean | File | undefined;
 type TextFieldOf<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
 type Problem<V> = Partial<FieldProblem<keyof V & string>> & { message: string };
 
+type OneOrMany<T> = T | undefined | (T | undefined)[];
+
 interface FormOptions<V> {
   /** Initial values; each key is the name of a field. `reset` returns to the current ones. */
   values: V;
-  /** The rule that the server has too. A form with a problem is not sent. */
-  check?(values: NoInfer<V>): FieldProblem<keyof V & string> | undefined;
+  /** The rule that the server has too: the problems in the order of the fields. A form with one is not sent. */
+  check?(values: NoInfer<V>): OneOrMany<FieldProblem<keyof V & string>>;
   /** Sends the form. A rejection keeps everything that was typed. */
   send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
@@ -22,7 +24,7 @@ interface FormOptions<V> {
 }
 
 /**
- * The state of a public form: its values, one submission at a time, and what is wrong, shown beside the field with the cursor in it. A form with
+ * The state of a public form: its values, one submission at a time, and what is wrong, shown beside each field with the cursor in the first. A form with
  * edits counts as unsaved work until it is sent.
  *
  * @example
@@ -43,7 +45,8 @@ export function useForm<V extends { [K in keyof V]: Value }>({
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [values, setValues] = useState(initial);
-  const [problem, setProblem] = useState<Problem<V>>();
+  const [problems, setProblems] = useState<Problem<V>[]>([]);
+  const toFocus = useRef<string>(undefined);
   const [phase, setPhase] = useState<'open' | 'busy' | 'sent'>('open');
   const names = Object.keys(initial) as (keyof V & string)[];
   const edited = names.some((name) => values[name] !== initial[name]);
@@ -51,13 +54,20 @@ export function useForm<V extends { [K in keyof V]: Value }>({
 
   // Before the next key is pressed: it belongs in the field at fault.
   useLayoutEffect(() => {
-    const input = problem?.field && ref.current?.elements.namedItem(problem.field);
+    const input = toFocus.current && ref.current?.elements.namedItem(toFocus.current);
+    toFocus.current = undefined;
     if (input instanceof HTMLElement) input.focus();
-  }, [problem]);
+  }, [problems]);
+
+  const setProblem = (given: OneOrMany<Problem<V>>) => {
+    const found = [given].flat().filter((problem) => problem !== undefined);
+    toFocus.current = found[0]?.field;
+    setProblems(withoutEchoes(found));
+  };
 
   const set = (change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }));
-    setProblem(undefined);
+    setProblems((before) => before.filter(({ field }) => field && !(field in change)));
     setPhase((now) => (now === 'sent' ? 'open' : now));
   };
 
@@ -75,9 +85,9 @@ export function useForm<V extends { [K in keyof V]: Value }>({
 
   const submit = async () => {
     if (sending.current) return;
-    const wrong = check?.(values);
+    const wrong = [check?.(values)].flat().filter((problem) => problem !== undefined);
     setProblem(wrong);
-    if (wrong) return;
+    if (wrong.length > 0) return;
     sending.current = true;
     setPhase('busy');
     try {
@@ -106,7 +116,7 @@ export function useForm<V extends { [K in keyof V]: Value }>({
     /** Back to the initial values, or to others. */
     reset: (to = initial) => set(to),
     submit,
-    /** Points at a field or says what is wrong with the whole form. */
+    /** Points at fields or says what is wrong with the whole form. */
     setProblem,
     /** For a text input or a select. */
     input: (name: TextFieldOf<V>) => ({
@@ -116,14 +126,22 @@ export function useForm<V extends { [K in keyof V]: Value }>({
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set({ [name]: target.value } as Partial<V>),
     }),
-    errorOf: (name: keyof V) => (problem?.field === name ? problem.message : undefined),
+    errorOf: (name: keyof V) => problems.find(({ field }) => field === name)?.message,
     /** About the form as a whole. */
-    error: problem && !problem.field ? problem.message : undefined,
+    error: problems.find(({ field }) => !field)?.message,
     edited,
     busy: phase === 'busy',
     /** Sent, and not edited since. */
     sent: phase === 'sent',
   };
 }
+
+/** One sentence about several fields is said at the first of them. */
+const withoutEchoes = <P extends { message: string }>(problems: P[]): P[] =>
+  problems.map((problem, index) =>
+    problems.findIndex(({ message }) => message === problem.message) < index
+      ? { ...problem, message: messages.fillIn }
+      : problem,
+  );
 
 const isBox = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio' || type === 'file';

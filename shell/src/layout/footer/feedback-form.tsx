@@ -12,12 +12,9 @@ export function FeedbackForm() {
     values: empty,
     send: async ({ email, msg }) => {
       const feedback = { email: email.trim(), msg: msg.trim() };
-      // The first empty field gets the cursor in the end.
-      for (const field of ['msg', 'email'] as const)
-        if (!feedback[field]) {
-          notify('error', feedbackForm[field].required);
-          form.setProblem({ field, message: '' });
-        }
+      const empty = (['email', 'msg'] as const).filter((field) => !feedback[field]);
+      for (const field of empty) notify('error', feedbackForm[field].required);
+      form.setProblem(empty.map((field) => ({ field, message: messages.fillIn })));
       await http.post('/api/messages', feedback);
       form.reset();
       notify('success', texts.sent);
@@ -33,7 +30,7 @@ export function FeedbackForm() {
         Tell us what you think
       </h2>
       <NeedsScript what="This form" />
-      <Field label={feedbackForm.email.label} className="ui-needs-script">
+      <Field label={feedbackForm.email.label} error={form.errorOf('email')} className="ui-needs-script">
         <Input
           {...form.input('email')}
           type="email"
@@ -42,7 +39,7 @@ export function FeedbackForm() {
           placeholder="you@example.com"
         />
       </Field>
-      <Field label={feedbackForm.msg.label} className="ui-needs-script">
+      <Field label={feedbackForm.msg.label} error={form.errorOf('msg')} className="ui-needs-script">
         <Textarea {...form.input('msg')} rows={3} placeholder="What works, what is missing?" />
       </Field>
       {/* Before script takes over, the browser would send what was typed as an address. */}

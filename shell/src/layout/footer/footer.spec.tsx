@@ -82,6 +82,23 @@ it('asks for an empty email, focuses it, and sends anyway', async () => {
   expect(sent).toEqual([['post', '/api/messages', { email: '', msg: 'Hello' }]]);
 });
 
+it('marks both fields when both are empty, and goes to the first', async () => {
+  serverSays(() => {
+    throw new HttpError(400);
+  });
+  renderInHost(<Footer />);
+  await send();
+  await waitFor(() => expect(texts()).toHaveLength(3));
+  expect(email()).toHaveFocus();
+  for (const field of [email(), message()]) {
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please fill this in.');
+  }
+  await userEvent.type(email(), 'a@b.in');
+  expect(email()).toBeValid();
+  expect(message()).toBeInvalid();
+});
+
 it('asks for an empty message, focuses it, and sends anyway', async () => {
   serverSays(() => {
     throw new HttpError(400);
