@@ -10,8 +10,9 @@ import { BackendPools } from './backend/backend-pools.js';
 import { backendProxy } from './backend/backend-proxy.js';
 import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
-import { type DocumentOptions, documents, prepareDocuments } from './documents/documents.js';
+import { type DocumentOptions, Documents, prepareDocuments } from './documents/documents.js';
 import { files } from './documents/files.js';
+import { answerReadyDocuments } from './documents/ready-documents.js';
 import { collegesSitemapUrl, pagesSitemap } from './documents/sitemap.js';
 import { followReleases, type FollowOptions } from './releases/follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
@@ -75,17 +76,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   answerErrors(app);
   drain.watch(app);
+  const headers = securityHeaders(options);
   // Before everything that may refuse a request, so that refusals have these headers too.
-  await securityHeaders(app, options);
-  limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
-  const bodies = new BodyReader({
-    folder: options.uploadDir ?? join(tmpdir(), 'campussetu-uploads'),
-    disk: (options.uploadDiskMegabytes ?? 512) * 1024 * 1024,
-    bodyRate: options.bodyRate,
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  checkRequests(app, bodies);
-  // The options are the attributes of every cookie that is set.
-  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
+  limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
   const pools = new BackendPools(options.backend, options.pools);
   const pages = new RenderedPages({
     storeDir: options.storeDir,
@@ -100,6 +97,16 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const prepare = (live: LiveRelease) => prepareDocuments(live, options, pages);
   const following = await followReleases(app, { ...options, prepare });
   const { source } = following;
+  const documents = new Documents(options, source, pages);
+  answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain });
+  const bodies = new BodyReader({
+    folder: options.uploadDir ?? join(tmpdir(), 'campussetu-uploads'),
+    disk: (options.uploadDiskMegabytes ?? 512) * 1024 * 1024,
+    bodyRate: options.bodyRate,
+  });
+  checkRequests(app, bodies);
+  // The options are the attributes of every cookie that is set.
+  await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
   sliceOverride(app, options.allowSliceOverride ?? false);
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
@@ -110,6 +117,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   healthRoutes(app, source, drain);
   if (options.devServers || options.allowSliceOverride) devHook(app);
   pagesSitemap(app, options.site, source, pages);
-  documents(app, options, source, pages);
+  documents.serve(app);
   return app;
 }

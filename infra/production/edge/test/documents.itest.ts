@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eventually, freePort } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
+import { RenderedPages } from '../src/rendering/rendered-pages.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { releasedStore } from '../testing/released-store.js';
 
@@ -28,12 +29,13 @@ let store: Awaited<ReturnType<typeof releasedStore>>;
 let edge: FastifyInstance;
 let backend: Server;
 let port: number;
-let colleges: Record<string, { status: number; json: object | null }>;
+/** A college without a status is never answered. */
+let colleges: Record<string, { status?: number; json?: object | null }>;
 
 async function startBackend() {
   backend = createServer(({ url = '' }, response) => {
     const { status, json } = colleges[url.split('/').at(-1)!] ?? { status: 404, json: { message: 'Unknown' } };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    if (status) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   await once(backend.listen(port, '127.0.0.1'), 'listening');
 }
@@ -83,8 +85,27 @@ test('a change shows within two seconds, and nothing is rendered anew without on
   expect(performance.now() - changedAt).toBeLessThan(2_500);
 });
 
+test('a document that is there is sent at once, with the status and the headers that it had', async () => {
+  colleges.gone = { status: 410, json: { code: 'GONE', message: 'It was deleted' } };
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    for (const url of ['/', '/colleges/1', '/colleges/gone', '/nowhere']) {
+      const first = await edge.inject({ url, headers });
+      const rendering = jest.spyOn(RenderedPages.prototype, 'get');
+      const again = await edge.inject({ url, headers });
+      const head = await edge.inject({ method: 'HEAD', url, headers });
+      expect(rendering).not.toHaveBeenCalled();
+      rendering.mockRestore();
+      expect(again.rawPayload).toEqual(first.rawPayload);
+      for (const { statusCode, headers } of [again, head])
+        expect([statusCode, { ...headers, date: '' }]).toEqual([first.statusCode, { ...first.headers, date: '' }]);
+    }
+  }
+});
+
 test.each([
   ['unknown', undefined, 404],
+  ['nonsense', { status: 400, json: { code: 'BAD_REQUEST', message: 'There can be no such id' } }, 400],
   ['deleted', { status: 410, json: { code: 'GONE', message: 'It was deleted', requestId: 'r' } }, 410],
 ])('a college that is %s has a written page with that status', async (id, answer, status) => {
   if (answer) colleges[id] = answer;
@@ -122,6 +143,19 @@ test('without a backend a known page is as it was, and another one says when to 
     const { statusCode, body } = await get('/colleges/2');
     expect([statusCode, rootOf(body)]).toEqual([200, expect.stringContaining('Second')]);
   });
+});
+
+test('while a backend hangs, a page of which nothing is kept is left to the browser, and says when to come back', async () => {
+  colleges.hung = {};
+  for (let visit = 0; visit < 2; visit++) {
+    const begun = performance.now();
+    const hung = await get('/colleges/hung');
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(hung.statusCode).toBe(503);
+    expect(hung.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(rootOf(hung.body)).toBe('<!-- header --><!-- /header -->');
+    expect(hung.body).toContain('<meta http-equiv="refresh"');
+  }
 });
 
 test.each([

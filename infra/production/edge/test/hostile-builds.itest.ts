@@ -27,7 +27,13 @@ const calm = set('return "page " + input.url;');
 
 let renderer: RenderProcess;
 beforeEach(() => {
-  renderer = new RenderProcess({ ...renderLimits, processorMs: 300, firstProcessorMs: 300, maxLength: 10_000, megabytes: 200 });
+  renderer = new RenderProcess({
+    ...renderLimits,
+    processorMs: 300,
+    firstProcessorMs: 300,
+    maxLength: 10_000,
+    megabytes: 200,
+  });
 });
 afterEach(() => renderer.close());
 

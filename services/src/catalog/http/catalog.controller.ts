@@ -43,7 +43,7 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
   order?: Order;
 
   @Flag(
-    'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour.',
+    'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour, a sample every quarter.',
   )
   browse?: boolean;
 

@@ -1,5 +1,6 @@
 import { fnv1a } from '@setu/contracts';
-import { pageCursor, readPageCursor } from './list-page.js';
+import { listPage, type ListRequest, pageCursor, readPageCursor } from './list-page.js';
+import { SearchableList } from './searchable-list.js';
 
 const view = { order: 'shuffle', seed: 7, scope: '["iit"]' } as const;
 
@@ -38,3 +39,21 @@ it.each([
   encoded(['rating', 1, scope, 0, 'id']),
   encoded(['__proto__', 1, scope, 0, 'id']),
 ])('refuses %j', (text) => expect(readPageCursor(text, view.scope)).toBeNull());
+
+it('draws a sample for the site anew every quarter of an hour, and otherwise for each request', () => {
+  const list = new SearchableList();
+  for (let id = 0; id < 200; id++)
+    list.put({ id: `${id}`, name: `${id}`, first: false, values: [`${id}`], json: JSON.stringify({ _id: `${id}` }) });
+  const now = jest.spyOn(Date, 'now');
+  const draw = (time: string, browse: boolean) => {
+    now.mockReturnValue(Date.parse(`2026-01-01T${time}Z`));
+    const request: ListRequest = { query: { sample: 4, browse }, words: [], defaultOrder: 'name' };
+    const { items } = JSON.parse(listPage(list, request).toString()) as { items: { _id: string }[] };
+    expect(new Set(items.map(({ _id }) => _id)).size).toBe(4);
+    return items.map(({ _id }) => _id).join();
+  };
+  expect(draw('10:00:00', true)).toBe(draw('10:14:59', true));
+  expect(draw('10:15:00', true)).not.toBe(draw('10:14:59', true));
+  expect(draw('10:00:00', false)).not.toBe(draw('10:00:00', false));
+  now.mockRestore();
+});

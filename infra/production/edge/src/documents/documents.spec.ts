@@ -1,16 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import { releasedStore } from '../../testing/released-store.js';
 import { createEdge } from '../edge.js';
 import { readSettings, siteConfig } from '../settings.js';
 
+const drain = new Drain();
 let edge: FastifyInstance;
 let release: Awaited<ReturnType<typeof releasedStore>>;
 beforeAll(async () => {
   release = await releasedStore();
   await release.release('1');
   const site = siteConfig(readSettings({}));
-  edge = await createEdge({ storeDir: release.dir, releaseKeys: release.keys, backend: 'http://127.0.0.1:9', site });
+  const options = { storeDir: release.dir, releaseKeys: release.keys, backend: 'http://127.0.0.1:9', site };
+  edge = await createEdge({ ...options, drain });
 });
 afterAll(async () => {
   await edge.close();
@@ -60,4 +63,19 @@ test('HEAD answers as GET, without the body', async () => {
     expect(head.headers).toMatchObject(same);
     expect(head.body).toBe('');
   }
+});
+
+test.each([
+  [{ expect: 'the impossible' }, 417],
+  [{ 'content-length': '1' }, 400],
+])('a request for a document that is there is refused like any other: %j', async (headers, status) => {
+  await get('/');
+  expect((await get('/', headers)).statusCode).toBe(status);
+});
+
+// Last: a drain has no end.
+test('a stopping edge asks for each connection to be left', async () => {
+  expect((await get('/')).headers.connection).not.toBe('close');
+  drain.begin();
+  expect((await get('/')).headers.connection).toBe('close');
 });

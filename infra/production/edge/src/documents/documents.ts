@@ -6,11 +6,12 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
-import { chooseEncoding, type EncodedDocument, matchesTag } from './encoded-document.js';
+import { chooseEncoding, matchesTag } from './encoded-document.js';
 import { pagesToRender } from './page-needs.js';
 import { PagePlans } from './page-plans.js';
+import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
-import { WrittenDocuments } from './written-documents.js';
+import { type Written, WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
   /** Written into every document. */
@@ -49,52 +50,92 @@ export function prepareDocuments(
 
 const browserRenders: PageOutcome = { status: 200 };
 
-/** Serves the document of every page, with the visitor's set of builds. */
-export function documents(
-  app: FastifyInstance,
-  { site, releaseKeys = [], allowSliceOverride }: DocumentOptions,
-  source: ReleaseSource,
-  pages: RenderedPages,
-): void {
-  const keys = browserKeys(releaseKeys);
-  const plans = new PagePlans();
-  const written = new WrittenDocuments();
-  // Documents are compressed where they are kept.
-  app.get('/*', { compress: false }, async (request, reply) => {
-    const [path = '/', query = ''] = request.url.split('?', 2);
-    if (/\.\w{1,5}$/.test(path)) return reply.callNotFound();
-    const live = await source.get();
+/** The document of every page, with the visitor's set of builds. */
+export class Documents {
+  readonly #keys: string[];
+  readonly #plans = new PagePlans();
+  readonly #written = new WrittenDocuments();
+
+  constructor(
+    private readonly options: DocumentOptions,
+    private readonly source: ReleaseSource,
+    private readonly pages: RenderedPages,
+  ) {
+    this.#keys = browserKeys(options.releaseKeys ?? []);
+  }
+
+  /** The document of an address that is there without a wait, and the same for everybody; it was served before. */
+  ready(url: string): ReadyDocument | undefined {
+    const live = this.source.current;
+    if (!live || this.#isPrivate(live)) return undefined;
+    const set = live.stable;
+    const plan = this.#plans.known(set, url);
+    if (!plan || plan.address !== plan.path) return undefined;
+    const outcome = plan.page ? this.pages.now({ set, page: plan.page }) : browserRenders;
+    const written = outcome && this.#written.known(set, plan.key, outcome);
+    if (!written) return undefined;
+    const { status, document } = written;
+    return { status, document, headers: () => this.#headers(written, live, set) };
+  }
+
+  serve(app: FastifyInstance): void {
+    // Documents are compressed where they are kept.
+    app.get('/*', { compress: false }, (request, reply) => this.#answer(request, reply));
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply) {
+    const { site, allowSliceOverride } = this.options;
+    if (/\.\w{1,5}$/.test(pathOf(request.url))) return reply.callNotFound();
+    const live = await this.source.get();
     const set = setFor(live, request, reply);
-    const context = { site, revision: live.revision, keys };
-    // During a canary, or where slices can be swapped, only the visitor's own browser may keep the answer.
-    const isPrivate = allowSliceOverride || runningCanary(live);
-    reply.header('vary', isPrivate ? 'accept-encoding, cookie' : 'accept-encoding');
-    reply.header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
-    const { address, page } = plans.get(set, path, query);
+    const context = { site, revision: live.revision, keys: this.#keys };
+    reply.headers({
+      vary: this.#vary(live),
+      'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
+    });
+    const { path, address, page, key } = this.#plans.get(set, request.url);
     if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) return sendOverridden(request, reply, set, override, context);
-    const outcome = page ? await pages.get({ set, page, release: () => pageRelease(set, context) }) : browserRenders;
-    const { document, status } = written.get(set, page?.key ?? path, outcome, () =>
-      renderDocument(set, context, path, outcome, page?.url.split('?')[1]),
-    );
+    const outcome = page
+      ? await this.pages.get({ set, page, release: () => pageRelease(set, context) })
+      : browserRenders;
+    const written =
+      this.#written.known(set, key, outcome) ??
+      this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.url.split('?')[1]));
+    reply.headers(this.#headers(written, live, set));
+    return sendDocument(request, reply, written);
+  }
+
+  /** During a canary, or where slices can be swapped, only the visitor's own browser may keep an answer. */
+  #isPrivate(live: LiveRelease): boolean {
+    return Boolean(this.options.allowSliceOverride || runningCanary(live));
+  }
+
+  #vary(live: LiveRelease): string {
+    return this.#isPrivate(live) ? 'accept-encoding, cookie' : 'accept-encoding';
+  }
+
+  /** What the answer says besides the encoding and its tag. */
+  #headers({ status, outcome }: Written, live: LiveRelease, set: ServedSet): Record<string, string> {
     // A canary's page is for its visitors alone.
-    const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && site.offlinePages;
-    if (mayKeep) reply.header('offline-copy', live.revision);
-    if (status === 503) reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-    else if (!isPrivate) reply.header('cache-control', sharedCaching);
-    return sendDocument(request, reply.code(status), document);
-  });
+    const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;
+    const isPrivate = this.#isPrivate(live);
+    return {
+      vary: this.#vary(live),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': status === 503 ? 'no-store' : isPrivate ? 'private, no-cache' : sharedCaching,
+      ...(status === 503 && { 'retry-after': '5' }),
+      ...(mayKeep && { 'offline-copy': String(live.revision) }),
+    };
+  }
 }
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: EncodedDocument) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  reply.type('text/html; charset=utf-8');
-  if (reply.statusCode === 200) {
-    const etag = document.etag(encoding);
-    reply.header('etag', etag);
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  }
+async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const etag = document.etag(encoding);
+  reply.code(status).header('etag', etag);
+  if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await document.bytes(encoding));
 }

@@ -7,10 +7,13 @@ import { redirectsOf } from './render-document.js';
 
 /** What an address of a set leads to. */
 interface PagePlan {
+  path: string;
   /** The path that the page has now; the same one as a rule. */
   address: string;
   /** If the edge renders it. */
   page: PageToRender | undefined;
+  /** Names the document among those of the set. */
+  key: string;
 }
 
 type Plans = LRUCache<string, PagePlan>;
@@ -20,15 +23,20 @@ export class PagePlans {
   /** A set that is no longer live takes its plans along. */
   readonly #sets = new WeakMap<ServedSet, Plans>();
 
-  get(set: ServedSet, path: string, query: string): PagePlan {
-    const plans = this.#plansOf(set);
-    const key = `${path}?${query}`;
-    const known = plans.get(key);
+  get(set: ServedSet, url: string): PagePlan {
+    const known = this.known(set, url);
     if (known) return known;
+    const [path = '/', query = ''] = url.split('?', 2);
     const address = movedTo(redirectsOf(set), path) ?? properPath(set, path) ?? path;
-    const plan = { address, page: address === path ? pageToRender(set, path, query) : undefined };
-    plans.set(key, plan);
+    const page = address === path ? pageToRender(set, path, query) : undefined;
+    const plan = { path, address, page, key: page?.key ?? path };
+    this.#plansOf(set).set(url, plan);
     return plan;
+  }
+
+  /** If it has been found out before. */
+  known(set: ServedSet, url: string): PagePlan | undefined {
+    return this.#plansOf(set).get(url);
   }
 
   #plansOf(set: ServedSet): Plans {

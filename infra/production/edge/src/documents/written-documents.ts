@@ -4,7 +4,7 @@ import type { PageStatus } from '../rendering/page-data.js';
 import type { PageOutcome } from '../rendering/rendered-pages.js';
 import { EncodedDocument } from './encoded-document.js';
 
-interface Written {
+export interface Written {
   outcome: PageOutcome;
   status: PageStatus;
   document: EncodedDocument;
@@ -17,19 +17,20 @@ export class WrittenDocuments {
   /** A set that is no longer live takes its documents along. */
   readonly #sets = new WeakMap<ServedSet, LRUCache<string, Written>>();
 
-  /** @param write - fills the document of the address with this outcome */
-  get(
+  /** The document of this outcome, if it was kept. */
+  known(set: ServedSet, address: string, outcome: PageOutcome): Written | undefined {
+    const known = this.#documentsOf(set).get(address);
+    return known && isSame(known.outcome, outcome) ? known : undefined;
+  }
+
+  keep(
     set: ServedSet,
     address: string,
     outcome: PageOutcome,
-    write: () => { html: string; status: PageStatus },
+    { html, status }: { html: string; status: PageStatus },
   ): Written {
-    const documents = this.#documentsOf(set);
-    const known = documents.get(address);
-    if (known && isSame(known.outcome, outcome)) return known;
-    const { html, status } = write();
     const written = { outcome, status, document: new EncodedDocument(html) };
-    documents.set(address, written);
+    this.#documentsOf(set).set(address, written);
     return written;
   }
 

@@ -58,6 +58,11 @@ export class ReleaseSource {
 
   constructor(protected readonly options: ReleaseSourceOptions) {}
 
+  /** What is served without development servers; undefined before the first promote. */
+  get current(): LiveRelease | undefined {
+    return this.live;
+  }
+
   /** Throws before the first promote. */
   async get(): Promise<LiveRelease> {
     if (!this.live) throw new Error('There is no release yet; promote one.');

@@ -15,13 +15,13 @@ export interface PageAnswer {
 export interface PageData {
   answers: PageAnswer[];
   /**
-   * Of the page: 404 or 410 if the backend does not know what the page is about, or has it no more; 503 if the backend is away. Undefined if
-   * the backend takes its time, or refuses, which the browser will see for itself.
+   * Of the page: 404 or 410 if the backend does not know what the page is about, or has it no more; 400 if the address asks for what cannot be; 503 if the
+   * backend is away, and 504 if it does not answer in time. Undefined if it refuses for the moment, which the browser will see for itself.
    */
-  status: PageStatus | undefined;
+  status: PageStatus | 504 | undefined;
 }
 
-export type PageStatus = 200 | 404 | 410 | 503;
+export type PageStatus = 200 | 400 | 404 | 410 | 503;
 
 const times = {
   freshMs: 1_000,
@@ -54,16 +54,23 @@ export class PagesData {
   }
 
   async get(page: Source): Promise<PageData> {
-    const key = `${page.data.join(' ')} of ${page.ownData.join(' ')}`;
-    const allowStale = this.#cache.getRemainingTTL(key) > -this.limits.staleMs;
-    return (await this.#cache.fetch(key, { context: page, allowStale }))!;
+    return this.now(page) ?? (await this.#cache.fetch(keyOf(page), { context: page }))!;
+  }
+
+  /** What is there without a wait, while the backend is asked again where it is time to. */
+  now(page: Source): PageData | undefined {
+    const key = keyOf(page);
+    const left = this.#cache.getRemainingTTL(key);
+    if (left <= -this.limits.staleMs) return undefined;
+    if (left <= 0) void this.#cache.fetch(key, { context: page });
+    return this.#cache.get(key, { allowStale: true });
   }
 
   async #read({ data, ownData }: Source, before: PageData | undefined): Promise<PageData> {
     const answers = await Promise.all(data.map((path, index) => this.#answer(path, before?.answers[index])));
     if (before && answers.every((answer, index) => isSame(answer, before.answers[index]!))) return before;
     const statuses = answers.filter(({ path }) => ownData.includes(path)).map(pageStatus);
-    const failed = ([410, 404, 503] as const).find((each) => statuses.includes(each));
+    const failed = ([410, 404, 400, 503, 504] as const).find((each) => statuses.includes(each));
     return { answers, status: failed ?? (statuses.includes(undefined) ? undefined : 200) };
   }
 
@@ -86,14 +93,14 @@ export class PagesData {
   }
 }
 
+const keyOf = ({ data, ownData }: Source): string => `${data.join(' ')} of ${ownData.join(' ')}`;
+
 const isAway = ({ status }: PageAnswer): boolean => status >= 500;
 
 const isSame = (one: PageAnswer, other: PageAnswer): boolean => one.status === other.status && one.json === other.json;
 
-function pageStatus({ status, json }: PageAnswer): PageStatus | undefined {
-  if (status === 410) return 410;
-  // A 400 is for an address that names what cannot be, such as the page "x" of a list.
-  if (status === 404 || status === 400 || json === 'null') return 404;
-  if (status === 200) return 200;
-  return status >= 500 && status !== 504 ? 503 : undefined;
+function pageStatus({ status, json }: PageAnswer): PageData['status'] {
+  if (json === 'null') return 404;
+  if (status === 200 || status === 400 || status === 404 || status === 410 || status === 504) return status;
+  return status >= 500 ? 503 : undefined;
 }

@@ -38,8 +38,10 @@ export interface PageRequest {
 interface Rendering {
   /** What it is rendered from. */
   data: PageData;
-  /** Under way or done; undefined if it failed. Never rejects. */
-  page: Promise<RenderedPage | undefined>;
+  /** Under way or done. Never rejects. */
+  result: Promise<PageOutcome>;
+  /** Once it is done. */
+  outcome?: PageOutcome;
   /** The last page that was rendered here of something that was there. */
   last?: RenderedPage;
   /** When it may be tried again, because it failed or has empty places. */
@@ -84,14 +86,19 @@ export class RenderedPages {
   /** Resolves within two seconds at most, as a rule at once. */
   async get(request: PageRequest): Promise<PageOutcome> {
     const data = await within(waitMs, this.data.get(request.page));
-    if (!data?.status) return { status: 200 };
-    const rendering = this.rendering(request, data);
-    const done = await within(
-      waitMs,
-      rendering.page.then((page) => ({ page })),
-    );
-    const older = data.status === 200 ? rendering.last : undefined;
-    return { status: data.status, rendered: done ? done.page : older };
+    const left = leftToBrowser(data);
+    if (left) return left;
+    const { result, last } = this.rendering(request, data!);
+    const { status } = data as { status: PageStatus };
+    return (await within(waitMs, result)) ?? { status, rendered: status === 200 ? last : undefined };
+  }
+
+  /** What is there without a wait. */
+  now({ set, page }: Pick<PageRequest, 'set' | 'page'>): PageOutcome | undefined {
+    const data = this.data.now(page);
+    if (!data) return undefined;
+    const known = this.renderings.get(keyOf(set, page));
+    return leftToBrowser(data) ?? (known && isCurrent(known, data) ? known.outcome : undefined);
   }
 
   close(): void {
@@ -100,21 +107,23 @@ export class RenderedPages {
 
   /** The rendering from this data, which begins unless there is one. */
   private rendering(request: PageRequest, data: PageData): Rendering {
-    const key = `${setKey(request.set)} ${request.page.key}`;
+    const key = keyOf(request.set, request.page);
     const known = this.renderings.get(key);
-    if (known && known.data === data && Date.now() < known.tryAt) return known;
-    const rendering: Rendering = { data, last: known?.last, tryAt: Infinity, page: this.render(request, data) };
+    if (known && isCurrent(known, data)) return known;
+    const result = this.render(request, data).then((rendered) => ({ status: data.status as PageStatus, rendered }));
+    const rendering: Rendering = { data, last: known?.last, tryAt: Infinity, result };
     this.renderings.set(key, rendering);
     void this.note(key, rendering);
     return rendering;
   }
 
   private async note(key: string, rendering: Rendering): Promise<void> {
-    const page = await rendering.page;
-    if (page && rendering.data.status === 200) rendering.last = page;
-    rendering.tryAt = page ? (page.incompleteUntil ?? Infinity) : Date.now() + failureMs;
+    const outcome = await rendering.result;
+    const { status, rendered } = outcome;
+    if (rendered && status === 200) rendering.last = rendered;
+    rendering.tryAt = rendered ? (rendered.incompleteUntil ?? Infinity) : Date.now() + failureMs;
     // Its size has changed.
-    if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering });
+    if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering, outcome });
   }
 
   private async render({ set, page, release }: PageRequest, data: PageData): Promise<RenderedPage | undefined> {
@@ -124,6 +133,20 @@ export class RenderedPages {
       .render(page, { url: page.url, site: this.options.site, release: release(), ...input });
     return content && { ...content, ...input };
   }
+}
+
+const keyOf = (set: ServedSet, page: PageToRender): string => `${setKey(set)} ${page.key}`;
+
+const isCurrent = (rendering: Rendering, data: PageData): boolean =>
+  rendering.data === data && Date.now() < rendering.tryAt;
+
+const late: PageOutcome = { status: 503 };
+const refused: PageOutcome = { status: 200 };
+
+/** Of a page whose data has not come: the browser waits for longer, while others are asked to come back. */
+function leftToBrowser(data: PageData | undefined): PageOutcome | undefined {
+  if (!data || data.status === 504) return late;
+  return data.status === undefined ? refused : undefined;
 }
 
 /** Undefined if it takes longer. */

@@ -62,15 +62,13 @@ export function limitConnections(
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 
-  app.addHook('onRequest', async ({ ip, raw }, reply) => {
+  app.addHook('onRequest', ({ ip, raw }, reply, done) => {
     // The bytes after an unread body may be anything.
-    if (closing.has(raw.socket)) {
-      reply.hijack();
-      return;
-    }
+    if (closing.has(raw.socket)) return void reply.hijack();
     const address = countedAddress(ip);
-    if (!requests.enter(address)) throw tooManyRequests();
+    if (!requests.enter(address)) return done(tooManyRequests());
     reply.raw.once('close', () => requests.leave(address));
+    done();
   });
   // The rest of an unread body would be taken for the next request.
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 export interface SecurityOptions {
   /** Hosts of pictures besides our own: the company-logo service's. */
@@ -10,13 +11,17 @@ export interface SecurityOptions {
   devServers?: Record<string, string>;
 }
 
-/** Allows script files of our own origin only, and pictures and videos from the few places that the product uses. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { imageHosts = [], https = false, devServers = {} }: SecurityOptions,
-): Promise<void> {
+/**
+ * Allows script files of our own origin only, and pictures and videos from the few places that the product uses. Every answer has these headers; they are
+ * made once.
+ */
+export function securityHeaders({
+  imageHosts = [],
+  https = false,
+  devServers = {},
+}: SecurityOptions): OutgoingHttpHeaders {
   const dev = Object.values(devServers);
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,4 +45,8 @@ export async function securityHeaders(
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return response.getHeaders();
 }
