@@ -1,4 +1,12 @@
-import { type Facet, facetNames, type FacetCounts, fnv1a, type ListQuery, type SearchReading } from '@setu/contracts';
+import {
+  type Facet,
+  facetNames,
+  type FacetCount,
+  type FacetCounts,
+  fnv1a,
+  type ListQuery,
+  type SearchReading,
+} from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
@@ -53,12 +61,12 @@ const mostValues = 60;
 
 function offered({ values, without }: Narrowed, chosen: Record<string, string>): FacetCounts {
   const shown = Object.entries(values).map(([facet, all]) => {
-    const isChosen = (value: string) => value.toLowerCase() === chosen[facet]?.toLowerCase();
-    const rest = all.slice(mostValues).filter(({ value }) => isChosen(value));
-    return [
-      facet,
-      facet === ('district' satisfies Facet) && !chosen.state ? [] : [...all.slice(0, mostValues), ...rest],
-    ];
+    if (facet === ('district' satisfies Facet) && !chosen.state) return [facet, []];
+    const most = all.slice(0, mostValues);
+    const own = chosen[facet]?.toLowerCase();
+    const isOwn = ({ value }: FacetCount) => value.toLowerCase() === own;
+    const missing = own === undefined || most.some(isOwn) ? undefined : all.find(isOwn);
+    return [facet, missing ? [...most, missing] : most];
   });
   return { values: Object.fromEntries(shown), without };
 }

@@ -32,6 +32,8 @@ export interface Position {
 
 const maxCachedRanks = 2_000_000;
 const maxCachedBytes = 16 * 1024 * 1024;
+/** The memory of a counted value, in that of a rank. */
+const unitsOfValue = 16;
 /** Up to this many dead entries are not worth a compaction. */
 const minDeadEntries = 2000;
 /** Above every rank; a score times this and a rank fit into 32 bits. */
@@ -64,6 +66,7 @@ interface Found {
 export class SearchableList {
   readonly #rows = new Map<string, Row>();
   readonly #searches = cacheOf<Found>(maxCachedRanks);
+  readonly #narrowed = cacheOf<Narrowed & { length: number }>(maxCachedRanks);
   readonly #pages = cacheOf<Buffer>(maxCachedBytes);
   readonly #derived = new Map<string, unknown>();
   readonly facets = new FacetColumns();
@@ -71,6 +74,10 @@ export class SearchableList {
   #tolerant = new TolerantIndex();
   #slots: (Row | undefined)[] = [];
   #sorted: Row[] = [];
+  /** For each row in the order by name its slot. */
+  #slotOfRank = new Uint32Array();
+  /** All ranks: what is found without words. */
+  #all = found(new Uint32Array());
   /** For each row in the order by name, whether it comes first, and its hash. A shuffle reads them all, so they lie side by side. */
   #shuffleKeys = new Uint32Array();
   #added: Row[] = [];
@@ -135,8 +142,7 @@ export class SearchableList {
     among?: readonly string[],
   ): RowsPage {
     const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
-    const slotOf = (key: number) => this.#sorted[key % rankLimit]!.slot;
-    const narrowed = view.chosen && this.facets.narrow(found.keys, slotOf, view.chosen);
+    const narrowed = view.chosen && this.#narrow(found.keys, words, view, among);
     const matching = narrowed?.keys ?? found.keys;
     const keys = view.others === undefined ? matching : this.#sample(matching, view.others, view.seed);
     const picked =
@@ -149,6 +155,26 @@ export class SearchableList {
     const last = picked.at(-1);
     const next = more && last !== undefined ? { place: this.#placeOf(last, view), id: rows.at(-1)!.id } : null;
     return { rows, total: keys.length, next, narrowed, ...(found.reading && { reading: found.reading }) };
+  }
+
+  /** Kept for each search and choice, whatever the order and page. */
+  #narrow(
+    keys: Uint32Array,
+    words: readonly string[],
+    { chosen = {}, order, literal }: ListView,
+    among?: readonly string[],
+  ) {
+    const slots = this.#slotOfRank;
+    const make = () => this.facets.narrow(keys, (key) => slots[key & (rankLimit - 1)]!, chosen);
+    if (among) return make();
+    const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, chosen]);
+    return getOrMake(this.#narrowed, key, () => {
+      const narrowed = make();
+      return {
+        ...narrowed,
+        length: narrowed.keys.length + Object.values(narrowed.values).flat().length * unitsOfValue,
+      };
+    });
   }
 
   /** The first `count` of these keys behind a position or number; they are in the order of the view. */
@@ -205,7 +231,7 @@ export class SearchableList {
   /** The matching rows, in the order of the view; those of a shuffle by rank. */
   #find(words: readonly string[], { order, literal = false }: ListView): Found {
     this.#settle();
-    if (words.length === 0) return found(Uint32Array.from(this.#sorted.keys()));
+    if (words.length === 0) return this.#all;
     const isRanked = order === 'relevance';
     return getOrMake(this.#searches, `${isRanked} ${literal} ${words.join(' ')}`, () =>
       isRanked ? this.#findRanked(words, literal) : found(this.#ranksOf(this.#index.search(words))),
@@ -243,6 +269,8 @@ export class SearchableList {
     const added = this.#added.filter((row) => row.live).sort(byName);
     const allStay = this.#sorted.length + added.length === this.size;
     this.#sorted = mergeRows(allStay ? this.#sorted : this.#sorted.filter((row) => row.live), added);
+    this.#slotOfRank = Uint32Array.from(this.#sorted, ({ slot }) => slot);
+    this.#all = found(Uint32Array.from(this.#sorted.keys()));
     this.#shuffleKeys = new Uint32Array(this.#sorted.length * 2);
     this.#sorted.forEach((row, rank) => {
       row.rank = rank;
@@ -252,6 +280,7 @@ export class SearchableList {
     this.#added = [];
     this.#changed = false;
     this.#searches.clear();
+    this.#narrowed.clear();
     this.#pages.clear();
     this.#derived.clear();
   }
