@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core';
 
 const timeout = 5_000;
 
-/** Keeps what the pages of a failed end-to-end test showed, in `.data/e2e-failures`: a second try leaves no trace of the first. */
+/**
+ * Gives each worker's tests a product of their own. Keeps what the pages of a failed test showed, in `.data/e2e-failures`: a second try leaves no trace of
+ * the first.
+ */
 export default class EndToEndEnvironment extends TestEnvironment {
   readonly #folder: string;
   readonly #file: string;
@@ -15,6 +18,9 @@ export default class EndToEndEnvironment extends TestEnvironment {
     super(config, context);
     this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
     this.#file = basename(context.testPath, '.e2e.ts');
+    const products = JSON.parse(process.env.PRODUCTS!) as { url: string; dataDir: string }[];
+    const product = products[Number(process.env.JEST_WORKER_ID) - 1]!;
+    Object.assign(this.global.process.env, { PRODUCT_URL: product.url, PRODUCT_DATA_DIR: product.dataDir });
   }
 
   async handleTestEvent(event: Circus.Event): Promise<void> {

@@ -2,4 +2,3 @@ export { findChromium } from '@setu/release';
 export { databaseSocket, databaseUri, embeddedDatabase } from './database.js';
 export { ManagedProcess, type ProcessMessage, type ProcessOptions } from './managed-process.js';
 export { processFiles, root } from './paths.js';
-export { freePort } from './free-port.js';

@@ -24,20 +24,11 @@ interface Report {
 /** Where the pages of failed end-to-end tests are kept (see e2e.environment.ts). */
 const failuresDir = '.data/e2e-failures';
 
-const endToEnd = ['--selectProjects', 'e2e', '--maxWorkers=1'];
-
-/** The processes of a run work in parallel. Each third of the end-to-end tests has a running product of its own. */
 const runs = [
-  { title: 'unit and integration', processes: [['--selectProjects', 'node', 'dom', 'integration', '--maxWorkers=3']] },
-  {
-    title: 'end to end',
-    processes: [
-      [...endToEnd, '--shard=1/3'],
-      [...endToEnd, '--shard=2/3'],
-      [...endToEnd, '--shard=3/3'],
-    ],
-  },
+  { title: 'unit and integration', projects: ['node', 'dom', 'integration'] },
+  { title: 'end to end', projects: ['e2e'] },
 ];
+const workers = '--maxWorkers=3';
 
 /**
  * `npm test`: runs every test, or those that the arguments for Jest name, then prints `N passed, N failed`. A run without a test, or a file that does not
@@ -49,9 +40,9 @@ export async function test(args: string[]): Promise<void> {
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
-  for (const { title, processes } of runs) {
+  for (const { title, projects } of runs) {
     console.log(`\n${title}`);
-    results.push(...(await Promise.all(processes.map((part) => jest([...part, ...selection])))));
+    results.push(await jest(['--selectProjects', ...projects, workers, ...selection]));
   }
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

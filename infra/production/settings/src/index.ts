@@ -1,4 +1,5 @@
 export * from './bucket-settings.js';
+export * from './free-port.js';
 export * from './kinds.js';
 export * from './parse-settings.js';
 export * from './shared-settings.js';

@@ -1,12 +1,5 @@
-import {
-  databaseSocket,
-  databaseUri,
-  embeddedDatabase,
-  freePort,
-  ManagedProcess,
-  processFiles,
-  root,
-} from '@setu/start';
+import { databaseSocket, databaseUri, embeddedDatabase, ManagedProcess, processFiles, root } from '@setu/start';
+import { freePort } from '@setu/settings';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,15 +1,18 @@
+import type { Config } from '@jest/types';
 import { randomBytes } from 'node:crypto';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
-  var product: RunningProduct;
+  var products: RunningProduct[];
 }
 
-/** One running product with the demo data for all journeys, which log in far more often than people do. */
-export default async function setup(): Promise<void> {
+/** One running product with the demo data for each worker. The journeys log in far more often than people do. */
+export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
   const password = randomBytes(12).toString('base64url');
-  globalThis.product = await startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10' });
-  process.env.PRODUCT_URL = globalThis.product.url;
-  process.env.PRODUCT_DATA_DIR = globalThis.product.dataDir;
+  const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10' });
+  // The first one builds what is not built yet.
+  globalThis.products = [await start()];
+  for (let n = 1; n < maxWorkers; n++) globalThis.products.push(await start());
+  process.env.PRODUCTS = JSON.stringify(globalThis.products.map(({ url, dataDir }) => ({ url, dataDir })));
   process.env.PRODUCT_ADMIN_PASSWORD = password;
 }

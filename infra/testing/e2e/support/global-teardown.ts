@@ -1,3 +1,3 @@
 export default async function teardown(): Promise<void> {
-  await globalThis.product.stop();
+  await Promise.all(globalThis.products.map((product) => product.stop()));
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 // Not the index: Jest's global set-up does not resolve its imports that end in `.js`.
-import { freePort } from '@setu/start/free-port';
+import { freePort } from '@setu/settings/free-port';
 
 const root = resolve(__dirname, '../../../..');
 

@@ -1,4 +1,4 @@
-import { freePort } from '@setu/start';
+import { freePort } from '@setu/settings';
 import { parseArgs } from 'node:util';
 import { fuzz, longestHold, type Outcome } from './fuzz.js';
 import { startWatched } from './product.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export { Balancer } from './balancer.js';
-export { freePort } from '@setu/start/free-port';
+export { freePort } from '@setu/settings/free-port';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
 export { Visitor, type Answer } from './visitor.js';
 
