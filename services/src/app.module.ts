@@ -12,10 +12,11 @@ import type { ModuleName, Settings } from './platform/settings.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ShortlistModule } from './shortlist/shortlist.module.js';
 
 const features: Record<ModuleName, Type[]> = {
   catalog: [CatalogModule, ImportModule],
-  account: [AccountModule],
+  account: [AccountModule, ShortlistModule],
   mentors: [MentorsModule],
   messages: [MessagesModule, ReportsModule],
   admin: [AdminModule],

@@ -1,4 +1,4 @@
-import type { CollegeListEntry, ErrorBody } from '@setu/contracts';
+import type { CollegeListEntry, ErrorBody, ListedCards } from '@setu/contracts';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
 
@@ -34,6 +34,37 @@ async function pageThrough(path: string) {
   } while (cursor);
   return seen;
 }
+
+describe('GET /api/colleges/cards', () => {
+  const cards = async (ids: string) => {
+    const { status, body } = await backend.get(`/api/colleges/cards?ids=${encodeURIComponent(ids)}`);
+    return { status, body: body as ListedCards & ErrorBody };
+  };
+
+  it('answers colleges and courses in the order asked for, and leaves out what is not listed', async () => {
+    const gone = 'f'.repeat(24);
+    const ids = [sparse, `${rich}-${courseId}`, gone, `${rich}-${gone}`];
+    const { items } = (await cards(ids.join(','))).body;
+    expect(items).toEqual([
+      { id: sparse, college: expect.objectContaining({ name: 'Sparse College', rating: 3.2 }) },
+      {
+        id: ids[1],
+        college: expect.objectContaining({ _id: rich }),
+        course: { title: 'B.Tech Computer Science', cost: expect.objectContaining({ hostel: true, years: 4 }) },
+      },
+      { id: gone },
+      { id: ids[3] },
+    ]);
+    expect((await cards('')).body).toEqual({ items: [] });
+  });
+
+  it('refuses what names nothing, and more than 50', async () => {
+    for (const ids of ['x', `${sparse};`, `${sparse}-`, Array(51).fill(sparse).join(','), sparse.repeat(200)]) {
+      const { status, body } = await cards(ids);
+      expect([status, body.message]).toEqual([400, expect.stringContaining('ids m')]);
+    }
+  });
+});
 
 describe('GET /api/colleges/:id', () => {
   it('returns the college without internal fields', async () => {

@@ -39,6 +39,7 @@ export * from './people/guardian.js';
 export * from './people/mentorship-application.js';
 export * from './people/profile.js';
 export * from './people/retention.js';
+export * from './people/shortlist.js';
 export type * from './people/user.js';
 export * from './admin/admin-forms.js';
 export * from './admin/administrator.js';

@@ -35,6 +35,8 @@ const limits = {
   guardianEmailPerAddress: { limit: 10, within: 24 * hour },
   applicantEmailPerAddress: { limit: 10, within: 24 * hour },
   agePerAccount: { limit: 20, within: hour },
+  // A full list of a device that joins an account takes 200.
+  shortlistPerAccount: { limit: 1500, within: 10 * minute },
   chatPerAccount: { limit: 300, within: 10 * minute },
   // One for each pause in typing.
   suggestionsPerAddress: { limit: 6000, within: 10 * minute },

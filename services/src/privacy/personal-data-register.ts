@@ -78,6 +78,15 @@ export const collections: Record<string, Entry> = {
     found: 'By the id of the account.',
     provider: 'letterTokens',
   },
+  shortlist_entries: {
+    of: 'account',
+    fields: ['userId', 'id', 'name', 'course', 'note', 'deadlines', 'position'],
+    other: ['_id', 'keptAt', 'editedAt', 'revision'],
+    why: 'To show the colleges and courses that the person keeps, with notes and deadlines, on each of their devices.',
+    kept: 'Until they take the entry out, or the account is deleted.',
+    found: 'By the id of the account.',
+    provider: 'shortlist',
+  },
   spent_states: { notPersonal: 'Hashes of random numbers that a log-in with Google was begun with. Minutes (TTL).' },
   messages: {
     of: 'sender',

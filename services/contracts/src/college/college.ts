@@ -88,6 +88,19 @@ export interface CollegeCard {
   sampleMentors?: number;
 }
 
+/** A college, or a course of it, that a list of somebody's own names. Without a college it is not listed, or no longer. */
+export interface ListedCard {
+  /** See `shortlistId`. */
+  id: string;
+  college?: CollegeCard;
+  course?: { title: string; cost?: CourseCost };
+}
+
+/** Answer of `GET /api/colleges/cards?ids=`: in the order that was asked for. */
+export interface ListedCards {
+  items: ListedCard[];
+}
+
 /** Colleges like one near it. */
 export interface NearbyColleges {
   /** Such as `pharmacy colleges`; plain `colleges` when they are of several kinds. */

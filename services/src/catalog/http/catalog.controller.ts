@@ -86,6 +86,17 @@ export class CollegeQueryDto extends ListQueryDto {
   programme?: string;
 }
 
+export class CardsQueryDto {
+  @ApiPropertyOptional({
+    maxLength: 3000,
+    description: 'Ids of colleges, and of courses as `<college>-<course>`, separated by commas; 50 at most.',
+  })
+  @Optional()
+  @MaxLength(3000, { message: 'ids must be one text of at most 3,000 characters' })
+  @IsString({ message: 'ids must be one text of at most 3,000 characters' })
+  ids?: string;
+}
+
 export class MentorQueryDto extends ListQueryDto {
   @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
   @Optional()
@@ -131,6 +142,15 @@ export class CollegesController {
   })
   suggestions(@Query() { search = '' }: SearchQueryDto) {
     return this.catalog.suggestions(search);
+  }
+
+  @Get('cards')
+  @ApiOperation({
+    summary: 'Colleges and courses by their ids, in that order, as a list of somebody’s own shows them.',
+  })
+  @ApiOkResponse({ description: '`{items: [{id, college, course}]}`; an item without a college is no longer listed.' })
+  cards(@Query() { ids = '' }: CardsQueryDto) {
+    return this.catalog.cards(ids);
   }
 
   @Get(':id')

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import {
   collegeSearchWords,
+  courseCosts,
   facetNames,
   searchWords,
+  readShortlistId,
   type College,
   type CollegeCard,
   type NearbyColleges,
   type Course,
+  type ListedCard,
+  type ListedCards,
   type Suggestions,
 } from '@setu/contracts';
 import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
-import type { CollegeEntry } from '../read-model/college-views.js';
+import { toCard, type CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
+const mostCards = 50;
 const mostNearby = 4;
 const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
 
@@ -78,6 +83,18 @@ export class CatalogService {
     return { ...where, items };
   }
 
+  cards(text: string): ListedCards {
+    const ids = text.split(',').filter(Boolean);
+    if (ids.length > mostCards) throw invalid({ ids: `ids may name at most ${mostCards}` });
+    return {
+      items: ids.map((id) => {
+        const named = readShortlistId(id);
+        if (!named) throw invalid({ ids: 'ids must be those of colleges, or of courses as <college>-<course>' });
+        return { id, ...this.#cardOf(named) };
+      }),
+    };
+  }
+
   /** The course, and what its page shows of its college. */
   course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
     const college = JSON.parse(this.#entryOf(collegeId).json) as College;
@@ -99,6 +116,17 @@ export class CatalogService {
       defaultOrder: 'shuffle',
       among,
     });
+  }
+
+  /** Nothing when it is not listed, or no longer. */
+  #cardOf({ collegeId, courseId }: { collegeId: string; courseId?: string }): Omit<ListedCard, 'id'> {
+    const entry = this.model.catalogue.entries.get(collegeId);
+    if (!entry) return {};
+    const college = JSON.parse(entry.json) as College;
+    if (!courseId) return { college: toCard(college) };
+    const course = college.courses.find(({ _id }) => _id === courseId);
+    if (!course) return {};
+    return { college: toCard(college), course: { title: course.title, cost: courseCosts([course])[0] } };
   }
 
   #entryOf(id: string): CollegeEntry {

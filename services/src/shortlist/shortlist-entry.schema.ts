@@ -1,0 +1,33 @@
+import type { SavedEntry } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+
+export interface ShortlistRecord extends SavedEntry {
+  /** Of the account and what is kept, so that an account has it once. */
+  _id: string;
+  userId: Types.ObjectId;
+}
+
+const required = { type: String, required: true };
+
+export const shortlistEntrySchema = new Schema<ShortlistRecord>(
+  {
+    _id: required,
+    userId: { type: Schema.Types.ObjectId, required: true, index: true },
+    id: required,
+    name: required,
+    course: String,
+    // A text may be empty, which `required` would refuse.
+    note: { type: String, default: '' },
+    deadlines: [{ _id: false, what: required, date: required }],
+    position: { type: Number, required: true },
+    keptAt: required,
+    editedAt: required,
+    revision: required,
+  },
+  { collection: 'shortlist_entries', strict: 'throw', versionKey: false, id: false },
+);
+
+export type ShortlistModel = Model<ShortlistRecord>;
+
+/** Name of the model, its injection token. */
+export const SHORTLIST_ENTRY = 'ShortlistEntry';

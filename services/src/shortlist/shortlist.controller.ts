@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiConflictResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { readShortlistId } from '@setu/contracts';
+import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { RateLimitService } from '../access/rate-limit.service.js';
+import { invalid } from '../platform/http/api-error.js';
+import { RevisionDto, ShortlistChangeDto } from './shortlist.dto.js';
+import { ShortlistService } from './shortlist.service.js';
+
+const idMeaning = 'The id of a college, or of a course as `<college>-<course>`.';
+
+/** What the signed-in person keeps. */
+@ApiTags('users')
+@SignedIn()
+@Controller('users/me/shortlist')
+export class ShortlistController {
+  constructor(
+    private readonly shortlist: ShortlistService,
+    private readonly limiter: RateLimitService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The colleges and courses that the person keeps, in their own order.' })
+  @ApiOkResponse({
+    description: '`{items: [{id, name, course, note, deadlines, position, keptAt, editedAt, revision}]}`',
+  })
+  async list(@CurrentUser() { userId }: Requester) {
+    return { items: await this.shortlist.list(userId) };
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: `Keeps a college or course, or changes its entry; may be repeated. ${idMeaning}` })
+  @ApiConflictResponse({ description: 'The entry is no longer what the change started from.' })
+  async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
+    checkId(id);
+    await this.limiter.count('shortlistPerAccount', userId.toHexString());
+    return { entry: await this.shortlist.save(userId, id, change) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: `Takes an entry out; may be repeated. ${idMeaning}` })
+  @ApiNoContentResponse({ description: 'It is out.' })
+  @ApiConflictResponse({ description: 'The entry has changed since that revision.' })
+  async remove(
+    @CurrentUser() { userId }: Requester,
+    @Param('id') id: string,
+    @Query() { revision }: RevisionDto,
+  ): Promise<void> {
+    checkId(id);
+    await this.limiter.count('shortlistPerAccount', userId.toHexString());
+    await this.shortlist.remove(userId, id, revision);
+  }
+}
+
+function checkId(id: string): void {
+  if (!readShortlistId(id)) throw invalid({ id: 'The address must end with the id of a college, or of a course.' });
+}
