@@ -217,6 +217,32 @@ describe('GET /api/colleges with parameters', () => {
     expect((await backend.get(`/api/colleges?type=Private&cursor=${nextCursor}`)).status).toBe(400);
   });
 
+  it('leaves out, for the pages, a filter or order that there is not, and names the filter', async () => {
+    const { status, body } = await backend.get('/api/colleges?browse=true&state=Atlantis&type=Public&order=price');
+    const { total } = (await backend.get('/api/colleges?type=Public')).body;
+    expect([status, body.total, body.ignored]).toEqual([200, total, { state: 'Atlantis' }]);
+    const next = `&cursor=${(await backend.get('/api/colleges?browse=true&state=Atlantis&limit=2')).body.nextCursor}`;
+    expect((await backend.get(`/api/colleges?browse=true&state=Atlantis&limit=2${next}`)).status).toBe(200);
+  });
+
+  it('finds a programme by an earlier way of writing it', async () =>
+    expect((await backend.get('/api/colleges?programme=B.TECH.%20Computer%20Science')).body.total).toBe(1));
+
+  it('lists by rating, the unknown last, and not so for mentors', async () => {
+    const { items } = (await backend.get('/api/colleges?order=rating&limit=3')).body;
+    expect(items.map(({ rating }: { rating?: number }) => rating)).toEqual([4.4, 3.2, undefined]);
+    expect((await backend.get('/api/mentors?order=rating')).status).toBe(400);
+  });
+
+  it('finds values of a filter by how their words begin, counted among what the others leave', async () => {
+    const { status, body, headers } = await backend.get('/api/colleges/facets/affiliation?text=delhi%20univ');
+    expect([status, body]).toEqual([200, { values: [{ value: 'University of Delhi', count: 20 }] }]);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await backend.get('/api/colleges/facets/affiliation?type=Public')).body).toEqual({ values: [] });
+    expect((await backend.get('/api/colleges/facets/colour')).status).toBe(404);
+    expect((await backend.get('/api/colleges/facets/affiliation?type=Striped')).status).toBe(400);
+  });
+
   it('404 behind the last page; the first one may be empty', async () => {
     for (const path of [
       '/api/colleges?page=5&limit=20',
@@ -418,7 +444,7 @@ describe('what cannot be answered', () => {
     ['limit=1e1', 'limit'],
     ['limit=5&limit=6', 'limit'],
     ['limit[$gt]=1', 'limit[$gt]'],
-    ['order=rating', 'order'],
+    ['order=price', 'order'],
     ['order[]=name', 'order[]'],
     ['page=0', 'page'],
     ['page=-1', 'page'],

@@ -4,7 +4,7 @@ import { paths } from '@setu/sdk';
 export const pageSize = 24;
 
 /** As package.json names it, so that the document brings the answer. */
-export const apiTemplate = `/api/colleges?limit=${pageSize}&browse=true&counts=true&search=:search&literal=:literal&page=:page&order=:order&state=:state&district=:district&kind=:kind&type=:type&level=:level&programme=:programme`;
+export const apiTemplate = `/api/colleges?limit=${pageSize}&browse=true&counts=true&search=:search&literal=:literal&page=:page&order=:order&state=:state&district=:district&kind=:kind&type=:type&level=:level&programme=:programme&affiliation=:affiliation&women=:women&rank=:rank&cost=:cost&rating=:rating&known=:known`;
 
 /** Parameters of the page that a new search keeps. */
 export const keptParameters = [...facetNames, 'order'];

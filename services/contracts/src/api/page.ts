@@ -1,4 +1,4 @@
-import type { ChosenFacets, FacetCounts } from '../college/facets.js';
+import type { ChosenFacets, FacetCount, FacetCounts, Sorting } from '../college/facets.js';
 
 /** One page of a searched list. `nextCursor` is null on the last one; `total` counts all matches. */
 export interface Page<T> {
@@ -20,6 +20,8 @@ export interface SearchPage<T> extends Page<T> {
   reading?: SearchReading;
   /** Where the query asks for counts. */
   facets?: FacetCounts;
+  /** Filters of the query that no college has. The pages' own list leaves them out; any other is refused with them. */
+  ignored?: ChosenFacets;
 }
 
 /** What a search that is being typed may become. */
@@ -29,6 +31,11 @@ export interface Suggestions {
   places: { name: string; count: number }[];
   /** Courses and programmes, and how many colleges have them. */
   programmes: { name: string; count: number }[];
+}
+
+/** Values of a facet that a text finds. */
+export interface FacetValues {
+  values: FacetCount[];
 }
 
 /** Query of a list that is given page by page. */
@@ -44,12 +51,12 @@ export interface PageQuery {
 export interface ListQuery extends PageQuery, ChosenFacets {
   /**
    * `relevance`: names that match come first. `shuffle` is stable for one `seed`. Colleges default to `relevance` where there is a search, else to
-   * `name`; mentors to `shuffle` with Delhi University first.
+   * `name`; mentors to `shuffle` with Delhi University first. The others are of colleges alone: what is not known comes last.
    */
-  order?: 'name' | 'relevance' | 'shuffle';
+  order?: 'name' | 'relevance' | 'shuffle' | Sorting;
   /**
    * The list as the site's pages show it, the same for everybody: what no search, `order` or `page` puts in an order is a shuffle that changes every
-   * hour.
+   * hour, and an order or filter that there is not is left out, so that an old link works.
    */
   browse?: boolean;
   /** 0 to 2^31 - 1. */

@@ -2,15 +2,24 @@
 export const facets = {
   state: 'State',
   district: 'District',
+  programme: 'Programme',
+  level: 'Level of study',
   kind: 'Kind of institution',
   type: 'Public or private',
-  level: 'Level of study',
-  programme: 'Programme',
+  affiliation: 'University it belongs to',
+  women: 'Women’s colleges',
+  rank: 'NIRF rank',
+  cost: 'Whole cost of a course',
+  rating: 'Rating',
+  known: 'Figures known',
 } as const;
 
 export type Facet = keyof typeof facets;
 
 export const facetNames = Object.keys(facets) as Facet[];
+
+/** Facets with hundreds of values: a list of colleges counts the most frequent ones, and the rest is searched for. */
+export const searchedFacets = ['programme', 'affiliation'] as const satisfies Facet[];
 
 /** The chosen value of each facet, as colleges have it in any case; one that is not set filters nothing. */
 export type ChosenFacets = Partial<Record<Facet, string>>;
@@ -28,3 +37,16 @@ export interface FacetCounts {
   /** For each chosen facet, how many colleges there would be without it. */
   without: Partial<Record<Facet, number>>;
 }
+
+/**
+ * What a college is listed by besides its name, with the label of each. Colleges of which it is not known come last, by name.
+ */
+export const sortings = {
+  rank: 'NIRF rank, best first',
+  cost: 'Whole cost, lowest first',
+  rating: 'Rating, highest first',
+} as const;
+
+export type Sorting = keyof typeof sortings;
+
+export const sortingNames = Object.keys(sortings) as Sorting[];

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { type ChosenFacets, facets, type ListQuery } from '@setu/contracts';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { type ChosenFacets, type Facet, facetNames, facets, type ListQuery, sortingNames } from '@setu/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,8 @@ import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
 import { Optional } from '../../platform/http/form-dto.js';
 
-const orders: Order[] = ['name', 'relevance', 'shuffle'];
+const mentorOrders: Order[] = ['name', 'relevance', 'shuffle'];
+const collegeOrders: Order[] = [...mentorOrders, ...sortingNames];
 const maxNumber = 2 ** 31 - 1;
 
 /** An optional `true` or `false`. */
@@ -22,6 +23,17 @@ const Flag = (description: string) => (target: object, property: string) => {
   Optional()(target, property);
   Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
   IsBoolean({ message: `${property} must be true or false` })(target, property);
+};
+
+/** An optional order. The list as the pages show it does without one that there is not. */
+const OrderOf = (orders: Order[]) => (target: object, property: string) => {
+  ApiPropertyOptional({ enum: orders })(target, property);
+  Transform(({ value, obj }) => (obj.browse === 'true' && !orders.includes(value) ? undefined : value))(
+    target,
+    property,
+  );
+  Optional()(target, property);
+  IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })(target, property);
 };
 
 /** An optional value of a facet. */
@@ -37,11 +49,6 @@ const FacetValue = (facet: keyof ChosenFacets) => (target: object, property: str
 };
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
-  @ApiPropertyOptional({ enum: orders })
-  @Optional()
-  @IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })
-  order?: Order;
-
   @Flag(
     'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour, a sample every quarter.',
   )
@@ -59,6 +66,9 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
 }
 
 export class CollegeQueryDto extends ListQueryDto {
+  @OrderOf(collegeOrders)
+  order?: Order;
+
   @Flag('Only colleges that hold every word of the search as it stands; without it, what is similar is found too.')
   literal?: boolean;
 
@@ -84,6 +94,32 @@ export class CollegeQueryDto extends ListQueryDto {
 
   @FacetValue('programme')
   programme?: string;
+
+  @FacetValue('affiliation')
+  affiliation?: string;
+
+  @FacetValue('women')
+  women?: string;
+
+  @FacetValue('rank')
+  rank?: string;
+
+  @FacetValue('cost')
+  cost?: string;
+
+  @FacetValue('rating')
+  rating?: string;
+
+  @FacetValue('known')
+  known?: string;
+}
+
+export class FacetValuesQueryDto extends CollegeQueryDto {
+  @ApiPropertyOptional({ maxLength: 200, description: 'Each of its words must begin a word of the value.' })
+  @Optional()
+  @MaxLength(200, { message: 'text must have at most 200 characters' })
+  @IsString({ message: 'text must have at most 200 characters' })
+  text?: string;
 }
 
 export class CardsQueryDto {
@@ -98,6 +134,9 @@ export class CardsQueryDto {
 }
 
 export class MentorQueryDto extends ListQueryDto {
+  @OrderOf(mentorOrders)
+  order?: Order;
+
   @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
   @Optional()
   @MaxLength(100, { message: 'college must be the id of a college' })
@@ -118,7 +157,8 @@ export class CollegesController {
   @ApiOkResponse({
     description:
       'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
-      'the first colleges were found by, `exact` counts those that hold every word as it stands.',
+      'the first colleges were found by, `exact` counts those that hold every word as it stands. `ignored` names filters that no college has, ' +
+      'which `browse` leaves out.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) return reply.type(json).send(this.catalog.colleges(query));
@@ -151,6 +191,20 @@ export class CollegesController {
   @ApiOkResponse({ description: '`{items: [{id, college, course}]}`; an item without a college is no longer listed.' })
   cards(@Query() { ids = '' }: CardsQueryDto) {
     return this.catalog.cards(ids);
+  }
+
+  @Get('facets/:facet')
+  @LimitPerAddress('suggestionsPerAddress')
+  @Header('content-type', json)
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOperation({
+    summary:
+      'The values of a facet that a text finds, such as universities, among the colleges that a search and other filters leave.',
+  })
+  @ApiParam({ name: 'facet', enum: facetNames })
+  @ApiOkResponse({ description: '`{values: [{value, count}]}`, the most frequent first, at most 40' })
+  facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto) {
+    return this.catalog.facetValues(facet as Facet, query);
   }
 
   @Get(':id')

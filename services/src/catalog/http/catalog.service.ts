@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   collegeSearchWords,
   courseCosts,
+  type ChosenFacets,
+  type Facet,
   facetNames,
+  type FacetValues,
   searchWords,
   readShortlistId,
   type College,
@@ -16,13 +19,16 @@ import {
 import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
-import type { CollegeQueryDto, MentorQueryDto } from './catalog.controller.js';
+import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog.controller.js';
+import { programmeName } from '../read-model/programme-name.js';
+import { startsWords } from '../search/counted-names.js';
 import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
 const mostCards = 50;
 const mostNearby = 4;
+const mostFacetValues = 40;
 const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
 
 /** Public reads of the catalogue, mostly from JSON that is already serialised. */
@@ -40,13 +46,43 @@ export class CatalogService {
   colleges(query: CollegeQueryDto): Buffer {
     const words = collegeSearchWords(query.search ?? '');
     const defaultOrder = words.length > 0 ? 'relevance' : 'name';
-    const list = this.model.catalogue.colleges;
+    const { chosen, ignored } = this.#chosen(query);
+    return listPage(this.model.catalogue.colleges, { query: { ...query, ...chosen }, words, defaultOrder, ignored });
+  }
+
+  facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto): Buffer {
+    if (!facetNames.includes(facet)) throw notFound('The filter');
+    const words = collegeSearchWords(query.search ?? '');
+    const { chosen } = this.#chosen(query);
+    const { colleges } = this.model.catalogue;
+    const { literal = false } = query;
+    return colleges.cachedPage(JSON.stringify(['values', facet, text, words, literal, chosen]), () => {
+      const view = { order: 'relevance', seed: 0, scope: '', literal, chosen } as const;
+      const { narrowed } = colleges.page(words, view, 1, null);
+      const isFound = startsWords(text);
+      const found = narrowed!.values[facet]!.filter(({ value }) => isFound(value));
+      return Buffer.from(JSON.stringify({ values: found.slice(0, mostFacetValues) } satisfies FacetValues));
+    });
+  }
+
+  /**
+   * The filters of a query, and those that no college has: the pages' own list leaves them out, since an old link should work; any other is
+   * refused.
+   */
+  #chosen(query: ChosenFacets & { browse?: boolean }): { chosen: ChosenFacets; ignored?: ChosenFacets } {
+    const chosen: ChosenFacets = {};
+    const ignored: ChosenFacets = {};
     for (const facet of facetNames) {
-      const value = query[facet];
-      if (value !== undefined && !list.facets.isKnown(facet, value))
-        throw invalid({ [facet]: `${facet} must be one that a college has, which “${value}” is not` });
+      const asked = query[facet];
+      if (asked === undefined) continue;
+      const value = facet === 'programme' ? programmeName(asked) : asked;
+      const isKnown = this.model.catalogue.colleges.facets.isKnown(facet, value);
+      if (!isKnown && !query.browse)
+        throw invalid({ [facet]: `${facet} must be one that a college has, which “${asked}” is not` });
+      chosen[facet] = isKnown ? value : undefined;
+      if (!isKnown) ignored[facet] = asked;
     }
-    return listPage(list, { query, words, defaultOrder });
+    return { chosen, ...(Object.keys(ignored).length > 0 && { ignored }) };
   }
 
   suggestions(text: string): Buffer {

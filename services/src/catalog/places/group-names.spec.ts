@@ -1,6 +1,7 @@
 import { type College, indianStates } from '@setu/contracts';
 import { readDirectory, renamings } from '@setu/open-data';
-import { facetsOf } from '../read-model/college-views.js';
+import { facetValues } from '../read-model/facet-values.js';
+import { programmeName } from '../read-model/programme-name.js';
 import { FacetColumns } from '../search/facet-columns.js';
 import { slugOf } from '@setu/contracts';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
@@ -20,7 +21,7 @@ const nothing = {
 function namesOf(colleges: Partial<College>[], outer: 'state' | 'programme', inner: 'state' | 'district'): GroupNames {
   const columns = new FacetColumns();
   colleges.forEach((college, slot) =>
-    columns.add(slot, facetsOf({ ...nothing, _id: String(slot), name: 'College', ...college })),
+    columns.add(slot, facetValues({ ...nothing, _id: String(slot), name: 'College', ...college })),
   );
   return new GroupNames(columns.nested([...colleges.keys()], outer, inner, slugOf));
 }
@@ -84,7 +85,9 @@ describe('of the whole directory', () => {
       check(places.find(slugOf(state))!.parts, district, (found) => found === district);
     }
     expect(districts.size).toBeGreaterThan(600);
-    const courses = new Set(colleges.flatMap(({ programmes = [] }) => programmes.map(({ course }) => course)));
+    const courses = new Set(
+      colleges.flatMap(({ programmes = [] }) => programmes.map(({ course }) => programmeName(course))),
+    );
     // Spellings that differ in signs alone are one programme.
     for (const course of courses) check(programmes, course, (found) => slugOf(found) === slugOf(course));
     expect(courses.size).toBeGreaterThan(1000);

@@ -1,4 +1,5 @@
 import { type College, type LevelSeats, type NirfRank, type Place, placeOf, slugOf } from '@setu/contracts';
+import { programmeName } from '../read-model/programme-name.js';
 
 /** What public records count of a college: approved seats, and its best rank of the newest year. */
 interface Figures extends Place {
@@ -33,7 +34,11 @@ export class PublicFigures {
       level: this.#once(level),
       intake,
     }));
-    const taught = courses.map(({ title }) => ({ programme: this.#once(slugOf(title)), level: '', intake: 0 }));
+    const taught = courses.map(({ title }) => ({
+      programme: this.#once(slugOf(programmeName(title))),
+      level: '',
+      intake: 0,
+    }));
     this.#colleges.set(_id, { ...placeOf(college), seats: [...seats, ...taught], rank });
   }
 

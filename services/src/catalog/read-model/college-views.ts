@@ -2,16 +2,16 @@ import {
   courseCosts,
   lowestWholeCost,
   overallOf,
-  placeOf,
   type College,
   type CollegeCard,
   type CollegeListEntry,
-  type Facet,
   type MentorCard,
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
+import { facetValues, sortingValues } from './facet-values.js';
+import { inOneList, programmeName } from './programme-name.js';
 
 /** A stored college as the API returns it, without internal fields. */
 export function toCollege(record: CollegeRecord): College {
@@ -45,6 +45,7 @@ export function toCollege(record: CollegeRecord): College {
       eligibility: course.eligibility ?? [],
       scholarships: course.scholarships ?? [],
     })),
+    ...(facts.programmes && { programmes: inOneList(facts.programmes) }),
     moreInfo: facts.moreInfo ?? [],
     students: (students ?? []).map((student) => ({ ...student, _id: String(student._id) })),
   };
@@ -179,21 +180,8 @@ export function collegeItem(college: College): ListItem {
     values,
     json,
     tolerant: collegeTerms(college),
-    facets: facetsOf(college),
-  };
-}
-
-/** The values by which the list of colleges is filtered. */
-export function facetsOf(college: College): Record<Facet, string[]> {
-  const { category, type, programmes = [] } = college;
-  const { state, district } = placeOf(college);
-  return {
-    state: present([state]),
-    district: present([district]),
-    kind: present([category]),
-    type: present([type]),
-    level: [...new Set(programmes.map(({ level }) => level))],
-    programme: [...new Set(programmesOf(college))],
+    facets: facetValues(college),
+    sortings: sortingValues(college),
   };
 }
 
@@ -204,8 +192,8 @@ export const placesOf = ({ city, district, state, location = '' }: College): str
 };
 
 export const programmesOf = ({ courses, programmes = [] }: College): string[] => [
-  ...courses.map(({ title }) => title),
-  ...programmes.map(({ course }) => course),
+  ...courses.map(({ title }) => programmeName(title)),
+  ...programmes.map(({ course }) => programmeName(course)),
 ];
 
 /** A college's mentors as items of the mentor list, searched by the values of MEN-03. Those of Delhi University come first (MEN-04). */

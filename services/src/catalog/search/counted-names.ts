@@ -31,18 +31,22 @@ export class CountedNames {
   find(text: string, most: number): { name: string; count: number }[] {
     const wanted = plainWords(text);
     if (wanted.length === 0) return [];
-    const found: CountedName[] = [];
-    for (const counted of this.#names.values())
-      if (
-        wanted.every((word) => counted.words.some((other) => other.startsWith(word) || termOf(other) === termOf(word)))
-      )
-        found.push(counted);
+    const found = [...this.#names.values()].filter(({ words }) => begins(wanted, words));
     return found
       .sort((a, b) => b.count - a.count)
       .slice(0, most)
       .map(({ name, count }) => ({ name, count }));
   }
 }
+
+/** Whether in a name a word starts with each word of the text; true for a text without words. */
+export function startsWords(text: string): (name: string) => boolean {
+  const wanted = plainWords(text);
+  return (name) => wanted.length === 0 || begins(wanted, plainWords(name));
+}
+
+const begins = (wanted: readonly string[], words: readonly string[]) =>
+  wanted.every((word) => words.some((other) => other.startsWith(word) || termOf(other) === termOf(word)));
 
 const unique = (names: readonly string[]) =>
   new Map(

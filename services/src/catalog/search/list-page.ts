@@ -1,11 +1,14 @@
 import {
+  type ChosenFacets,
   type Facet,
   facetNames,
   type FacetCount,
   type FacetCounts,
   fnv1a,
   type ListQuery,
+  searchedFacets,
   type SearchReading,
+  sortingNames,
 } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { invalid, notFound } from '../../platform/http/api-error.js';
@@ -24,10 +27,12 @@ export interface ListRequest {
   defaultOrder: Order;
   /** Restricts the list to these rows. */
   among?: { label: string; ids: readonly string[] };
+  /** Filters that the query names and that no college has. */
+  ignored?: ChosenFacets;
 }
 
 /** Answers a list query with the JSON of a `Page`, made of rows that are already serialised. */
-export function listPage(list: SearchableList, { query, words, defaultOrder, among }: ListRequest): Buffer {
+export function listPage(list: SearchableList, { query, words, defaultOrder, among, ignored }: ListRequest): Buffer {
   const { sample: others, page } = query;
   const literal = query.literal ?? false;
   const chosen = facetNames.flatMap((facet) => (query[facet] === undefined ? [] : [[facet, query[facet]] as const]));
@@ -48,21 +53,24 @@ export function listPage(list: SearchableList, { query, words, defaultOrder, amo
   if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
-  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts]), () => {
+  return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored]), () => {
     const { rows, total, next, reading, narrowed } = list.page(words, view, limit, position ?? skipped, among?.ids);
     if (skipped > 0 && rows.length === 0) throw notFound('The page');
     const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
-    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets });
+    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets, ignored });
   });
 }
 
-/** Values of a facet that are offered: those of a programme are thousands. */
-const mostValues = 60;
+/** Values of a facet that are offered; of those with hundreds, what is left out can be searched for. */
+const mostValues = 80;
+const mostSearchedValues = 30;
+
+const searched = new Set<string>(searchedFacets);
 
 function offered({ values, without }: Narrowed, chosen: Record<string, string>): FacetCounts {
   const shown = Object.entries(values).map(([facet, all]) => {
     if (facet === ('district' satisfies Facet) && !chosen.state) return [facet, []];
-    const most = all.slice(0, mostValues);
+    const most = all.slice(0, searched.has(facet) ? mostSearchedValues : mostValues);
     const own = chosen[facet]?.toLowerCase();
     const isOwn = ({ value }: FacetCount) => value.toLowerCase() === own;
     const missing = own === undefined || most.some(isOwn) ? undefined : all.find(isOwn);
@@ -108,6 +116,7 @@ const placeTypes = new Map<unknown, string>([
   ['name', 'string'],
   ['relevance', 'string'],
   ['shuffle', 'number'],
+  ...sortingNames.map((sorting) => [sorting, 'string'] as const),
 ]);
 
 /** Null for a text that `pageCursor` did not make for this scope. */
@@ -128,6 +137,7 @@ interface PageFacts {
   nextCursor: string | null;
   reading?: SearchReading;
   facets?: FacetCounts;
+  ignored?: ChosenFacets;
 }
 
 const pageBytes = (rows: readonly Row[], facts: PageFacts) =>

@@ -1,4 +1,4 @@
-import { fnv1a } from '@setu/contracts';
+import { fnv1a, type Sorting } from '@setu/contracts';
 import type { TolerantEntry } from './tolerant/college-terms.js';
 
 /** An entry of a `SearchableList`, as it is put in. */
@@ -15,6 +15,8 @@ export interface ListItem {
   tolerant?: TolerantEntry;
   /** The values by which it is filtered, by facet; each entry of a list has the same facets. */
   facets?: Record<string, readonly string[]>;
+  /** What it is sorted by besides its name, the lowest first, in whole numbers. */
+  sortings?: Partial<Record<Sorting, number>>;
 }
 
 export interface Row {
@@ -23,6 +25,7 @@ export interface Row {
   first: boolean;
   hash: number;
   json: string;
+  sortings: Partial<Record<Sorting, number>>;
   slot: number;
   /** Place in the order by name; set by the list before each read. */
   rank: number;
@@ -32,12 +35,13 @@ export interface Row {
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
-export const toRow = ({ id, name, first, json }: ListItem, slot: number): Row => ({
+export const toRow = ({ id, name, first, json, sortings = {} }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
   hash: shuffleHash(id),
   json,
+  sortings,
   slot,
   rank: 0,
   live: true,

@@ -204,3 +204,15 @@ describe('the cache', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 });
+
+it('lists by a sorting, what is not known last, equal ones by name, and never repeats or misses one that changes', () => {
+  const ranks = [7, undefined, 3, 7, undefined];
+  const list = listOf(...ranks.map((rank, number) => item(number, { sortings: { rank } })));
+  const view: ListView = { order: 'rank', seed: 0, scope: '' };
+  expect(pageThrough(list, view)).toEqual(['id-2', 'id-0', 'id-3', 'id-1', 'id-4']);
+  const { next } = list.page([], view, 2, null);
+  list.put(item(9, { sortings: { rank: 1 } }));
+  list.delete('id-0');
+  expect(list.page([], view, 9, next).rows.map(({ id }) => id)).toEqual(['id-3', 'id-1', 'id-4']);
+  expect(list.page(['odd'], view, 9, null).rows.map(({ id }) => id)).toEqual(['id-9', 'id-3', 'id-1']);
+});

@@ -1,11 +1,13 @@
-import type { SearchReading } from '@setu/contracts';
+import { type SearchReading, type Sorting, sortings } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { FacetColumns, type Narrowed } from './facet-columns.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
 
-export type Order = 'name' | 'relevance' | 'shuffle';
+export type Order = 'name' | 'relevance' | 'shuffle' | Sorting;
+
+const isSorting = (order: Order): order is Sorting => order in sortings;
 
 /** The list that a page belongs to. */
 export interface ListView {
@@ -24,7 +26,7 @@ export interface ListView {
 /** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
 export interface Position {
   /**
-   * By name: the sort key. By relevance: the score in four digits, followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
+   * By name: the sort key. By relevance or a sorting: the score in a fixed number of digits, followed by the sort key. In a shuffle: 0 for the rows that come first, 1 for the others.
    */
   place: string | number;
   id: string;
@@ -144,7 +146,12 @@ export class SearchableList {
     const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
     const narrowed = view.chosen && this.#narrow(found.keys, words, view, among);
     const matching = narrowed?.keys ?? found.keys;
-    const keys = view.others === undefined ? matching : this.#sample(matching, view.others, view.seed);
+    const keys =
+      view.others !== undefined
+        ? this.#sample(matching, view.others, view.seed)
+        : isSorting(view.order)
+          ? this.#sortedBy(view.order, matching)
+          : matching;
     const picked =
       view.order === 'shuffle'
         ? this.#shuffled(keys, limit + 1, typeof start === 'number' ? null : start, view.seed)
@@ -190,9 +197,26 @@ export class SearchableList {
   }
 
   #placeOf(key: number, { order }: ListView): Position['place'] {
-    const { first, sortKey } = this.#sorted[key % rankLimit]!;
+    const { first, sortKey, sortings } = this.#sorted[key % rankLimit]!;
     if (order === 'shuffle') return first ? 0 : 1;
+    if (isSorting(order)) return sortingPlace(sortings[order]) + sortKey;
     return order === 'name' ? sortKey : `${String(Math.floor(key / rankLimit)).padStart(4, '0')}${sortKey}`;
+  }
+
+  /** The ranks of these keys in the order of a sorting. */
+  #sortedBy(sorting: Sorting, keys: Uint32Array): Uint32Array {
+    const { ranks, placeOf } = this.derived(`sorted by ${sorting}`, () => {
+      const valueOf = (rank: number) => this.#sorted[rank]!.sortings[sorting] ?? Infinity;
+      const ranks = Uint32Array.from(this.#sorted.keys()).sort((a, b) => {
+        const [left, right] = [valueOf(a), valueOf(b)];
+        return left === right ? a - b : left < right ? -1 : 1;
+      });
+      const placeOf = new Uint32Array(ranks.length);
+      ranks.forEach((rank, place) => (placeOf[rank] = place));
+      return { ranks, placeOf };
+    });
+    const places = Uint32Array.from(keys, (key) => placeOf[key % rankLimit]!).sort();
+    return places.map((place) => ranks[place]!);
   }
 
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): number[] {
@@ -285,6 +309,11 @@ export class SearchableList {
     this.#derived.clear();
   }
 }
+
+const sortingDigits = 10;
+/** What is not known comes after every number. */
+const sortingPlace = (value: number | undefined): string =>
+  value === undefined ? '~'.repeat(sortingDigits) : String(value).padStart(sortingDigits, '0');
 
 const found = (keys: Uint32Array): Found => ({ keys, length: keys.length });
 const notFound = 0xffff;

@@ -1,0 +1,139 @@
+import { type Facet, facetNames, type FacetCounts, type ListQuery, sortingNames } from '@setu/contracts';
+import { type DirectoryCollege, type DirectoryHead, directoryFile, readDirectory } from '@setu/open-data';
+import { Types } from 'mongoose';
+import { facetValues, sortingValues } from '../src/catalog/read-model/facet-values.js';
+import { collegeItem, toCollege } from '../src/catalog/read-model/college-views.js';
+import type { CollegeRecord } from '../src/catalog/college.schema.js';
+import { listPage } from '../src/catalog/search/list-page.js';
+import { SearchableList } from '../src/catalog/search/searchable-list.js';
+
+interface Plain {
+  id: string;
+  values: Record<Facet, string[]>;
+  sortings: ReturnType<typeof sortingValues>;
+}
+
+const colleges = new SearchableList(false);
+const plain: Plain[] = [];
+
+/** The whole directory, in memory alone; every tenth college with figures, since the directory has none. */
+beforeAll(async () => {
+  let number = 0;
+  for await (const line of readDirectory(directoryFile) as AsyncIterable<DirectoryCollege | DirectoryHead>) {
+    if (!('sourceId' in line)) continue;
+    const { sourceId: _sourceId, ...facts } = line;
+    const record = { _id: new Types.ObjectId(), ...facts, ...(number % 10 === 0 && figures(number)) } as CollegeRecord;
+    number++;
+    const college = toCollege(record);
+    plain.push({ id: college._id, values: facetValues(college), sortings: sortingValues(college) });
+    // No words are searched for here, and their index takes the most time.
+    colleges.put({ ...collegeItem(college), values: [college.name], tolerant: undefined });
+  }
+}, 60_000);
+
+const figures = (number: number) => ({
+  rating: { overall: (number % 51) / 10 },
+  courses: [
+    {
+      _id: new Types.ObjectId(),
+      title: 'B.Com.',
+      duration: 3,
+      feeStructure: { feePerSemester: 1000 * (number % 997), additionals: [] },
+    },
+  ],
+});
+
+const ask = (query: ListQuery) =>
+  JSON.parse(listPage(colleges, { query: { limit: 100, ...query }, words: [], defaultOrder: 'name' }).toString()) as {
+    items: { _id: string }[];
+    total: number;
+    nextCursor: string | null;
+    facets: FacetCounts;
+  };
+
+/** Numbers that are the same in each run (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Chosen = Partial<Record<Facet, string>>;
+const fits = ({ values }: Plain, chosen: Chosen) =>
+  Object.entries(chosen).every(([facet, value]) => values[facet as Facet].includes(value));
+
+/** Up to four values that some college has together, or that nobody may have. */
+function combination(seed: number): Chosen {
+  const random = randomOf(seed);
+  const chosen: Chosen = {};
+  let college = plain[random(plain.length)]!;
+  for (let left = 1 + random(4); left > 0; left--) {
+    const facet = facetNames[random(facetNames.length)]!;
+    const values = college.values[facet];
+    if (values.length > 0) chosen[facet] = values[random(values.length)]!;
+    if (random(3) === 0) college = plain[random(plain.length)]!;
+  }
+  return chosen;
+}
+
+it('counts the whole directory as a plain recount does, for thirty combinations of filters', () => {
+  expect(plain.length).toBeGreaterThan(49_000);
+  const totals: number[] = [];
+  for (let seed = 1; seed <= 30; seed++) {
+    const chosen = combination(seed);
+    const { total, facets } = ask({ ...chosen, counts: true });
+    const left = plain.filter((college) => fits(college, chosen));
+    expect({ seed, total }).toEqual({ seed, total: left.length });
+    totals.push(total);
+    for (const facet of facetNames) {
+      const { [facet]: own, ...others } = chosen;
+      const among = own === undefined ? left : plain.filter((college) => fits(college, others));
+      if (own !== undefined) expect({ seed, without: facets.without[facet] }).toEqual({ seed, without: among.length });
+      const counts = new Map<string, number>();
+      for (const { values } of among)
+        for (const value of values[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+      const shown = facets.values[facet]!;
+      const recounted = shown.map(({ value }) => ({ value, count: counts.get(value) }));
+      expect({ seed, facet, shown }).toEqual({ seed, facet, shown: recounted });
+      if (facet !== 'district' || chosen.state) expect(shown.length).toBeGreaterThanOrEqual(Math.min(counts.size, 20));
+    }
+  }
+  expect(new Set(totals).size).toBeGreaterThan(10);
+});
+
+it.each(sortingNames)('lists by %s, what is not known last, and pages on where it stopped', (order) => {
+  const chosen = { state: 'Maharashtra' };
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  for (let pages = 0; pages < 12; pages++) {
+    const page = ask({ ...chosen, order, ...(cursor && { cursor }) });
+    seen.push(...page.items.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+  }
+  const byId = new Map(plain.map((college) => [college.id, college]));
+  const valueOf = (id: string) => byId.get(id)!.sortings[order] ?? Infinity;
+  const expected = plain
+    .filter((college) => fits(college, chosen))
+    .map(({ id }) => valueOf(id))
+    .sort((a, b) => (a === b ? 0 : a < b ? -1 : 1));
+  expect(new Set(seen).size).toBe(1200);
+  expect(seen.map(valueOf)).toEqual(expected.slice(0, 1200));
+  expect(valueOf(seen[0]!)).toBeLessThan(Infinity);
+});
+
+it('has no two programmes that differ in nothing but "&", case, plural or punctuation', () => {
+  const names = new Set(plain.flatMap(({ values }) => values.programme));
+  const keyOf = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/&/g, 'and')
+      .replace(/\b(\p{L}{4,}?)s\b/gu, '$1')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  const byKey = new Map<string, string[]>();
+  for (const name of names) byKey.set(keyOf(name), [...(byKey.get(keyOf(name)) ?? []), name]);
+  expect([...byKey.values()].filter((same) => same.length > 1)).toEqual([]);
+});
