@@ -107,7 +107,7 @@ it('keeps a window of 45,000 colleges in the DOM and pages on', async () => {
   await openPage('/colleges');
   await screen.findByText('College 1');
   for (let step = 1; step <= 6; step++) {
-    Object.assign(window, { scrollY: step * 2400 });
+    Object.assign(window, { scrollY: step * 2000 });
     act(() => void fireEvent.scroll(window));
     await waitFor(() => expect(asked.length).toBeGreaterThan(step));
   }
