@@ -5,8 +5,9 @@ import styles from './card-text.module.css';
 export const isLongName = (name: string): boolean => name.length > 35;
 const isLongLocation = (location: string): boolean => location.length > 45;
 
-/** The class for a college's name on a card: two lines, in smaller type when the name is long. */
-export const cardNameClass = (name: string): string => cx(styles.name, isLongName(name) && styles.longName);
+/** The class for a college's name on a card: two lines, in smaller type when the name is long, or on a compact card. */
+export const cardNameClass = (name: string, compact = false): string =>
+  cx(styles.name, isLongName(name) && styles.longName, compact && styles.compact);
 
 /** A college's place on a card, on one line. */
 export const CardPlace = ({ location }: { location: string }) => (

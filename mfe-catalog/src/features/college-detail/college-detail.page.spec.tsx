@@ -116,6 +116,34 @@ it('says how the load failed, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Hindu College' })).toBeVisible();
 });
 
+it('looks for the name in the address of an unknown college', async () => {
+  const asked = answerWith((path) => {
+    if (!path.includes('suggestions')) throw new HttpError(404);
+    return {
+      colleges: [{ _id: 'c7', name: 'HOLKAR SCIENCE COLLEGE', location: 'Indore' }],
+      places: [{ name: 'Indore', count: 231 }],
+      programmes: [],
+    };
+  });
+  await openPage('/colleges/holkar-science_indore');
+  expect(screen.getByRole('searchbox')).toHaveValue('holkar science indore');
+  expect(await screen.findByRole('link', { name: 'Holkar Science College' })).toHaveAttribute('href', '/colleges/c7');
+  expect(screen.getByRole('link', { name: '231 colleges in Indore' })).toHaveAttribute(
+    'href',
+    '/colleges?search=Indore',
+  );
+  expect(asked.at(-1)).toBe('/api/colleges/suggestions?search=holkar%20science%20indore');
+});
+
+it.each([404, 410])('asks for no names of an id that is not known (%s)', async (status) => {
+  const asked = answerWith(() => {
+    throw new HttpError(status);
+  });
+  await openPage('/colleges/6b0000000000000000000000');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(asked).toHaveLength(1);
+});
+
 it('says that there is no data', async () => {
   answerWith(() => null);
   await openPage('/colleges/c1');

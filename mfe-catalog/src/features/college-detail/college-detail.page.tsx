@@ -27,7 +27,7 @@ export default function CollegeDetailPage() {
       {error ? (
         <>
           <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />
-          <WaysOn status={error.status} />
+          <WaysOn status={error.status} asked={collegeId} />
         </>
       ) : (
         <EmptyState title={none} />

@@ -55,6 +55,7 @@ function KeyAnswers({ college }: { college: College }) {
                 <span className={styles.from}>from</span> <strong>{formatRupeesShort(fee.total)}</strong>
                 <span className={styles.detail}>
                   {fee.course}, {costDetail(fee)}
+                  {fee.years > 1 && `, about ${formatRupeesShort(fee.total / fee.years)} a year`}
                 </span>
               </>
             ) : (

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback } from 'react';
 import {
+  courseCosts,
   type College,
   type ReportSubject,
   formatRating,
@@ -10,7 +11,6 @@ import {
   ratingBand,
   ratingParts,
   webAddress,
-  wholeCost,
 } from '@setu/contracts';
 import { Link, NeedsScript, paths, SliceWidget, useSearchParams, WithoutScript } from '@setu/sdk';
 import {
@@ -47,7 +47,7 @@ function CoursesTab({ college }: { college: College }) {
   return (
     <ul className={styles.courses}>
       {courses.map((course) => {
-        const cost = wholeCost(course);
+        const [cost] = courseCosts([course]);
         return (
           <Card as="li" interactive key={course._id} className={styles.course}>
             <h2 className={styles.title}>
@@ -64,7 +64,7 @@ function CoursesTab({ college }: { college: College }) {
               )}
               {cost && (
                 <span>
-                  <strong>{formatRupees(cost)}</strong> whole course
+                  <strong>{formatRupees(cost.total)}</strong> whole course{cost.hostel && ', hostel included'}
                 </span>
               )}
               {samples && <SampleMark of="course" />}

@@ -35,6 +35,16 @@ it('names what the course that was searched for costs', () => {
   expect(screen.getByText('B.Tech from ₹11.62 lakh (4 years, hostel included)')).toBeVisible();
 });
 
+it('fills the card of a college without figures with its record', () => {
+  const { container } = show({
+    rank: { year: 2025, category: 'Engineering', rank: 12 },
+    seats: 1_380,
+    type: 'Private',
+  });
+  const facts = [...container.querySelectorAll('.fact')].map((fact) => fact.textContent);
+  expect(facts).toEqual(['NIRF 12 in Engineering, 2025', 'Private', '1,380 seats a year']);
+});
+
 it.each([
   [{ rating: 4 }, 'Sample figures'],
   [{ costs: [{ course: 'B.A.', total: 90_000, years: 3 }] }, 'Sample figures'],

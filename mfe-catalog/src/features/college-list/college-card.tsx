@@ -1,4 +1,11 @@
-import { type CollegeCard as College, collegeSearchWords, costText, displayName, plural } from '@setu/contracts';
+import {
+  type CollegeCard as College,
+  collegeSearchWords,
+  costText,
+  displayName,
+  formatNumber,
+  plural,
+} from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { cardNameClass, CardPlace } from '../../common/card-text';
@@ -7,7 +14,7 @@ import styles from './college-card.module.css';
 
 interface CollegeCardProps {
   college: College;
-  /** The search that found it: the card names what the course that is asked for costs. */
+  /** The search and the programme that found it: the card names what the course that is asked for costs. */
   search?: string;
 }
 
@@ -20,7 +27,7 @@ export function CollegeCard({ college, search = '' }: CollegeCardProps) {
     <Card as="article" interactive className={styles.card}>
       <CollegeMark name={college.name} logo={college.logo} />
       <div className={styles.text}>
-        <h2 className={cardNameClass(name)} title={name}>
+        <h2 className={cardNameClass(name, true)} title={name}>
           <Link to={paths.college(college._id)} className="ui-card__link">
             {name}
           </Link>
@@ -44,7 +51,7 @@ export function CollegeCard({ college, search = '' }: CollegeCardProps) {
 /** Stands in for a card while it loads. */
 export const CollegeCardSkeleton = () => (
   <Card className={styles.card} aria-hidden>
-    <Skeleton shape="box" width="3rem" height="3rem" />
+    <Skeleton shape="box" width="3.5rem" height="3.5rem" />
     <div className={styles.text}>
       <Skeleton shape="title" width="85%" />
       <Skeleton width="60%" />
@@ -58,13 +65,15 @@ export const CollegeCardSkeleton = () => (
 
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, words: string[]): string[] {
-  const { costs = [], type, establishedYear, courseCount, affiliation } = college;
+  const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats } = college;
   const cost = costText(costs, words);
   return [
     cost,
+    rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,
     mentorText(college),
     type,
     establishedYear && `Est. ${establishedYear}`,
+    seats && `${formatNumber(seats)} seats a year`,
     !cost && courseCount > 0 && plural(courseCount, 'course'),
     affiliation,
   ].filter((fact) => typeof fact === 'string');
@@ -87,4 +96,4 @@ const rem = () =>
   (typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize)) || 16;
 
 /** Pixels of a card, as college-card.module.css sets them. Every row has the same height, so that Back finds its place again. */
-export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 10 * rem() });
+export const cardSize = () => ({ minWidth: 19 * rem(), rowHeight: 9.875 * rem() });

@@ -10,7 +10,7 @@ import {
   useSearchParams,
   useSearchText,
 } from '@setu/sdk';
-import { Container, SearchBox } from '@setu/ui';
+import { Container, ErrorCard, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
@@ -83,8 +83,9 @@ interface CollegeResultsProps extends ReturnType<typeof usePages<College, Search
 function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: CollegeResultsProps) {
   const [params] = useSearchParams();
   const chosen = useChosen();
-  const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore } = list;
+  const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
+  const asked = `${first?.reading?.text ?? search} ${parametersOf(params).programme ?? ''}`;
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
   return (
@@ -109,11 +110,13 @@ function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: C
           start={number && (number - 1) * pageSize}
           label="Colleges"
           {...cardSize()}
+          className={styles.grid}
+          gap={12}
           hasMore={hasMore && !isLoading && !number}
           failed={error !== undefined}
           onMore={loadMore}
         >
-          {(college) => <CollegeCard college={college} search={search} />}
+          {(college) => <CollegeCard college={college} search={asked} />}
         </WindowGrid>
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}
@@ -135,15 +138,24 @@ function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: C
         ) : (
           <NoMatch search={search} isLiteral={isLiteral} />
         ))}
-      {!page && chosen.length > 0 && error?.status === 400 && <UnknownFilter />}
-      {page && isNoPage(error) && (
-        <NoPage page={page}>{(link) => <Link to={listAddress(params, { page: '1' })} {...link} />}</NoPage>
-      )}
+      {error &&
+        !hasItems &&
+        !isLoading &&
+        (page && isNoPage(error) ? (
+          <NoPage page={page}>{(link) => <Link to={listAddress(params, { page: '1' })} {...link} />}</NoPage>
+        ) : chosen.length > 0 && error.status === 400 ? (
+          <UnknownFilter />
+        ) : (
+          <ErrorCard title="We could not load the colleges" message={whyFailed(error.status)} onRetry={reload} />
+        ))}
     </div>
   );
 }
 
 const keyOf = (college: College) => college._id;
+
+const whyFailed = (status: number) =>
+  status === 0 ? 'You may be offline. Check your connection and try again.' : 'This is our fault, not yours.';
 
 function countText(total: number, search: string, read?: string) {
   if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;

@@ -73,7 +73,18 @@ it('tabulates the fees: per year, as a whole, once, and in all', async () => {
     ['Caution money (One Time)', 'Once', '₹5,000'],
     ['Whole course, 4 years', '₹5,01,000'],
   ]);
-  expect(screen.getByText('Whole course costs').parentElement).toHaveTextContent('₹5,01,000');
+  const cost = screen.getByText('Whole course costs').closest('div');
+  expect(cost).toHaveTextContent('₹5,01,000');
+  expect(cost).toHaveTextContent('4 years, about ₹1.25 lakh a year');
+  expect(cost).toHaveTextContent('Includedhostel');
+  expect(cost).toHaveTextContent('Not includedmess, travel');
+  const bars = [...document.querySelectorAll('figure li')];
+  expect(bars.map((bar) => bar.textContent)).toEqual(['Hostel67%', 'Tuition Fee32%', 'Caution money (One Time)1%']);
+  expect(bars.map((bar) => bar.querySelector('rect')!.getAttribute('width')!)).toEqual([
+    '100%',
+    expect.stringMatching(/^47\.6/),
+    expect.stringMatching(/^1\.4/),
+  ]);
 });
 
 it('calls nothing the whole cost when the years are not known', async () => {

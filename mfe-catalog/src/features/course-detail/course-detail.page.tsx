@@ -2,9 +2,11 @@ import {
   type College,
   type Course,
   displayName,
+  feeTable,
   formatRating,
   formatRupees,
   formatRupeesShort,
+  livingCostsOf,
   messages,
   overallOf,
   plural,
@@ -51,7 +53,7 @@ export default function CourseDetailPage() {
       <h1 className="ui-visually-hidden">Course</h1>
       {!path && <ErrorCard title={loadFailedTitle} message={missingParameters} />}
       {path && error && <ErrorCard title={loadFailedTitle} message={loadFailed(error.status)} onRetry={reload} />}
-      {path && error && <WaysOn status={error.status} />}
+      {path && error && <WaysOn status={error.status} asked={collegeId} />}
       {path && !error && <EmptyState title={none} />}
     </Container>
   );
@@ -124,13 +126,39 @@ function CourseHeader({ course }: { course: CourseWithCollege }) {
       actions={<PageActions college={college} course={course} />}
       intro={introDesc && <p className={styles.intro}>{introDesc}</p>}
     >
-      {cost && (
-        <p className={styles.cost}>
-          <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong>{' '}
-          {hasSamples(college) && <SampleMark of="fees" />}
-        </p>
-      )}
+      {cost && <WholeCost course={course} cost={cost} samples={hasSamples(college)} />}
     </PageHeader>
+  );
+}
+
+/** For all years and for one, and which costs of living are in it. */
+function WholeCost({ course, cost, samples }: { course: Course; cost: number; samples: boolean }) {
+  const { duration: years = 1 } = course;
+  const { included, extra } = livingCostsOf(feeTable(course));
+  return (
+    <div className={styles.cost}>
+      <p>
+        <span>Whole course costs</span> <strong>{formatRupees(cost)}</strong> {samples && <SampleMark of="fees" />}
+      </p>
+      <p className={styles.detail}>
+        {plural(years, 'year')}
+        {years > 1 && `, about ${formatRupeesShort(cost / years)} a year`}
+      </p>
+      <dl className={styles.living}>
+        {included.length > 0 && (
+          <div>
+            <dt>Included</dt>
+            <dd>{included.join(', ')}</dd>
+          </div>
+        )}
+        {extra.length > 0 && (
+          <div>
+            <dt>Not included</dt>
+            <dd>{extra.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Course, feeTable, formatRupees, messages, plural, type Scholarship } from '@setu/contracts';
 import { SampleMark, Table } from '@setu/ui';
+import { CostPicture } from './cost-picture';
 import styles from './course-detail.module.css';
 
 interface SectionHeadProps {
@@ -17,10 +18,12 @@ export const SectionHead = ({ id, title, sample }: SectionHeadProps) => (
 );
 
 export function FeeStructure({ course, samples }: { course: Course; samples: boolean }) {
-  const { rows, grandTotal } = feeTable(course);
+  const fees = feeTable(course);
+  const { rows, grandTotal } = fees;
   return (
     <section className={styles.section}>
       <SectionHead id="fees" title="Fee Structure" sample={samples && rows.length > 0 && 'fees'} />
+      <CostPicture {...fees} />
       {rows.length === 0 ? (
         <p className={styles.none}>We have no fees yet. Ask the college’s admission office.</p>
       ) : (

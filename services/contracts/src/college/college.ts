@@ -1,6 +1,6 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
-import type { DirectoryFacts } from './directory.js';
+import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { CourseCost } from './fees.js';
 import type { Rating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
@@ -83,6 +83,10 @@ export interface CollegeCard {
   lowestFee?: { course: string; total: number };
   /** What its courses cost as a whole, the least first; absent when nothing is known. */
   costs?: CourseCost[];
+  /** Its latest rank, the best of that year. */
+  rank?: NirfRank;
+  /** Approved by AICTE for its programmes; absent when none is known. */
+  seats?: number;
   sampleFigures?: boolean;
   /** How many of the mentors are invented people; absent when none is. */
   sampleMentors?: number;

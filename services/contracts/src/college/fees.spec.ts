@@ -1,4 +1,13 @@
-import { costText, courseCosts, degreeOf, feeName, feeTable, lowestWholeCost, wholeCost } from './fees.js';
+import {
+  costText,
+  courseCosts,
+  degreeOf,
+  feeName,
+  feeTable,
+  livingCostsOf,
+  lowestWholeCost,
+  wholeCost,
+} from './fees.js';
 
 const table = (
   feePerSemester: number | undefined,
@@ -86,6 +95,9 @@ describe('what courses cost', () => {
     [[], 'M.Sc. from ₹1.81 lakh (2 years)'],
     [['b.tech', 'indore'], 'B.Tech from ₹11.62 lakh (4 years, hostel included)'],
     [['mba'], 'M.Sc. from ₹1.81 lakh (2 years)'],
+    [['btech'], 'B.Tech from ₹11.62 lakh (4 years, hostel included)'],
+    [['tech'], 'B.Tech from ₹11.62 lakh (4 years, hostel included)'],
+    [['ne'], 'M.Sc. from ₹1.81 lakh (2 years)'],
   ])('is said of the course that %j ask for', (words, text) => expect(costText(costs, words)).toBe(text));
 
   it.each([
@@ -98,3 +110,11 @@ describe('what courses cost', () => {
     ['', ''],
   ])('shortens %s to %s', (title, degree) => expect(degreeOf(title)).toBe(degree));
 });
+
+it.each([
+  [['Tuition Fee'], [], ['hostel', 'mess', 'travel']],
+  [['Hostel and Mess'], ['hostel', 'mess'], ['travel']],
+  [['Bus', 'Mess', 'Message board'], ['mess', 'travel'], ['hostel']],
+])('knows of the fees %j that %j are in them and %j are not', (types, included, extra) =>
+  expect(livingCostsOf({ rows: types.map((type) => ({ type, perYear: 1, total: 1 })) })).toEqual({ included, extra }),
+);

@@ -89,9 +89,41 @@ export const degreeOf = (title: string): string => {
   return first ?? title;
 };
 
+/** What people pay for beside the teaching, whether or not a college charges it. */
+const livingCosts = [
+  ['hostel', /hostel|accommodation/i],
+  ['mess', /\bmess\b|boarding|meals/i],
+  ['travel', /travel|transport|\bbus\b/i],
+] as const;
+
+export interface LivingCosts {
+  /** Names of those that the fees hold. */
+  included: string[];
+  /** Names of those that come on top. */
+  extra: string[];
+}
+
+/** Which costs of living the fees of a course hold, and which they do not. */
+export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
+  const named = (isIn: boolean) =>
+    livingCosts.filter(([, names]) => rows.some(({ type }) => names.test(type)) === isIn).map(([name]) => name);
+  return { included: named(true), extra: named(false) };
+}
+
 /** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that these words of a search ask for, else of the one that costs least. */
 export function costText(costs: readonly CourseCost[], words: readonly string[] = []): string | undefined {
-  const hits = ({ course }: CourseCost) => words.filter((word) => course.toLowerCase().includes(word.toLowerCase()));
+  const hits = ({ course }: CourseCost) => words.filter((word) => asksFor(word, course));
   const [cost] = [...costs].sort((a, b) => hits(b).length - hits(a).length || a.total - b.total);
   return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;
 }
+
+const shortestPart = 4;
+
+/** `btech` and `tech` ask for a B.Tech, `ma` for an M.A. and not for Pharmacy. */
+function asksFor(word: string, course: string): boolean {
+  const wanted = plain(word);
+  const names = plain(course).split(/[^\p{L}\p{N}]+/u);
+  return names.some((name) => name.startsWith(wanted) || (wanted.length >= shortestPart && name.includes(wanted)));
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('.', '');

@@ -90,6 +90,19 @@ describe('list-items', () => {
       sampleMentors: 1,
     }));
 
+  it('puts the best rank of the last year and the approved seats on the card', () => {
+    const programmes = [60, 120].map((intake) => ({ level: 'UG', course: 'BCA', intake }));
+    const ranks = [
+      { year: 2025, category: 'Overall', rank: 40 },
+      { year: 2025, category: 'Engineering', rank: 12 },
+      { year: 2024, category: 'Engineering', rank: 9 },
+    ];
+    expect(JSON.parse(collegeItem({ ...college, programmes, ranks }).json)).toMatchObject({
+      seats: 180,
+      rank: ranks[1],
+    });
+  });
+
   it("adds the college's details to a mentor", () => {
     const [mentor] = mentorItems(college);
     expect(JSON.parse(mentor!.json)).toEqual({

@@ -76,6 +76,8 @@ export function toCard(college: College): CollegeCard {
     provenance,
   } = college;
   const costs = courseCosts(courses);
+  const seats = (college.programmes ?? []).reduce((sum, { intake }) => sum + intake, 0);
+  const rank = latestRank(college.ranks);
   const sampleMentors = students.filter(({ sample }) => sample).length;
   return {
     _id,
@@ -91,9 +93,17 @@ export function toCard(college: College): CollegeCard {
     mentorCount: students.length,
     lowestFee: lowestWholeCost(courses),
     ...(costs.length > 0 && { costs }),
+    ...(rank && { rank }),
+    ...(seats > 0 && { seats }),
     sampleFigures: provenance?.sampleFigures,
     ...(sampleMentors > 0 && { sampleMentors }),
   };
+}
+
+/** The best rank of the last year that it is ranked in. */
+function latestRank(ranks: College['ranks'] = []) {
+  const year = Math.max(...ranks.map((rank) => rank.year));
+  return ranks.filter((rank) => rank.year === year).sort((a, b) => a.rank - b.rank)[0];
 }
 
 export function toMentors(college: College): MentorCard[] {

@@ -1,0 +1,25 @@
+import { type FeeTable, formatPercent, formatRupeesShort } from '@setu/contracts';
+import styles from './cost-picture.module.css';
+
+/** The fees of the whole course as bars, the largest first. The fee table says the same to screen readers. */
+export function CostPicture({ rows, grandTotal }: FeeTable) {
+  if (rows.length < 2) return null;
+  const largest = Math.max(...rows.map(({ total }) => total));
+  const fees = [...rows].sort((a, b) => b.total - a.total);
+  return (
+    <figure className={styles.picture} aria-hidden>
+      <figcaption>What the {formatRupeesShort(grandTotal)} is made of</figcaption>
+      <ul className={styles.fees}>
+        {fees.map(({ type, total }, index) => (
+          <li key={index}>
+            <span>{type}</span>
+            <strong>{formatPercent(Math.round((total / grandTotal) * 100))}</strong>
+            <svg className={styles.bar}>
+              <rect width={`${(total / largest) * 100}%`} height="100%" rx="4" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
