@@ -1,4 +1,5 @@
 import type { CollegeListEntry, ErrorBody, ListedCards } from '@setu/contracts';
+import { eventually } from '@setu/testing';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, manyColleges, richCollege } from './support/colleges.js';
 
@@ -348,6 +349,62 @@ describe('GET /api/colleges with parameters', () => {
     expect((await backend.get('/api/colleges?search=zzz')).body).toEqual({ items: [], total: 0, nextCursor: null }));
 });
 
+describe('GET /api/colleges/compare', () => {
+  const compare = (query: string) => backend.get(`/api/colleges/compare${query}`);
+  const unknown = 'f'.repeat(24);
+
+  it('answers colleges before courses with what a comparison shows, and says what is no longer listed', async () => {
+    const { status, body } = await compare(
+      `?courses=${rich}/${courseId},${rich}/${unknown}&colleges=${sparse},${unknown},${sparse}`,
+    );
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(4);
+    const [first, second, third, fourth] = body.items;
+    expect(first).toEqual({
+      collegeId: sparse,
+      college: { _id: sparse, name: 'Sparse College', rating: 3.2, facilities: [], courses: [] },
+    });
+    expect(second).toEqual({ collegeId: unknown });
+    expect(third).toMatchObject({
+      collegeId: rich,
+      courseId,
+      college: { name: 'Indian Institute of Technology Indore', provenance: { sampleFigures: true } },
+    });
+    expect(third.college.courses).toEqual([
+      {
+        _id: courseId,
+        title: 'B.Tech Computer Science',
+        duration: 4,
+        eligibility: ['JEE'],
+        feeStructure: { feePerSemester: 100_000, additionals: [{ type: 'Hostel', amount: 20_000 }] },
+      },
+    ]);
+    for (const unused of ['students', 'recruiters', 'desc']) expect(third.college).not.toHaveProperty(unused);
+    expect(fourth).toEqual({ collegeId: rich, courseId: unknown });
+  });
+
+  it('compares nothing when nothing is named', async () => expect((await compare('')).body).toEqual({ items: [] }));
+
+  it.each([
+    ['?colleges=x', 'colleges must be ids of colleges, separated by commas'],
+    ['?colleges=__proto__', 'colleges must be ids of colleges, separated by commas'],
+    [`?courses=${'a'.repeat(24)}`, 'courses must be pairs of ids, collegeId/courseId, separated by commas'],
+    [
+      `?courses=${'a'.repeat(24)}/${'b'.repeat(24)}/x`,
+      'courses must be pairs of ids, collegeId/courseId, separated by commas',
+    ],
+    [
+      `?colleges=${['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(24)).join()}`,
+      'At most 4 colleges and courses can be compared at once',
+    ],
+    ['?colleges[$ne]=1', 'colleges must be one text of at most 1000 characters'],
+    [`?colleges=${'a'.repeat(1001)}`, 'colleges must be one text of at most 1000 characters'],
+  ])('refuses %s', async (query, message) => {
+    const { status, body } = await compare(query);
+    expect([status, body.message]).toEqual([400, message]);
+  });
+});
+
 describe('GET /api/colleges/suggestions', () => {
   it('names a few colleges, places and programmes, to be kept for a minute', async () => {
     const { body, headers } = await backend.get('/api/colleges/suggestions?search=indo');
@@ -504,4 +561,24 @@ describe('GET /api/recruiters/logo', () => {
   it.each(['', 'name=', 'name[$ne]=1', `name=${'a'.repeat(101)}`])('400 for ?%s', async (query) =>
     expect((await backend.get(`/api/recruiters/logo?${query}`)).status).toBe(400),
   );
+});
+
+describe('the average of a state', () => {
+  it('comes with a college that is rated by kind, once three are', async () => {
+    const rated = (name: string, overall: number) => ({
+      name,
+      location: 'Kochi, Kerala',
+      rating: { overall, faculty: overall },
+    });
+    const { add, change } = catalogueWriter(backend.database.connection);
+    const [first, second] = (await add(rated('One', 3), rated('Two', 4))) as [string, string];
+    const averageOf = async (id: string) => (await backend.get(`/api/colleges/${id}`)).body.stateRating;
+    await eventually(async () => expect((await backend.get(`/api/colleges/${second}`)).status).toBe(200));
+    expect(await averageOf(first)).toBeUndefined();
+    await add(rated('Three', 5));
+    const three = { state: 'Kerala', colleges: 3, average: { overall: 4, faculty: 4 } };
+    await eventually(async () => expect(await averageOf(first)).toEqual(three));
+    await change(second, { rating: { overall: 1 } });
+    await eventually(async () => expect(await averageOf(first)).toEqual({ ...three, average: { overall: 3 } }));
+  });
 });

@@ -95,6 +95,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/colleges/cards?ids={college}', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}/nearby', [200, 200, 200, 200]],
+  ['GET', '/api/colleges/compare?colleges={college}', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}/courses/{course}', [200, 200, 200, 200]],
   ['GET', '/api/colleges/gallery/{college}', [200, 200, 200, 200]],
   ['POST', '/api/colleges', [401, 401, 401, 201], () => collegeForm({}, [logo])],

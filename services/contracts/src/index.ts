@@ -17,6 +17,7 @@ export * from './api/request-bodies.js';
 export * from './college/college.js';
 export * from './college/college-form.js';
 export type * from './college/college-group.js';
+export * from './college/comparison.js';
 export type * from './college/directory.js';
 export * from './college/display-name.js';
 export * from './college/facets.js';

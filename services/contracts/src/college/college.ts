@@ -2,7 +2,7 @@ import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { CourseCost } from './fees.js';
-import type { Rating } from './rating.js';
+import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
 export type CollegeType = (typeof collegeTypes)[number];
@@ -51,6 +51,8 @@ export interface College
   logo?: string;
   /** May arrive as a plain number: the overall rating alone. */
   rating?: Rating | number;
+  /** For a rated college: the average of its state; of samples where its own figures are samples. Absent below three colleges. */
+  stateRating?: StateRating;
   /** How many gallery pictures there are; their addresses come from the gallery call. */
   gallery?: number;
   /** Their descriptions, in their order; absent when none is described. */

@@ -11,6 +11,15 @@ export type RatingPart = (typeof ratingParts)[number][0];
 /** Marks from 0 to 5. A mark that nobody has given is absent, never 0. */
 export type Rating = { overall?: number } & { [Part in RatingPart]?: number };
 
+/** What the rated colleges of a state have on average. */
+export interface StateRating {
+  state: string;
+  /** How many are rated there. */
+  colleges: number;
+  /** To two decimals; a part that fewer than three of them have is absent. */
+  average: Rating;
+}
+
 /** The overall mark of a rating that may be a plain number; undefined when there is none. */
 export function overallOf(rating: Rating | number | undefined | null): number | undefined {
   const overall = typeof rating === 'number' ? rating : rating?.overall;

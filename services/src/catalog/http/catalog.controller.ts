@@ -1,6 +1,14 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { type ChosenFacets, type Facet, facetNames, facets, type ListQuery, sortingNames } from '@setu/contracts';
+import {
+  type ChosenFacets,
+  type ComparisonQuery,
+  type Facet,
+  facetNames,
+  facets,
+  type ListQuery,
+  sortingNames,
+} from '@setu/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -133,6 +141,26 @@ export class CardsQueryDto {
   ids?: string;
 }
 
+/** An optional list of a comparison. */
+const ComparedList = (description: string, example: string) => (target: object, property: string) => {
+  const rule = { message: `${property} must be one text of at most 1000 characters` };
+  ApiPropertyOptional({ maxLength: 1000, description, example })(target, property);
+  Optional()(target, property);
+  MaxLength(1000, rule)(target, property);
+  IsString(rule)(target, property);
+};
+
+export class ComparisonQueryDto implements ComparisonQuery {
+  @ComparedList('Ids of colleges, separated by commas.', 'f'.repeat(24))
+  colleges?: string;
+
+  @ComparedList(
+    'Courses as `collegeId/courseId`, separated by commas; with the colleges four at most.',
+    `${'f'.repeat(24)}/${'e'.repeat(24)}`,
+  )
+  courses?: string;
+}
+
 export class MentorQueryDto extends ListQueryDto {
   @OrderOf(mentorOrders)
   order?: Order;
@@ -205,6 +233,16 @@ export class CollegesController {
   @ApiOkResponse({ description: '`{values: [{value, count}]}`, the most frequent first, at most 40' })
   facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto) {
     return this.catalog.facetValues(facet as Facet, query);
+  }
+
+  @Get('compare')
+  @ApiOperation({ summary: 'Up to four colleges or courses side by side.' })
+  @ApiOkResponse({
+    description:
+      '`{items: [{collegeId, courseId, college}]}`; an item without a college or course is no longer listed.',
+  })
+  compare(@Query() query: ComparisonQueryDto) {
+    return this.catalog.compare(query);
   }
 
   @Get(':id')

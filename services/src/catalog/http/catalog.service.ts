@@ -4,6 +4,9 @@ import {
   courseCosts,
   type ChosenFacets,
   type Facet,
+  comparedKeys,
+  type Comparison,
+  type ComparisonQuery,
   facetNames,
   type FacetValues,
   searchWords,
@@ -23,6 +26,7 @@ import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './cat
 import { programmeName } from '../read-model/programme-name.js';
 import { startsWords } from '../search/counted-names.js';
 import { listPage } from '../search/list-page.js';
+import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
@@ -104,7 +108,18 @@ export class CatalogService {
   }
 
   college(id: string): string {
-    return this.#entryOf(id).json;
+    const { json, isRated } = this.#entryOf(id);
+    if (!isRated) return json;
+    const college = JSON.parse(json) as College;
+    return JSON.stringify({ ...college, stateRating: this.model.catalogue.stateRatings.of(college) });
+  }
+
+  /** Colleges and courses side by side. */
+  compare(query: ComparisonQuery): Comparison {
+    const keys = comparedKeys(query);
+    const problem = problemOf(keys);
+    if (problem) throw invalid(problem);
+    return { items: keys.map((key) => comparedItem(key, this.model.catalogue.entries.get(key.collegeId)?.json)) };
   }
 
   nearby(id: string): NearbyColleges {

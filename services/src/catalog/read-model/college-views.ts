@@ -126,13 +126,15 @@ export function toMentors(college: College): MentorCard[] {
 
 /** A college as the read model keeps it, already serialised. */
 export interface CollegeEntry {
-  /** Answer of `GET /api/colleges/:id`. */
+  /** Answer of `GET /api/colleges/:id`, but for the average of its state. */
   json: string;
   /** Its entry in the array of all colleges; the same string as `json` when that has nothing more. */
   listJson: string;
   galleryKeys: string[];
   mentorIds: string[];
   courseIds: string[];
+  /** Whether it has ratings by kind. */
+  isRated: boolean;
   /** Whether its figures are samples, which no search engine should find. */
   isSample: boolean;
   /** ISO time since when it has been like this. */
@@ -147,6 +149,7 @@ export function toEntry(college: College, galleryKeys: string[], changedAt: Date
     galleryKeys,
     mentorIds: college.students.map(({ _id }) => _id),
     courseIds: college.courses.map(({ _id }) => _id),
+    isRated: typeof college.rating === 'object',
     isSample: college.provenance?.sampleFigures === true,
     changedAt: changedAt.toISOString(),
   };

@@ -10,6 +10,7 @@ describe('colleges-snapshot', () => {
     galleryKeys: [],
     mentorIds: [],
     courseIds: [],
+    isRated: false,
     isSample: false,
     changedAt: '',
   });

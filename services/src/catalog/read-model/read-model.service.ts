@@ -13,6 +13,7 @@ import { CountedNames } from '../search/counted-names.js';
 import { PublicFigures } from '../places/public-figures.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
+import { StateRatings } from './state-ratings.js';
 import { SearchableList } from '../search/searchable-list.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
@@ -35,6 +36,7 @@ export class Catalogue {
   readonly programmes = new CountedNames();
   readonly nearby = new NearbyColleges();
   readonly figures = new PublicFigures();
+  readonly stateRatings = new StateRatings();
 
   constructor(removed = new Set<string>()) {
     this.removed = removed;
@@ -61,6 +63,7 @@ export class Catalogue {
     this.programmes.add(programmesOf(college));
     this.nearby.put(college);
     this.figures.put(college);
+    this.stateRatings.put(college);
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -87,6 +90,7 @@ export class Catalogue {
     this.programmes.remove(programmesOf(college));
     this.nearby.delete(college);
     this.figures.delete(college._id);
+    this.stateRatings.delete(college);
   }
 }
 

@@ -108,7 +108,10 @@ const isBefore = (a: Placed, b: Placed) => (a.near - b.near || a.rank - b.rank |
 const keyOf = (...parts: string[]) => parts.join('|').toLowerCase();
 
 /** By the public record; a college without one has only its location. */
-function placeOf({ district, state, location = '' }: College): { district: string; state: string } {
+export function placeOf({ district, state, location = '' }: Pick<College, 'district' | 'state' | 'location'>): {
+  district: string;
+  state: string;
+} {
   const parts = location.split(',').map((part) => part.trim());
   return { district: district ?? parts.at(-2) ?? parts[0]!, state: state ?? parts.at(-1)! };
 }

@@ -1,0 +1,44 @@
+import {
+  type College,
+  comparedCourseFacts,
+  comparedFacts,
+  type ComparedItem,
+  type ComparedKey,
+  mostCompared,
+} from '@setu/contracts';
+
+const isId = (text: string | undefined) => text === undefined || /^[0-9a-f]{24}$/.test(text);
+
+/** Why these cannot be compared, by parameter. */
+export function problemOf(keys: readonly ComparedKey[]): Record<string, string> | undefined {
+  const wrong = keys.find(({ collegeId, courseId }) => !isId(collegeId) || !isId(courseId));
+  if (wrong)
+    return wrong.courseId === undefined
+      ? { colleges: 'colleges must be ids of colleges, separated by commas' }
+      : { courses: 'courses must be pairs of ids, collegeId/courseId, separated by commas' };
+  return keys.length > mostCompared
+    ? { colleges: `At most ${mostCompared} colleges and courses can be compared at once` }
+    : undefined;
+}
+
+/**
+ * What a comparison shows of a college, or of one course of it.
+ *
+ * @param json - the college as the API answers it; undefined when there is none
+ */
+export function comparedItem(key: ComparedKey, json: string | undefined): ComparedItem {
+  if (!json) return key;
+  const college = JSON.parse(json) as College;
+  const courses = college.courses.filter((course) => key.courseId === undefined || course._id === key.courseId);
+  if (key.courseId !== undefined && courses.length === 0) return key;
+  return {
+    ...key,
+    college: {
+      ...pick(college, comparedFacts),
+      courses: courses.map((course) => pick(course, comparedCourseFacts)),
+    },
+  };
+}
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
