@@ -1,6 +1,7 @@
 import { type College, displayName } from '@setu/contracts';
 import { paths, site } from '@setu/sdk';
 import { cx, ShareButton } from '@setu/ui';
+import { CompareToggle } from '../features/compare-tray/compare-toggle';
 import styles from './college-actions.module.css';
 
 interface CollegeActionsProps {
@@ -9,7 +10,11 @@ interface CollegeActionsProps {
 }
 
 /** What a visitor can do with a college where it stands on a card: small buttons without words. */
-export const CollegeActions = ({ className }: CollegeActionsProps) => <div className={cx(styles.actions, className)} />;
+export const CollegeActions = ({ college, className }: CollegeActionsProps) => (
+  <div className={cx(styles.actions, className)}>
+    <CompareToggle item={{ collegeId: college._id, name: displayName(college.name) }} />
+  </div>
+);
 
 interface PageActionsProps {
   college: Pick<College, '_id' | 'name'>;
@@ -20,8 +25,10 @@ interface PageActionsProps {
 /** What a visitor can do with a college or a course on its page: buttons with words. */
 export function PageActions({ college, course }: PageActionsProps) {
   const name = displayName(college.name);
+  const compared = { collegeId: college._id, name, ...(course && { courseId: course._id, course: course.title }) };
   return (
     <div className={styles.actions}>
+      <CompareToggle wide item={compared} />
       <ShareButton
         title={course ? `${course.title}, ${name}` : name}
         url={site().origin + (course ? paths.course(college._id, course._id) : paths.college(college._id))}

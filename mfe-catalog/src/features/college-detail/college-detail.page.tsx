@@ -5,6 +5,7 @@ import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-
 import { collegePath, reportPath } from '../../common/college.api';
 import { WaysOn } from '../../common/ways-on';
 import { breadcrumbData, collegeData, courseListData } from '../../common/structured-data';
+import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
@@ -60,6 +61,7 @@ const CollegeDetail = ({ college }: { college: College }) => (
         Report a wrong fact
       </Link>
     </ProvenanceNote>
+    <CompareTray />
   </Container>
 );
 

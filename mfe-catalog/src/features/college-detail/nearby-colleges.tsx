@@ -1,7 +1,7 @@
-import { displayName, type NearbyColleges as Nearby } from '@setu/contracts';
+import { type ComparedKey, displayName, mostCompared, type NearbyColleges as Nearby } from '@setu/contracts';
 import { Link, paths, useApi } from '@setu/sdk';
 import { Card, CollegeMark, Icon } from '@setu/ui';
-import { collegePath } from '../../common/college.api';
+import { collegePath, comparisonPath } from '../../common/college.api';
 import styles from './nearby-colleges.module.css';
 
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
@@ -28,7 +28,13 @@ export function NearbyColleges({ collegeId }: { collegeId: string }) {
           </Card>
         ))}
       </ul>
-      <p>
+      <p className="ui-row">
+        <Link
+          to={comparisonPath([collegeId, ...items.map(({ _id }) => _id)].slice(0, mostCompared).map(keyOf))}
+          className={styles.all}
+        >
+          <Icon name="scale" /> Compare with these
+        </Link>
         <Link to={paths.colleges(place)} className={styles.all}>
           All colleges in {place} <Icon name="arrow-right" />
         </Link>
@@ -36,3 +42,5 @@ export function NearbyColleges({ collegeId }: { collegeId: string }) {
     </section>
   );
 }
+
+const keyOf = (collegeId: string): ComparedKey => ({ collegeId });

@@ -12,6 +12,7 @@ import {
 } from '@setu/sdk';
 import { Container, ErrorCard, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
+import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { Filters, useChosen } from './filters';
@@ -67,6 +68,7 @@ export default function CollegeListPage() {
         <Filters counts={shown.first?.facets} />
       </header>
       <CollegeResults {...shown} isLoading={list.isLoading} />
+      <CompareTray />
     </Container>
   );
 }

@@ -26,6 +26,7 @@ import {
 import { breadcrumbData, courseData } from '../../common/structured-data';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
+import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './course-detail.module.css';
 import { collegePath } from '../../common/college.api';
 
@@ -92,6 +93,7 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
       <Eligibility conditions={course.eligibility} samples={samples} />
       <Scholarships scholarships={course.scholarships} samples={samples} />
       <ProvenanceNote provenance={course.college.provenance} />
+      <CompareTray />
     </Container>
   );
 }

@@ -22,20 +22,19 @@ export function problemOf(keys: readonly ComparedKey[]): Record<string, string> 
 }
 
 /**
- * What a comparison shows of a college, or of one course of it.
+ * What a comparison shows of a college, or of one course beside the college's others.
  *
  * @param json - the college as the API answers it; undefined when there is none
  */
 export function comparedItem(key: ComparedKey, json: string | undefined): ComparedItem {
   if (!json) return key;
   const college = JSON.parse(json) as College;
-  const courses = college.courses.filter((course) => key.courseId === undefined || course._id === key.courseId);
-  if (key.courseId !== undefined && courses.length === 0) return key;
+  if (key.courseId !== undefined && !college.courses.some(({ _id }) => _id === key.courseId)) return key;
   return {
     ...key,
     college: {
       ...pick(college, comparedFacts),
-      courses: courses.map((course) => pick(course, comparedCourseFacts)),
+      courses: college.courses.map((course) => pick(course, comparedCourseFacts)),
     },
   };
 }

@@ -61,6 +61,7 @@ export const iconNames = [
   'phone',
   'play',
   'plus',
+  'scale',
   'search',
   'share',
   'shield-check',

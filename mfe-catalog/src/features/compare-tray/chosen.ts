@@ -1,0 +1,76 @@
+import { type ComparedKey, mostCompared } from '@setu/contracts';
+import { guardedStorage } from '@setu/sdk';
+import { useSyncExternalStore } from 'react';
+
+/** A college or course that the visitor wants to compare. */
+export interface Chosen extends ComparedKey {
+  /** Of the college, as shown. */
+  name: string;
+  /** Title of the course. */
+  course?: string;
+}
+
+const storage = guardedStorage('localStorage');
+const storageKey = 'compare';
+const listeners = new Set<() => void>();
+const none: readonly Chosen[] = [];
+let read: { text: string | null; chosen: readonly Chosen[] } = { text: null, chosen: none };
+
+/** What this device has chosen, in the order of choice. It never leaves the device. */
+export function chosenToCompare(): readonly Chosen[] {
+  const text = storage.get(storageKey);
+  if (text !== read.text) read = { text, chosen: parse(text) };
+  return read.chosen;
+}
+
+/** The same in a component, in step with other tabs; none on the server. */
+export const useChosen = (): readonly Chosen[] => useSyncExternalStore(subscribe, chosenToCompare, () => none);
+
+export const isSame = (one: ComparedKey, other: ComparedKey): boolean =>
+  one.collegeId === other.collegeId && one.courseId === other.courseId;
+
+/** False when as many are chosen as can be compared. */
+export function choose(item: Chosen): boolean {
+  const others = chosenToCompare().filter((each) => !isSame(each, item));
+  if (others.length >= mostCompared) return false;
+  keep([...others, item]);
+  return true;
+}
+
+export const leaveOut = (key: ComparedKey): void => keep(chosenToCompare().filter((each) => !isSame(each, key)));
+
+export function keep(chosen: readonly Chosen[]): void {
+  storage.set(storageKey, chosen.length > 0 ? JSON.stringify(chosen.slice(0, mostCompared)) : null);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    // Null: the whole storage was cleared.
+    if (key === storageKey || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** Whatever else stands in the storage counts as nothing. */
+function parse(text: string | null): readonly Chosen[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap(toChosen).slice(0, mostCompared) : none;
+  } catch {
+    return none;
+  }
+}
+
+function toChosen(value: unknown): Chosen[] {
+  const { collegeId, courseId, name, course } = (value ?? {}) as Record<string, unknown>;
+  if (!isText(collegeId) || !isText(name)) return [];
+  return [{ collegeId, name, ...(isText(courseId) && { courseId }), ...(isText(course) && { course }) }];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;

@@ -1,0 +1,26 @@
+import { mostCompared } from '@setu/contracts';
+import { lazyComponent } from '@setu/sdk';
+import { useHydrated, VisuallyHidden } from '@setu/ui';
+import { Suspense } from 'react';
+import { useChosen } from './chosen';
+
+const TrayBar = lazyComponent(() => import(/* webpackChunkName: "tray-bar" */ './tray-bar'));
+
+/** What is chosen to compare, in a bar at the window's end; nothing while nothing is. */
+export function CompareTray() {
+  const chosen = useChosen();
+  if (!useHydrated()) return null;
+  return (
+    <>
+      {/* Always there, so that the first choice is spoken too. */}
+      <VisuallyHidden>
+        <span role="status">{chosen.length > 0 && `${chosen.length} of ${mostCompared} chosen to compare`}</span>
+      </VisuallyHidden>
+      {chosen.length > 0 && (
+        <Suspense>
+          <TrayBar chosen={chosen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

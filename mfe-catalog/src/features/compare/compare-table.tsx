@@ -1,0 +1,144 @@
+import { Link, paths } from '@setu/sdk';
+import { CollegeMark, cx, Icon, SampleMark, Table, VisuallyHidden } from '@setu/ui';
+import { useState } from 'react';
+import type { Column } from './columns';
+import { differs, type Fact, factGroups, isKnown } from './facts';
+import styles from './compare-table.module.css';
+
+interface CompareTableProps {
+  columns: readonly Column[];
+  /** The comparison without one of them. */
+  pathWithout(column: Column): string;
+  onRemove(column: Column): void;
+}
+
+/** The facts line by line. Lines that differ and lines that are the same have a sign each. */
+export function CompareTable({ columns, pathWithout, onRemove }: CompareTableProps) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const groups = factGroups(columns);
+  const canDiffer = columns.length > 1;
+  const isShown = (fact: Fact) => isKnown(fact) && (!onlyDifferences || !canDiffer || differs(fact));
+  const unknown = groups.flatMap(({ facts }) => facts.filter((fact) => !isKnown(fact)).map(({ label }) => label));
+  return (
+    <section aria-label="Facts" className={styles.section}>
+      {canDiffer && (
+        <label className={cx(styles.switch, 'ui-needs-script')}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={onlyDifferences}
+            aria-checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+          <span className={styles.track} aria-hidden />
+          Only differences
+        </label>
+      )}
+      <Table label="Comparison" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.id}
+                column={column}
+                pathWithout={pathWithout(column)}
+                onRemove={() => onRemove(column)}
+              />
+            ))}
+          </tr>
+        </thead>
+        {groups
+          .map(({ title, facts }) => ({ title, facts: facts.filter(isShown) }))
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ title, facts }) => (
+            <tbody key={title}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {facts.map((fact) => (
+                <FactRow key={fact.label} fact={fact} columns={columns} marked={canDiffer} />
+              ))}
+            </tbody>
+          ))}
+      </Table>
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          Not known yet of {columns.length > 1 ? 'any of them' : 'it'}: {unknown.map(inSentence).join(', ')}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `AICTE programmes` stays as it is. */
+const inSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
+
+interface ColumnHeadProps {
+  column: Column;
+  pathWithout: string;
+  onRemove(): void;
+}
+
+function ColumnHead({
+  column: { name, collegeId, courseId, course, college, isSample },
+  pathWithout,
+  onRemove,
+}: ColumnHeadProps) {
+  const title = courseId && course ? course.title : undefined;
+  return (
+    <th scope="col" className={styles.column}>
+      <div className={styles.head}>
+        <CollegeMark name={college.name} logo={college.logo} size="sm" loading="eager" />
+        <Link
+          to={pathWithout}
+          className={cx('ui-icon-button', styles.remove)}
+          aria-label={`Remove ${title ? `${title}, ` : ''}${name}`}
+          onClick={onRemove}
+        >
+          <Icon name="x" />
+        </Link>
+      </div>
+      {title && courseId && (
+        <Link to={paths.course(collegeId, courseId)} className={styles.name}>
+          {title}
+        </Link>
+      )}
+      <Link to={paths.college(collegeId)} className={title ? styles.of : styles.name}>
+        {name}
+      </Link>
+      {isSample && <SampleMark of={college.logo ? 'figures and logo' : 'figures'} />}
+    </th>
+  );
+}
+
+function FactRow({ fact, columns, marked }: { fact: Fact; columns: readonly Column[]; marked: boolean }) {
+  const isDifferent = differs(fact);
+  return (
+    <tr className={cx(marked && isDifferent && styles.differs)}>
+      <th scope="row" className={styles.label}>
+        {fact.label}
+        {marked && (
+          <>
+            <span className={styles.sign} aria-hidden>
+              {isDifferent ? '≠' : '='}
+            </span>
+            <VisuallyHidden>{isDifferent ? ', different' : ', the same'}</VisuallyHidden>
+          </>
+        )}
+      </th>
+      {columns.map(({ id, isSample }, index) => {
+        const value = fact.values[index];
+        return (
+          <td key={id} className={cx(value === undefined && styles.none)}>
+            {value ?? 'Not known'} {value !== undefined && fact.isFigure && isSample && <SampleMark />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

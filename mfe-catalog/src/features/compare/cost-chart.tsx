@@ -1,0 +1,75 @@
+import { costDetail, courseCosts, formatRupees, formatRupeesShort } from '@setu/contracts';
+import { SampleMark, Table } from '@setu/ui';
+import { ChartFigure } from '../../charts/chart-figure';
+import { StackedBars } from '../../charts/stacked-bars';
+import { type Column, costByYear } from './columns';
+
+/** What each costs as a whole, stacked up year by year. */
+export function CostChart({ columns }: { columns: readonly Column[] }) {
+  const costs = columns.map((column) => ({ column, years: costByYear(column.course) }));
+  const most = Math.max(...costs.map(({ years }) => years?.length ?? 0));
+  if (most === 0) return null;
+  const of = ({ name, course }: Column) => (course ? `${course.title}, ${name}` : name);
+  return (
+    <ChartFigure
+      title="Whole cost over the years"
+      note="Each block is one year, the first at the left with what is paid once. Colleges may charge more for what is not listed."
+      table={
+        <Table label="Whole cost over the years">
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className="ui-table__number">
+                  {of(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: most }, (_, year) => (
+              <tr key={year}>
+                <th scope="row">Year {year + 1}</th>
+                {costs.map(({ column, years }) => (
+                  <td key={column.id} className="ui-table__number">
+                    {years?.[year] === undefined ? (years ? '–' : 'Not known') : formatRupees(Math.round(years[year]))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Whole course</th>
+              {costs.map(({ column, years }) => (
+                <td key={column.id} className="ui-table__number">
+                  {years ? formatRupees(Math.round(sum(years))) : 'Not known'}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </Table>
+      }
+    >
+      <StackedBars
+        bars={costs.map(({ column, years }) => {
+          const [cost] = column.course ? courseCosts([column.course]) : [];
+          return {
+            id: column.id,
+            label: cost ? `${of(column)} (${costDetail(cost)})` : column.name,
+            text: years ? (
+              <>
+                {formatRupeesShort(sum(years))} {column.isSample && <SampleMark />}
+              </>
+            ) : (
+              'Not known'
+            ),
+            parts: years ?? [],
+          };
+        })}
+      />
+    </ChartFigure>
+  );
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,133 @@
+import {
+  degreeOf,
+  feeTable,
+  formatNumber,
+  formatPercent,
+  formatRating,
+  formatRupeesShort,
+  overallOf,
+  plural,
+  ratingParts,
+  wholeCost,
+} from '@setu/contracts';
+import type { Column } from './columns';
+
+/** One line of the comparison. */
+export interface Fact {
+  label: string;
+  /** By column; undefined where it is not known. */
+  values: (string | undefined)[];
+  /** Whether it is among the figures that are made up for a sample college. */
+  isFigure: boolean;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+type Tell = (column: Column) => string | false | 0 | undefined;
+
+/** What is known of at least one column, by subject. */
+export function factGroups(columns: readonly Column[]): FactGroup[] {
+  const fact = (label: string, tell: Tell, isFigure = false): Fact => ({
+    label,
+    values: columns.map((column) => tell(column) || undefined),
+    isFigure,
+  });
+  const figure = (label: string, tell: Tell) => fact(label, tell, true);
+  const lists = [...new Set(columns.flatMap(({ college }) => (college.ranks ?? []).map(({ category }) => category)))];
+  return [
+    {
+      title: 'The college',
+      facts: [
+        fact(
+          'Place',
+          ({ college }) => college.location || [college.district, college.state].filter(Boolean).join(', '),
+        ),
+        fact('Kind', ({ college }) => college.category),
+        fact('Public or private', ({ college }) => college.type),
+        fact('Established', ({ college }) => college.establishedYear !== undefined && String(college.establishedYear)),
+        fact('Belongs to', ({ college }) => college.affiliation),
+        fact('Recognition', ({ college }) =>
+          [college.aisheCode && `AISHE ${college.aisheCode}`, college.programmes && 'AICTE approved']
+            .filter(Boolean)
+            .join(', '),
+        ),
+      ],
+    },
+    {
+      title: 'Cost',
+      facts: [
+        figure('Course', ({ course }) => course?.title),
+        figure('Length', ({ course }) => course?.duration !== undefined && plural(course.duration, 'year')),
+        figure('Whole course', ({ course }) => {
+          const cost = course && wholeCost(course);
+          return cost && formatRupeesShort(cost);
+        }),
+        figure(
+          'What is in it',
+          ({ course }) =>
+            course &&
+            feeTable(course)
+              .rows.map(({ type }) => type)
+              .join(', '),
+        ),
+        figure('Who can apply', ({ course }) => course?.eligibility.join('; ')),
+      ],
+    },
+    {
+      title: 'Ratings out of 5',
+      facts: [
+        figure('Overall', ({ college }) => mark(overallOf(college.rating))),
+        ...ratingParts.map(([part, label]) =>
+          figure(label, ({ college: { rating } }) => typeof rating === 'object' && mark(rating[part])),
+        ),
+      ],
+    },
+    {
+      title: 'Placements',
+      facts: [
+        figure(
+          'Placement rate',
+          ({ college }) => college.placementRate !== undefined && formatPercent(college.placementRate),
+        ),
+        figure('Average package', ({ college }) => perYear(college.package?.average)),
+        figure('Highest package', ({ college }) => perYear(college.package?.highest)),
+      ],
+    },
+    {
+      title: 'NIRF ranks, the latest',
+      facts: lists.map((list) =>
+        fact(list, ({ college: { ranks = [] } }) => {
+          const [latest] = ranks.filter(({ category }) => category === list).sort((a, b) => b.year - a.year);
+          return latest && `${latest.rank} (${latest.year})`;
+        }),
+      ),
+    },
+    {
+      title: 'What it has',
+      facts: [
+        figure('Courses with fees', ({ college }) =>
+          [...new Set(college.courses.map(({ title }) => degreeOf(title)))].join(', '),
+        ),
+        fact('AICTE programmes', ({ college: { programmes = [] } }) => {
+          const seats = programmes.reduce((sum, { intake }) => sum + intake, 0);
+          return programmes.length > 0 && `${programmes.length}, ${formatNumber(seats)} seats a year`;
+        }),
+        fact('Levels', ({ college: { programmes = [] } }) =>
+          [...new Set(programmes.map(({ level }) => level))].join(', '),
+        ),
+        fact('Facilities', ({ college }) => college.facilities.join(', ')),
+      ],
+    },
+  ];
+}
+
+export const isKnown = ({ values }: Fact): boolean => values.some((value) => value !== undefined);
+
+/** Whether the columns say different things; one that says nothing differs from one that says something. */
+export const differs = ({ values }: Fact): boolean => new Set(values).size > 1;
+
+const mark = (value: number | undefined) => value !== undefined && formatRating(value);
+const perYear = (rupees: number | undefined) => rupees && `${formatRupeesShort(rupees)} a year`;
