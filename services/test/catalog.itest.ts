@@ -398,7 +398,7 @@ describe('GET /api/colleges/compare', () => {
       'At most 4 colleges and courses can be compared at once',
     ],
     ['?colleges[$ne]=1', 'colleges[$ne] is not known here'],
-    ['?colleges=a&colleges=b', 'colleges must be one text of at most 1000 characters'],
+    ['?colleges=a&colleges=b', 'colleges may not be a list'],
     [`?colleges=${'a'.repeat(1001)}`, 'colleges must be one text of at most 1000 characters'],
   ])('refuses %s', async (query, message) => {
     const { status, body } = await compare(query);
