@@ -82,6 +82,8 @@ export class SearchableList {
   #all = found(new Uint32Array());
   /** For each row in the order by name, whether it comes first, and its hash. A shuffle reads them all, so they lie side by side. */
   #shuffleKeys = new Uint32Array();
+  /** Of the search at work: what the match of each slot costs. */
+  #costs = new Uint16Array();
   #added: Row[] = [];
   #changed = false;
 
@@ -270,7 +272,8 @@ export class SearchableList {
   #findRanked(words: readonly string[], literal: boolean): Found {
     const exact = this.#index.search(words);
     const slots: number[] = [];
-    const costs = new Uint16Array(this.#index.size).fill(notFound);
+    if (this.#costs.length < this.#index.size) this.#costs = new Uint16Array(this.#index.size * 2).fill(notFound);
+    const costs = this.#costs;
     const offer = (slot: number, cost: number) => {
       if (costs[slot] === notFound) slots.push(slot);
       if (cost < costs[slot]!) costs[slot] = cost;
@@ -283,6 +286,7 @@ export class SearchableList {
       const score = Math.min(costs[slot]! * unknownLimit + this.#tolerant.unknownOf(slot), scoreLimit - 1);
       return score * rankLimit + this.#slots[slot]!.rank;
     }).sort();
+    for (const slot of slots) costs[slot] = notFound;
     const text = read && !exact.includes(read.slot) ? read.text : undefined;
     return { ...found(keys), ...(text && { reading: { text, exact: exact.length } }) };
   }

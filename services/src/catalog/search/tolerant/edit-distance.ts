@@ -10,8 +10,20 @@ function rowsOf(width: number) {
  * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other (optimal string
  * alignment); `most + 1` as soon as it is more than `most`.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(first: string, second: string, most: number): number {
+  if (Math.abs(first.length - second.length) > most) return most + 1;
+  // Words of a distance share most of their letters: what is left after both ends is short.
+  let start = 0;
+  let [endA, endB] = [first.length, second.length];
+  while (start < endA && start < endB && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+  while (endA > start && endB > start && first.charCodeAt(endA - 1) === second.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  if (start === endA || start === endB) return Math.max(endA, endB) - start;
+  // More letters than this between the first difference and the last cannot be mended.
+  if (most === 1 && Math.max(endA, endB) - start > 2) return 2;
+  const [a, b] = [first.slice(start, endA), second.slice(start, endB)];
   const width = b.length + 1;
   let [beforeLast, last, row] = rowsOf(width);
   for (let column = 0; column < width; column++) last[column] = column;

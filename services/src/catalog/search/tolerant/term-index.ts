@@ -1,4 +1,5 @@
 import { Postings } from '../postings.js';
+import { lowerBound } from '../rows.js';
 import { field, fieldBits, mostKnown, type TolerantEntry } from './college-terms.js';
 import { Vocabulary, type Similar } from './vocabulary.js';
 
@@ -18,6 +19,8 @@ const costOfPartInitials = 2;
 const costOfRest = 8;
 const costOfMissingOptional = 1;
 const costOfMissing = 24;
+/** To look an entry up among those of a term, in steps through them. */
+const costOfLookup = 16;
 const fieldMask = 2 ** fieldBits - 1;
 const allInitials = field.initials | field.partInitials;
 const inName = field.mainName | field.name | field.initials;
@@ -61,15 +64,8 @@ export class TermIndex {
 
   /** Whether the entry has this term. */
   has(slot: number, term: number): boolean {
-    const values = this.#postings[term]?.values ?? new Uint32Array();
-    let low = 0;
-    let high = values.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (values[middle]! >>> fieldBits < slot) low = middle + 1;
-      else high = middle;
-    }
-    return low < values.length && values[low]! >>> fieldBits === slot;
+    const postings = this.#postings[term];
+    return postings !== undefined && fieldsOf(slot, postings.values) > 0;
   }
 
   /** Visits the entries that have all groups that are not optional, but for `mostMissing` of them, with what the match costs, and whether it is
@@ -98,28 +94,38 @@ export class TermIndex {
   }
 
   /** Notes the group in its entries; those that no group before was in count only while `mayStart`. */
-  #count({ terms }: WordGroup, number: number, mayStart: boolean, slots: number[]) {
+  #count(group: WordGroup, number: number, mayStart: boolean, slots: number[]) {
     const bit = 1 << number;
-    for (const { term, cost } of terms) {
-      for (const value of this.#postings[term]?.values ?? []) {
+    const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
+    for (const { term, cost } of group.terms) {
+      const values = this.#postings[term]?.values;
+      if (!values) continue;
+      if (isLookup) {
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit);
+        continue;
+      }
+      for (let at = 0; at < values.length; at++) {
+        const value: number = values[at]!;
         const slot = value >>> fieldBits;
         const fields = value & fieldMask;
-        // A word with a typing error means a word: there are initials near almost anything.
-        if (cost > 0 && (fields & ~allInitials) === 0) continue;
         if (this.#seen[slot] !== this.#search) {
-          if (!mayStart) continue;
+          if (!mayStart || !counts(fields, cost)) continue;
           this.#seen[slot] = this.#search;
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        // The terms of a group ascend in cost, so the first one counts.
-        if (this.#had[slot]! & bit) continue;
-        this.#had[slot]! |= bit;
-        if (fields & field.mainName) this.#inMain[slot]!++;
-        else if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
-        this.#cost[slot]! += cost + costOfFields(fields);
+        this.#note(slot, fields, cost, bit);
       }
     }
+  }
+
+  #note(slot: number, fields: number, cost: number, bit: number) {
+    // The terms of a group ascend in cost, so the first one counts.
+    if (!counts(fields, cost) || this.#had[slot]! & bit) return;
+    this.#had[slot]! |= bit;
+    if (fields & field.mainName) this.#inMain[slot]!++;
+    else if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
+    this.#cost[slot]! += cost + costOfFields(fields);
   }
 
   #sizeOf({ terms }: WordGroup): number {
@@ -140,6 +146,16 @@ export class TermIndex {
     this.#cost = grown(new Uint16Array(length), this.#cost);
   }
 }
+
+/** The fields of the entry in which the term of these postings stands; 0 for none. */
+function fieldsOf(slot: number, postings: Uint32Array): number {
+  const at = lowerBound(postings.length, (index) => postings[index]! >>> fieldBits < slot);
+  const found = postings[at] ?? 0;
+  return found >>> fieldBits === slot ? found & fieldMask : 0;
+}
+
+/** A word with a typing error means a word: there are initials near almost anything. */
+const counts = (fields: number, cost: number): boolean => (cost > 0 ? fields & ~allInitials : fields) !== 0;
 
 const costOfFields = (fields: number): number => {
   if (fields & inName) return 0;

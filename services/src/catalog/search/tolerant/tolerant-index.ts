@@ -3,7 +3,6 @@ import type { TolerantEntry } from './college-terms.js';
 import { anyCollege, superlatives } from './meanings.js';
 import { readingsOf, wantedWords, type Reading } from './readings.js';
 import { mostGroups, TermIndex, type WordGroup } from './term-index.js';
-import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
 
 /** With fewer answers than this, words with similar spelling or sound are tried too. */
@@ -71,13 +70,12 @@ export class TolerantIndex {
       if (groups) run(groups, 0, changes * costOfChange);
     }
     if (exact + found.size < few) {
-      const similar = remembered((word: string) => this.#terms.vocabulary.similar(word));
       const wider = [...readings, ...this.#respaced(readings[0])];
       for (const { words, changes } of wider)
-        run(this.#similarGroups(words, similar), 0, costOfCorrection + changes * costOfChange);
+        run(this.#similarGroups(words), 0, costOfCorrection + changes * costOfChange);
       if (exact + found.size === 0)
         for (const { words, changes } of wider) {
-          const groups = this.#similarGroups(words, similar);
+          const groups = this.#similarGroups(words);
           const gaps = Math.ceil((groups.filter(({ isOptional }) => !isOptional).length - 1) / 3);
           if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + changes * costOfChange);
         }
@@ -99,9 +97,9 @@ export class TolerantIndex {
     return neededAtLeast(groups);
   }
 
-  #similarGroups(words: readonly string[], similar: (word: string) => Similar[]): WordGroup[] {
+  #similarGroups(words: readonly string[]): WordGroup[] {
     const groups = [...new Set(words)].map((word) => {
-      const terms = similar(word);
+      const terms = this.#terms.vocabulary.similar(word);
       const likeliest = terms[0] && this.#terms.vocabulary.textOf(terms[0].term);
       return {
         word,
@@ -147,12 +145,3 @@ const fitsAnyCollege = (word: string) => anyCollege.has(termOf(word));
 /** A search of nothing but optional words needs them. */
 const neededAtLeast = (groups: WordGroup[]): WordGroup[] =>
   groups.every(({ isOptional }) => isOptional) ? groups.map((group) => ({ ...group, isOptional: false })) : groups;
-
-function remembered<T>(make: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
-  return (word) => {
-    const made = known.get(word) ?? make(word);
-    known.set(word, made);
-    return made;
-  };
-}

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { bitCount, editDistance, letterSet } from './edit-distance.js';
 import { soundKey, spokenForm } from './sound-key.js';
 import { hasDigit, renamedWords, termOf } from './words.js';
@@ -35,6 +36,7 @@ class Bucket {
 /** Longer words are cut, so that a hostile one costs no more than a long one. */
 const longestWord = 40;
 const mostSimilar = 12;
+const mostKept = 5000;
 const costOfEdit = 3;
 const costOfFirstLetter = 1;
 
@@ -52,6 +54,8 @@ export class Vocabulary {
   /** How many entries a term stands in. */
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
+  /** Most searches share their words, so what was found similar is kept until a word comes. */
+  readonly #similar = new LRUCache<string, readonly Similar[]>({ max: mostKept });
 
   /** Number of the term that a plain word stands for; made where there is none yet. */
   add(word: string): number {
@@ -77,8 +81,16 @@ export class Vocabulary {
   }
 
   /** The words that may be meant, the likeliest first; the word itself among them when it is known. */
-  similar(given: string): Similar[] {
+  similar(given: string): readonly Similar[] {
     const word = given.slice(0, longestWord);
+    const known = this.#similar.get(word);
+    if (known) return known;
+    const found = this.#findSimilar(word);
+    this.#similar.set(word, found);
+    return found;
+  }
+
+  #findSimilar(word: string): Similar[] {
     const found = new Map<number, Similar>();
     const offer = (spelling: Spelling, cost: number) => {
       const known = found.get(spelling.term);
@@ -118,6 +130,7 @@ export class Vocabulary {
   }
 
   #spell(text: string, term: number) {
+    this.#similar.clear();
     const spelling = { text, term };
     this.#spellings.set(text, spelling);
     this.#byLength[text.length]!.add(spelling);
