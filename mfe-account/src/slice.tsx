@@ -1,4 +1,5 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
+import { ShortlistButton } from './features/shortlist/shortlist-button';
 
 const LoginPage = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login.page'));
 const LoginPanel = lazyComponent(() => import(/* webpackChunkName: "login" */ './features/login/login-panel'));
@@ -17,6 +18,9 @@ const ConsentPanel = lazyComponent(() => import(/* webpackChunkName: "consent" *
 const GuardianPage = lazyComponent(
   () => import(/* webpackChunkName: "guardian" */ './features/guardian/guardian.page'),
 );
+const ShortlistPage = lazyComponent(
+  () => import(/* webpackChunkName: "shortlist" */ './features/shortlist/shortlist.page'),
+);
 
 export default {
   sdk: '^2.0.0',
@@ -27,7 +31,8 @@ export default {
     { path: '/reset-password', element: <ResetPasswordPage /> },
     { path: '/verify-email', element: <VerifyEmailPage /> },
     { path: '/me', element: <ProfilePage /> },
+    { path: '/shortlist', element: <ShortlistPage /> },
     { path: '/guardian', element: <GuardianPage /> },
   ],
-  widgets: { ConsentPanel, LoginPanel },
+  widgets: { ConsentPanel, LoginPanel, ShortlistButton },
 } satisfies Slice<'account'>;

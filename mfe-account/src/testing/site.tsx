@@ -4,6 +4,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProfilePage from '../features/profile/profile.page';
 
+// What a log-in means for the shortlist has tests of its own; here nobody exchanges it.
+jest.mock('../features/shortlist/shortlist-session', () => ({
+  followSession: () => undefined,
+  saveBeforeLogOut: () => Promise.resolve(0),
+}));
+
 export const asha = { _id: 'u1', email: 'asha@example.in' };
 export const complete = {
   ...asha,

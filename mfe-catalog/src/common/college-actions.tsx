@@ -1,6 +1,6 @@
 import { type College, displayName } from '@setu/contracts';
-import { paths, site } from '@setu/sdk';
-import { cx, ShareButton } from '@setu/ui';
+import { paths, site, SliceWidget } from '@setu/sdk';
+import { buttonClass, cx, ShareButton } from '@setu/ui';
 import { CompareToggle } from '../features/compare-tray/compare-toggle';
 import styles from './college-actions.module.css';
 
@@ -12,6 +12,7 @@ interface CollegeActionsProps {
 /** What a visitor can do with a college where it stands on a card: small buttons without words. */
 export const CollegeActions = ({ college, className }: CollegeActionsProps) => (
   <div className={cx(styles.actions, className)}>
+    <Heart college={college} />
     <CompareToggle item={{ collegeId: college._id, name: displayName(college.name) }} />
   </div>
 );
@@ -28,6 +29,7 @@ export function PageActions({ college, course }: PageActionsProps) {
   const compared = { collegeId: college._id, name, ...(course && { courseId: course._id, course: course.title }) };
   return (
     <div className={styles.actions}>
+      <Heart college={college} course={course} labelled />
       <CompareToggle wide item={compared} />
       <ShareButton
         title={course ? `${course.title}, ${name}` : name}
@@ -36,3 +38,25 @@ export function PageActions({ college, course }: PageActionsProps) {
     </div>
   );
 }
+
+/** Keeps it in the shortlist. The page does without while the slice of accounts is not there. */
+const Heart = ({ college, course, labelled }: PageActionsProps & { labelled?: boolean }) => (
+  <SliceWidget
+    slice="account"
+    name="ShortlistButton"
+    optional
+    props={{
+      collegeId: college._id,
+      name: displayName(college.name),
+      courseId: course?._id,
+      course: course?.title,
+      labelled,
+    }}
+    fallback={<HeartPlace labelled={labelled} />}
+  />
+);
+
+/** As large as the heart, so that nothing moves. */
+const HeartPlace = ({ labelled = false }) => (
+  <span className={labelled ? cx(buttonClass({ variant: 'quiet', size: 'sm' }), styles.word) : 'ui-icon-button'} />
+);

@@ -157,11 +157,6 @@ export const report = {
   none: 'No reports found',
 } as const;
 
-export const shortlist = {
-  full: 'Your shortlist has 200 entries, which is the most. Remove one to keep another.',
-  changedElsewhere: 'This entry was changed on another device.',
-} as const;
-
 export const picture = {
   tooLarge: 'This picture is too large: at most 5 MB.',
   tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { inOwnOrder, messages, shortlistLimits, type SavedEntry, type ShortlistChange } from '@setu/contracts';
+import { inOwnOrder, shortlistLimits, shortlistMessages, type SavedEntry, type ShortlistChange } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -45,14 +45,14 @@ export class ShortlistService implements OnModuleInit {
     if (saved) return toEntry(saved);
     const present = await this.entries.findById(_id).lean();
     if (present && isSame(toEntry(present), { id, ...fields })) return toEntry(present);
-    throw conflict(messages.shortlist.changedElsewhere);
+    throw conflict(shortlistMessages.changedElsewhere);
   }
 
   /** Throws a 409 when the entry has changed since. One that is gone already counts as taken out. */
   async remove(userId: Types.ObjectId, id: string, revision: string | undefined): Promise<void> {
     const _id = keyOf(userId, id);
     const { deletedCount } = await this.entries.deleteOne({ _id, revision: revision ?? '' });
-    if (deletedCount === 0 && (await this.entries.exists({ _id }))) throw conflict(messages.shortlist.changedElsewhere);
+    if (deletedCount === 0 && (await this.entries.exists({ _id }))) throw conflict(shortlistMessages.changedElsewhere);
   }
 
   /** Null when the account has the entry already. */
@@ -67,7 +67,7 @@ export class ShortlistService implements OnModuleInit {
     // Counted afterwards: of two that are added at once, one would not see the other before.
     if ((await this.entries.countDocuments({ userId })) <= shortlistLimits.entries) return record;
     await this.entries.deleteOne({ _id, revision: record.revision });
-    throw new ApiError(400, 'SHORTLIST_FULL', messages.shortlist.full);
+    throw new ApiError(400, 'SHORTLIST_FULL', shortlistMessages.full);
   }
 }
 

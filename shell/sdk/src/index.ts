@@ -13,7 +13,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useForm } from './forms/use-form';
-export { ApiError, http, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
+export { ApiError, http, refreshSession, setAdminReauthHandler, toApiError, toFormProblem } from './http/http';
 export { type Answers, ApiCache, type Failures } from './http/api-cache';
 export { preloadApi, useApi, usePages } from './http/use-api';
 export {

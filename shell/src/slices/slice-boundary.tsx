@@ -11,6 +11,8 @@ interface Props {
   path?: string;
   /** Shown while the boundary looks for another version. */
   skeleton: ReactNode;
+  /** Keeps the skeleton instead of an error card. */
+  optional?: boolean;
   children(source: Source): ReactNode;
 }
 
@@ -25,6 +27,16 @@ interface State {
 }
 
 const clear = { error: undefined, recovering: false, source: 'live', status: undefined } as const;
+
+const seen = new WeakSet<object>();
+
+/** Many widgets of a slice on one page fail with one error. */
+function isFirst(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true;
+  if (seen.has(error)) return false;
+  seen.add(error);
+  return true;
+}
 
 /**
  * Contains the errors of a slice: shows its last good version instead, or an error card with a retry. What could not be loaded it also loads again by
@@ -44,7 +56,7 @@ export class SliceBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { slice } = this.props;
-    reportError(error, { slice, version: release.slices[slice]?.version });
+    if (isFirst(error)) reportError(error, { slice, version: release.slices[slice]?.version });
     void this.recover();
   }
 
@@ -112,6 +124,7 @@ export class SliceBoundary extends Component<Props, State> {
     if (error === undefined) return this.props.children(source);
     if (recovering) return this.props.skeleton;
     // The check of a release finds the attribute.
+    if (this.props.optional) return <div data-failed-slice={this.props.slice}>{this.props.skeleton}</div>;
     return (
       <div data-failed-slice={this.props.slice}>
         <ErrorCard
@@ -127,7 +140,7 @@ export class SliceBoundary extends Component<Props, State> {
     const { status } = this.state;
     return (
       <>
-        {status !== undefined && (
+        {status !== undefined && !this.props.optional && (
           <span ref={this.status} className="ui-visually-hidden" role="status" tabIndex={-1}>
             {status}
           </span>

@@ -48,7 +48,7 @@ function Page({ children }: { children: ReactNode }) {
 
 /** Loads and shows a widget of a slice. A failure does not spread beyond it. */
 export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
-  <SliceBoundary slice={request.slice} skeleton={fallback}>
+  <SliceBoundary slice={request.slice} skeleton={fallback} optional={request.optional}>
     {(source) => (
       <WidgetPlace fallback={fallback}>
         <LoadedWidget {...request} source={source} />

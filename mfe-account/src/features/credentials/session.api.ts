@@ -1,12 +1,15 @@
 import { type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
 import { ApiError, http, loadUser, setBlockNavigation, notifyOtherTabs, type User, useSession } from '@setu/sdk';
+import { followSession } from '../shortlist/shortlist-session';
+import { forgetAccount } from '../shortlist/shortlist-store';
 
-/** Logs in, and lets every part of every tab know. */
+/** Logs in, with what this device keeps, and lets every part of every tab know. */
 export async function logIn(credentials: Credentials): Promise<void> {
   await http.post('/api/users/login', trimmed(credentials));
   const user = await loadUser();
   if (!user) throw new ApiError(0, '');
   unblockNavigation(user);
+  followSession();
   notifyOtherTabs();
 }
 
@@ -14,13 +17,15 @@ export async function logIn(credentials: Credentials): Promise<void> {
 export async function signUp(credentials: Credentials): Promise<void> {
   await http.post('/api/users/signup', { ...trimmed(credentials), guardian: guardianConfirmation() });
   await loadUser();
+  followSession();
   notifyOtherTabs();
 }
 
 export const logOut = () => http.post('/api/users/logout');
 
-/** Lets every part of every tab know that the session is over. */
+/** Lets every part of every tab know that the session is over, and leaves nothing of the account on this device. */
 export function forgetSession(): void {
+  forgetAccount();
   useSession.getState().setUser(null);
   notifyOtherTabs();
 }

@@ -8,6 +8,7 @@ import { Security } from '../security/security';
 import { ProfileFields, useProfileForm } from './profile-fields';
 import { hasGap } from './profile-form';
 import styles from './profile.module.css';
+import { ShortlistLink } from '../shortlist/shortlist-link';
 import { YourData } from './your-data';
 
 export function Profile({ user }: { user: User }) {
@@ -48,6 +49,7 @@ export function Profile({ user }: { user: User }) {
         )}
       </header>
       {user.logsInWith === 'google' && <JoinedNotice />}
+      <ShortlistLink />
       <Card>
         <ProfileFields user={user} form={form} />
       </Card>

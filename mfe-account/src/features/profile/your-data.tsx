@@ -78,6 +78,7 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
           <ul>
             <li>your profile: name, email, phone, institute, course and gender</li>
             <li>your picture</li>
+            <li>your shortlist with its notes and deadlines</li>
             <li>the messages you sent us while you were logged in</li>
             {user.emailVerified !== false && <li>messages and mentor applications with your email address</li>}
             <li>your log-ins on every device</li>

@@ -3,6 +3,12 @@ import type { FieldProblem, Unchecked } from '../form/fields.js';
 /** Bounds of a shortlist: how many entries, and characters of what is typed. */
 export const shortlistLimits = { entries: 200, note: 2000, deadlines: 10, deadlineName: 100, name: 300 } as const;
 
+/** Not among the other messages, which the heart on a card would bring along. */
+export const shortlistMessages = {
+  full: 'Your shortlist has 200 entries, which is the most. Remove one to keep another.',
+  changedElsewhere: 'This entry was changed on another device.',
+} as const;
+
 /** A day that somebody noted by hand, such as the last day to apply. */
 export interface Deadline {
   what: string;

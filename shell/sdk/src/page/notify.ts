@@ -1,6 +1,8 @@
 export interface Notice {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** A way on beside the text: a page, or something to do. */
+  action?: { text: string } & ({ to: string } | { press(): void });
 }
 
 type Handler = (notice: Notice) => void;
@@ -9,12 +11,12 @@ const queue: Notice[] = [];
 let show: Handler | undefined;
 
 /**
- * Shows a toast at the top right for 5 s.
+ * Shows a toast at the top right for 5 s; twice as long with an action.
  *
  * @example notify('success', 'Profile updated successfully');
  */
-export function notify(kind: Notice['kind'], text: string): void {
-  const notice = { kind, text };
+export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
+  const notice = { kind, text, action };
   if (show) show(notice);
   else queue.push(notice);
 }

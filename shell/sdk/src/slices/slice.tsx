@@ -35,6 +35,8 @@ export interface WidgetRequest {
   props: object;
   /** Shown while the slice loads. Give it the size of the widget, so that nothing moves. */
   fallback: ReactNode;
+  /** Keeps the fallback, and shows no error card, when the slice fails: for what the page does well without. */
+  optional?: boolean;
 }
 
 const Nothing = ({ fallback }: WidgetRequest) => fallback;
@@ -46,7 +48,7 @@ export const WidgetProvider = WidgetContext.Provider;
 type Split<K> = K extends `${infer S}/${infer N}`
   ? { slice: S; name: N; props: WidgetProps[K & keyof WidgetProps] }
   : never;
-type SliceWidgetProps = Split<keyof WidgetProps> & { fallback?: ReactNode };
+type SliceWidgetProps = Split<keyof WidgetProps> & Partial<Pick<WidgetRequest, 'fallback' | 'optional'>>;
 
 /**
  * A component of another slice, shown by name. A slice that fails costs only this place: an error card with a retry.

@@ -1,12 +1,49 @@
-import type { Notice } from '@setu/sdk';
-import { Icon, IconButton } from '@setu/ui';
-import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import { Link, type Notice } from '@setu/sdk';
+import { Button, buttonClass, Icon, IconButton } from '@setu/ui';
+import { type Id, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 
 const icons = { success: 'check', error: 'alert-triangle', info: 'info' } as const;
 
+/** Of the latest action that is offered; one is enough. */
+let offered: Id | undefined;
+
 /** A toast waits until the container is mounted. */
-export function show({ kind, text }: Notice): void {
-  toast(text, { type: kind, icon: <Icon name={icons[kind]} />, role: kind === 'error' ? 'alert' : 'status' });
+export function show({ kind, text, action }: Notice): void {
+  const content = action ? (props: ToastContentProps) => <WithAction {...props} text={text} action={action} /> : text;
+  if (action && offered) toast.dismiss(offered);
+  const id = toast(content, {
+    type: kind,
+    icon: <Icon name={icons[kind]} />,
+    role: kind === 'error' ? 'alert' : 'status',
+    ...(action && { autoClose: 10_000 }),
+  });
+  if (action) offered = id;
+}
+
+type WithActionProps = ToastContentProps & { text: string; action: NonNullable<Notice['action']> };
+
+function WithAction({ text, action, closeToast }: WithActionProps) {
+  const look = { variant: 'quiet', size: 'sm' } as const;
+  return (
+    <span className="ui-toast-action">
+      {text}
+      {'to' in action ? (
+        <Link to={action.to} className={buttonClass(look)} onClick={() => closeToast()}>
+          {action.text}
+        </Link>
+      ) : (
+        <Button
+          {...look}
+          onClick={() => {
+            closeToast();
+            action.press();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+    </span>
+  );
 }
 
 // No transition of the library: with one, a toast that appears in a hidden window stays paused. The style sheet fades it in.

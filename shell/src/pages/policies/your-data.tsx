@@ -28,6 +28,10 @@ export const collected: LegalSection[] = [
             email address if you give it.
           </li>
           <li>
+            <strong>Your shortlist:</strong> the colleges and courses that you keep while you are logged in, with your
+            notes, deadlines and order.
+          </li>
+          <li>
             <strong>Your age:</strong> your year of birth. Under 18 also the name and email address of your parent or
             guardian, and what they answered, with the date and the version of this policy. They are deleted with your
             data.
@@ -60,6 +64,7 @@ export const collected: LegalSection[] = [
         <ul>
           <li>Your account and profile: to let you sign in, and to introduce you when you ask to talk to a mentor.</li>
           <li>Applications: to decide about them and to contact the applicant.</li>
+          <li>Your shortlist: to show it to you on each of your devices.</li>
           <li>Messages: to read and answer them.</li>
           <li>Reports of wrong facts: to correct them, and to ask you back if you left an address.</li>
         </ul>
@@ -96,6 +101,9 @@ export const collected: LegalSection[] = [
         <li>
           <strong>Account and profile:</strong> until you delete them. Deleting closes your account at once, and removes
           your picture, your sign-ins and everything else within minutes.
+        </li>
+        <li>
+          <strong>Your shortlist:</strong> each entry until you take it out, all of it until you delete your account.
         </li>
         <li>
           <strong>Accounts that nobody uses:</strong> {retention.unusedAccountDays} days, if the email address was never
@@ -182,9 +190,16 @@ export const onYourDevice: LegalSection[] = [
     title: 'Other things in your browser',
     content: (
       <>
-        <p>A few notes and pages stay in your own browser and are not sent to us:</p>
+        <p>
+          A few notes and pages stay in your own browser. But for the shortlist of your account, nothing of it is sent
+          to us:
+        </p>
         <ul>
           <li>your choice of the light or dark look (“theme”);</li>
+          <li>
+            your shortlist (“shortlist”). It is sent to us once you are logged in; logging out removes what your account
+            has;
+          </li>
           <li>whether your profile has unsaved or missing details (“blockNavigation”);</li>
           <li>
             for at most 30 days: the public pages that you have visited, so that you can read them without a network.

@@ -27,6 +27,7 @@ export function Icon({ name, label, className }: IconProps) {
 /** The symbols of sprite.svg, which the host inlines once in the document. */
 export const iconNames = [
   'alert-triangle',
+  'arrow-down',
   'arrow-right',
   'arrow-up',
   'bar-chart',
@@ -44,6 +45,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'globe',
+  'heart',
   'image',
   'indian-rupee',
   'info',

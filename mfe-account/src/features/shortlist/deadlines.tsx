@@ -1,0 +1,109 @@
+import { type Deadline, deadlineProblem, formatDate, shortlistLimits } from '@setu/contracts';
+import { Button, Field, FieldError, Icon, IconButton, Input } from '@setu/ui';
+import { type FormEvent, useId, useState } from 'react';
+import type { Kept } from './device-record';
+import { changeEntry } from './shortlist-store';
+import styles from './shortlist.module.css';
+
+const none: Deadline = { what: '', date: '' };
+
+/** The deadlines of an entry, and a form for one more. */
+export function Deadlines({ entry }: { entry: Kept }) {
+  const id = useId();
+  const [isAdding, setAdding] = useState(false);
+  const { deadlines } = entry;
+  const set = (changed: Deadline[]) =>
+    changeEntry(entry.id, { deadlines: changed.toSorted((a, b) => a.date.localeCompare(b.date)) });
+  const isFull = deadlines.length >= shortlistLimits.deadlines;
+  return (
+    <div className={styles.deadlines} role="group" aria-labelledby={id}>
+      <div className={styles.due}>
+        <p id={id} className={styles.label}>
+          Deadlines
+        </p>
+        {!isAdding && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="plus"
+            className={styles.add}
+            disabled={isFull}
+            onClick={() => setAdding(true)}
+          >
+            {isFull ? `At most ${shortlistLimits.deadlines} deadlines` : 'Add a deadline'}
+          </Button>
+        )}
+      </div>
+      {deadlines.length > 0 && (
+        <ul role="list" className={styles.days}>
+          {deadlines.map((deadline) => (
+            <li key={`${deadline.date} ${deadline.what}`}>
+              <Icon name="calendar" />
+              <span>
+                <time dateTime={deadline.date}>{formatDate(deadline.date)}</time> {deadline.what}
+              </span>
+              <IconButton
+                icon="trash"
+                label={`Delete the deadline ${deadline.what}`}
+                onClick={() => set(deadlines.filter((each) => each !== deadline))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <NewDeadline
+          onAdd={(deadline) => {
+            set([...deadlines, deadline]);
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NewDeadline({ onAdd, onCancel }: { onAdd(deadline: Deadline): void; onCancel(): void }) {
+  const [deadline, setDeadline] = useState(none);
+  const [problem, setProblem] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { what: deadline.what.trim(), date: deadline.date };
+    const wrong = deadlineProblem(typed);
+    setProblem(wrong);
+    if (!wrong) onAdd(typed);
+  };
+  return (
+    <form noValidate className={styles.newDeadline} onSubmit={add}>
+      <Field label="What is due?">
+        <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press
+          autoFocus
+          value={deadline.what}
+          maxLength={shortlistLimits.deadlineName}
+          placeholder="Last day to apply"
+          onChange={({ target }) => setDeadline({ ...deadline, what: target.value })}
+        />
+      </Field>
+      <Field label="When?">
+        <Input
+          type="date"
+          value={deadline.date}
+          onChange={({ target }) => setDeadline({ ...deadline, date: target.value })}
+        />
+      </Field>
+      <div className="ui-row">
+        <Button type="submit" size="sm" variant="secondary">
+          Add
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div role="alert" className={styles.wide}>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { type SavedEntry, type ShortlistEntry, shortlistProblem, readShortlistId } from '@setu/contracts';
+
+/** An entry on this device. */
+export interface Kept extends ShortlistEntry {
+  /** As the account has it; absent while it is new. */
+  saved?: SavedEntry;
+  /** Taken out here; the account may have it still. */
+  removed?: true;
+  /** Kept before the log-in, and not yet among the account's entries. */
+  joining?: true;
+}
+
+/** The shortlist on this device: that of a guest, or of the account that is logged in. */
+export interface DeviceRecord {
+  /** Id of the account. */
+  owner?: string;
+  entries: Kept[];
+}
+
+/** Whether the account has the entry as it is here. */
+export const isSaved = (entry: Kept): boolean =>
+  !entry.removed && entry.saved !== undefined && contentOf(entry) === contentOf(entry.saved);
+
+/** What a save may change. */
+const contentOf = ({ note, deadlines, position }: ShortlistEntry) => JSON.stringify([note, deadlines, position]);
+
+const key = 'shortlist';
+/** What could not be read is put aside here. */
+const damagedKey = 'shortlist-damaged';
+
+/** What the browser did not take; it lasts as long as the page. */
+let unwritten: DeviceRecord | undefined;
+
+/** Reads it from the browser's storage. What cannot be read is put aside, never dropped. */
+export function readRecord(): DeviceRecord {
+  if (unwritten) return unwritten;
+  const text = attempt(() => localStorage.getItem(key)) ?? null;
+  if (text === null) return { entries: [] };
+  const { owner, entries } = parse(text);
+  const sound = Array.isArray(entries) ? entries.filter(isKept) : [];
+  const record = { ...(typeof owner === 'string' && { owner }), entries: sound };
+  if (!Array.isArray(entries) || sound.length < entries.length) {
+    putAside(text);
+    writeRecord(record);
+  }
+  return record;
+}
+
+/** False when the browser has no room for it, or forbids it. */
+export function writeRecord(record: DeviceRecord): boolean {
+  const isWritten = attempt(() => {
+    if (!record.owner && record.entries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(record));
+    return true;
+  });
+  unwritten = isWritten ? undefined : record;
+  return isWritten === true;
+}
+
+/** What could not be read, as it was found; null when there is nothing. */
+export const damagedText = (): string | null => attempt(() => localStorage.getItem(damagedKey)) ?? null;
+
+export const dropDamaged = (): void => void attempt(() => localStorage.removeItem(damagedKey));
+
+/** Calls back when another tab has changed the record. */
+export function watchRecord(onChange: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === null || event.key === key) onChange();
+  });
+}
+
+function putAside(text: string): void {
+  const before = damagedText();
+  attempt(() => localStorage.setItem(damagedKey, before && before !== text ? `${before}\n${text}` : text));
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): { owner?: unknown; entries?: unknown } {
+  const value = attempt(() => JSON.parse(text) as unknown);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+const isEntry = (value: unknown): value is ShortlistEntry => {
+  const entry = Object(value) as Partial<ShortlistEntry>;
+  return typeof entry.id === 'string' && readShortlistId(entry.id) !== undefined && !shortlistProblem(entry);
+};
+
+/** A note that two devices have made too long together is still an entry. */
+const isKept = (value: unknown): value is Kept => {
+  const { note, saved } = Object(value) as Partial<Kept>;
+  const withShortNote = typeof note === 'string' ? { ...(value as Kept), note: '' } : value;
+  return isEntry(withShortNote) && (saved === undefined || isEntry(saved));
+};

@@ -1,0 +1,69 @@
+import { displayName, type ListedCard } from '@setu/contracts';
+import { notify } from '@setu/sdk';
+import { Card, FieldError, IconButton } from '@setu/ui';
+import { Deadlines } from './deadlines';
+import type { Kept } from './device-record';
+import { ListedFacts } from './listed-facts';
+import { NoteField } from './note-field';
+import { putBack, takeOut } from './shortlist-store';
+import styles from './shortlist.module.css';
+
+interface EntryCardProps {
+  entry: Kept;
+  card?: ListedCard;
+  /** Why the account does not take it. */
+  refusal?: string;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  /** By so many places. */
+  onMove(by: -1 | 1): void;
+}
+
+export const titleOf = ({ name, course }: Pick<Kept, 'name' | 'course'>): string =>
+  course ? `${course}, ${displayName(name)}` : displayName(name);
+
+/** A college or course that is kept, with its note and deadlines. */
+export function EntryCard({ entry, card, refusal, place, isLast, onMove }: EntryCardProps) {
+  const title = titleOf(entry);
+  const remove = () => {
+    takeOut(entry.id);
+    notify('info', `${title} is taken out of your shortlist.`, { text: 'Undo', press: () => putBack(entry) });
+  };
+  return (
+    <Card as="li" className={styles.entry} data-entry={entry.id}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden>
+          {place}
+        </span>
+        <ListedFacts id={entry.id} card={card} name={entry.name} course={entry.course} />
+        <div className={styles.order}>
+          <IconButton
+            icon="arrow-up"
+            label={`Move up ${title}`}
+            data-move="-1"
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={`Move down ${title}`}
+            data-move="1"
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="trash" label={`Take out ${title}`} onClick={remove} />
+        </div>
+      </div>
+      {refusal && (
+        <div role="alert">
+          <FieldError>Not saved in your account: {refusal}</FieldError>
+        </div>
+      )}
+      <div className={styles.own}>
+        <NoteField entry={entry} title={title} />
+        <Deadlines entry={entry} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  costDetail,
+  costText,
+  displayName,
+  formatRupeesShort,
+  type ListedCard,
+  readShortlistId,
+} from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { CollegeMark, Icon, SampleMark } from '@setu/ui';
+import styles from './shortlist.module.css';
+
+interface ListedFactsProps {
+  id: string;
+  /** Undefined while it is being read. */
+  card?: ListedCard;
+  /** What it was called when it was kept. */
+  name?: string;
+  course?: string;
+}
+
+/** Picture, name, place and known cost of a college or course; of one that is listed no longer, what it was called. */
+export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
+  const { collegeId, courseId } = readShortlistId(id)!;
+  const college = card?.college;
+  const isGone = card !== undefined && !college;
+  const shownName = college ? displayName(college.name) : name;
+  const title = courseId ? (card?.course?.title ?? course ?? 'A course') : shownName || 'A college';
+  const cost = college && costOf(card);
+  return (
+    <div className={styles.facts}>
+      <CollegeMark name={college?.name ?? name} logo={college?.logo} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {isGone ? (
+            title
+          ) : (
+            <Link to={courseId ? paths.course(collegeId, courseId) : paths.college(collegeId)}>{title}</Link>
+          )}
+        </h2>
+        {courseId && <p className={styles.of}>{shownName}</p>}
+        {isGone && (
+          <p className={styles.gone}>
+            <Icon name="info" />
+            No longer listed
+          </p>
+        )}
+        {college?.location && (
+          <p className={styles.place}>
+            <Icon name="map-pin" />
+            {college.location}
+          </p>
+        )}
+        {college && (
+          <p className={styles.cost}>
+            {cost ?? 'No fees known yet'} {cost && college.sampleFigures && <SampleMark of="fees" />}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function costOf({ college, course }: ListedCard): string | undefined {
+  if (!course) return costText(college?.costs ?? []);
+  return course.cost && `${formatRupeesShort(course.cost.total)} in all (${costDetail(course.cost)})`;
+}

@@ -1,0 +1,176 @@
+import { formatDate, readShortlistId } from '@setu/contracts';
+import { Link, paths, requestLogin, site } from '@setu/sdk';
+import { Button, buttonClass, EmptyState, Icon, saveFile, ShareButton } from '@setu/ui';
+import { useEffect, useRef, useState } from 'react';
+import { calendarFile } from './calendar-file';
+import type { Kept } from './device-record';
+import { EntryCard, titleOf } from './entry-card';
+import { mostCards, useListedCards } from './listed-cards';
+import { place } from './merge-entries';
+import { SavingState } from './saving-state';
+import { reorder } from './shortlist-store';
+import styles from './shortlist.module.css';
+import { useShortlist } from './use-shortlist';
+
+/** The visitor's own list. */
+export function OwnList() {
+  const shortlist = useShortlist();
+  const { entries, owner, refused } = shortlist;
+  const { cards, retry } = useListedCards(entries.map(({ id }) => id));
+  const { list, said, move } = useMoves(entries);
+
+  return (
+    <>
+      <SavingState shortlist={shortlist} />
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing kept yet"
+          action={
+            <Link to={paths.colleges()} className={buttonClass()}>
+              Find colleges
+            </Link>
+          }
+        >
+          Press the heart of a college or course, and it waits for you here.
+          {!owner && ' You need no account for that.'}
+        </EmptyState>
+      ) : (
+        <>
+          {!owner && <KeepInAccount />}
+          <ListActions entries={entries} />
+          <NextDeadlines entries={entries} />
+          {retry && (
+            <p className={styles.notice} role="status">
+              Pictures and costs could not be fetched.{' '}
+              <Button variant="quiet" size="sm" onClick={retry}>
+                Try again
+              </Button>
+            </p>
+          )}
+          <ol ref={list} role="list" className={styles.entries}>
+            {entries.map((entry, index) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                card={cards.get(entry.id)}
+                refusal={refused[entry.id]}
+                place={index + 1}
+                isLast={index === entries.length - 1}
+                onMove={(by) => move(entry, index + by, by)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status" className="ui-visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Moving by buttons: the focus stays on the entry, and its new place is read out. */
+function useMoves(entries: readonly Kept[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; by: number }>(undefined);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, by } = moved.current;
+    moved.current = undefined;
+    const entry = list.current?.querySelector(`[data-entry="${id}"]`);
+    const buttons = [...(entry?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
+    (buttons.find(({ dataset }) => dataset.move === String(by)) ?? buttons[0])?.focus();
+  });
+
+  const move = (entry: Kept, index: number, by: number) => {
+    moved.current = { id: entry.id, by };
+    reorder((all) => place(all, entry.id, index));
+    setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
+  };
+  return { list, said, move };
+}
+
+/** For guests. */
+const KeepInAccount = () => (
+  <div className={styles.banner}>
+    <Icon name="info" />
+    <p>
+      Kept on this device only. With an account you find it on all your devices.{' '}
+      <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
+        Log in
+      </Button>
+      <Link to={paths.signup()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        Sign up
+      </Link>
+    </p>
+  </div>
+);
+
+function ListActions({ entries }: { entries: readonly Kept[] }) {
+  const { origin, brandName } = site();
+  const shared = entries.slice(0, mostCards).map(({ id }) => id);
+  const days = entries.flatMap((entry) =>
+    entry.deadlines.map((deadline) => ({
+      ...deadline,
+      id: entry.id,
+      of: titleOf(entry),
+      url: origin + pageOf(entry.id),
+    })),
+  );
+  const download = () => {
+    const file = calendarFile(days, new Date().toISOString(), brandName);
+    saveFile(new Blob([file], { type: 'text/calendar' }), 'deadlines.ics');
+  };
+  return (
+    <div className={styles.actions}>
+      <ShareButton title="A shortlist of colleges" url={origin + paths.shortlist(shared)} />
+      <Button variant="secondary" size="sm" onClick={() => print()}>
+        Print
+      </Button>
+      {days.length > 0 && (
+        <Button variant="secondary" size="sm" icon="calendar" onClick={download}>
+          Deadlines for your calendar
+        </Button>
+      )}
+      <p className={styles.hint}>
+        A shared link shows {entries.length > mostCards ? `the first ${mostCards} entries` : 'what you keep'}, never
+        your notes or deadlines.
+      </p>
+    </div>
+  );
+}
+
+function pageOf(id: string): string {
+  const { collegeId, courseId } = readShortlistId(id)!;
+  return courseId ? paths.course(collegeId, courseId) : paths.college(collegeId);
+}
+
+const shownDeadlines = 3;
+
+/** What is due next. */
+function NextDeadlines({ entries }: { entries: readonly Kept[] }) {
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const next = entries
+    .flatMap((entry) => entry.deadlines.map((deadline) => ({ ...deadline, of: titleOf(entry) })))
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(0, shownDeadlines);
+  if (next.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="next-deadlines">
+      <h2 id="next-deadlines">Due next</h2>
+      <ul role="list">
+        {next.map(({ what, date, of }) => (
+          <li key={`${date} ${what} ${of}`}>
+            <time dateTime={date}>{formatDate(date)}</time>
+            <span>
+              {what} <small>{of}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

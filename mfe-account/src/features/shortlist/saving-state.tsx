@@ -1,0 +1,67 @@
+import { useSession } from '@setu/sdk';
+import { Button, Icon, saveFile } from '@setu/ui';
+import { damagedText, dropDamaged } from './device-record';
+import { exchange } from './shortlist-session';
+import { setState, type ShortlistState } from './shortlist-store';
+import styles from './shortlist.module.css';
+
+/** Says what is not saved, and what this device could not keep or read. */
+export function SavingState({
+  shortlist: { owner, progress, isOnDevice, isDamaged, entries, refused },
+}: {
+  shortlist: ShortlistState;
+}) {
+  const isOffline = useSession(({ user }) => user === null) && owner !== undefined;
+  return (
+    <div className={styles.states}>
+      <p role="status" className={styles.progress}>
+        {owner && progress === 'saving' && 'Saving…'}
+        {owner && progress === 'saved' && !isOffline && entries.length > 0 && Object.keys(refused).length === 0 && (
+          <>
+            <Icon name="check" /> Saved in your account
+          </>
+        )}
+        {owner && (progress === 'waiting' || isOffline) && (
+          <>
+            <Icon name="alert-triangle" /> Your account cannot be reached. What you change is kept here and saved later.{' '}
+            <Button variant="quiet" size="sm" onClick={exchange}>
+              Try now
+            </Button>
+          </>
+        )}
+      </p>
+      {!isOnDevice && (
+        <p role="alert" className={styles.notice}>
+          This browser has no room left for your shortlist.{' '}
+          {owner ? 'It is saved in your account only.' : 'It lasts until you close the page. Log in to keep it.'}
+        </p>
+      )}
+      {isDamaged && <Damaged />}
+    </div>
+  );
+}
+
+const Damaged = () => (
+  <div role="alert" className={styles.notice}>
+    <p>A part of what this browser had kept cannot be read. It is put aside as it was found; the rest is below.</p>
+    <div className="ui-row">
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => saveFile(new Blob([damagedText() ?? ''], { type: 'text/plain' }), 'shortlist-unreadable.txt')}
+      >
+        Download it
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          dropDamaged();
+          setState({ isDamaged: false });
+        }}
+      >
+        Delete it
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { displayName, type ListedCard, type ListedCards, plural, readShortlistId } from '@setu/contracts';
+import { Link, paths, useApi } from '@setu/sdk';
+import { buttonClass, Card, EmptyState, ErrorCard, Skeleton } from '@setu/ui';
+import { cardsPath } from './listed-cards';
+import { ListedFacts } from './listed-facts';
+import { ShortlistButton } from './shortlist-button';
+import styles from './shortlist.module.css';
+
+/** What somebody shares: to be read, and kept by whoever likes it. */
+export function SharedList({ ids }: { ids: readonly string[] }) {
+  const { data, error, isLoading, reload } = useApi<ListedCards>(ids.length > 0 ? cardsPath(ids) : null);
+  if (error) return <ErrorCard title="This list did not load" onRetry={reload} />;
+  if (isLoading) return <Skeleton shape="box" height="20em" />;
+  const listed = data?.items.filter(({ college }) => college) ?? [];
+  const gone = (data?.items.length ?? 0) - listed.length;
+  if (listed.length === 0)
+    return (
+      <EmptyState
+        title="This link leads to nothing"
+        action={
+          <Link to={paths.colleges()} className={buttonClass()}>
+            Find colleges
+          </Link>
+        }
+      >
+        It may be cut off, or its colleges are no longer listed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ol role="list" className={styles.entries}>
+        {listed.map((card) => (
+          <Card key={card.id} as="li" className={styles.shared}>
+            <ListedFacts id={card.id} card={card} />
+            <KeepToo card={card} />
+          </Card>
+        ))}
+      </ol>
+      {gone > 0 && <p className={styles.hint}>{plural(gone, 'more entry is', 'more entries are')} no longer listed.</p>}
+    </>
+  );
+}
+
+function KeepToo({ card: { id, college, course } }: { card: ListedCard }) {
+  const { collegeId, courseId } = readShortlistId(id)!;
+  return (
+    <ShortlistButton
+      collegeId={collegeId}
+      name={displayName(college!.name)}
+      courseId={courseId}
+      course={course?.title}
+      labelled
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { shortlistId } from '@setu/contracts';
+import { notify, paths } from '@setu/sdk';
+import { buttonClass, cx, Icon } from '@setu/ui';
+import { keep, putBack, shortlistState, takeOut } from './shortlist-store';
+import { useKept } from './use-shortlist';
+
+export interface ShortlistButtonProps {
+  collegeId: string;
+  /** Name of the college. */
+  name: string;
+  /** Of a course, with its title. */
+  courseId?: string;
+  course?: string;
+  /** Shows a word beside the heart. */
+  labelled?: boolean;
+}
+
+/** A heart that keeps a college or course: for guests on the device, else in the account. The server shows it empty, the same for everybody. */
+export function ShortlistButton({ collegeId, name, courseId, course, labelled = false }: ShortlistButtonProps) {
+  const id = shortlistId(collegeId, courseId);
+  const kept = useKept(id);
+  const label = `Keep ${course ? `${course}, ${name}` : name}`;
+
+  const press = () => {
+    const entry = shortlistState().entries.find((each) => each.id === id);
+    if (entry) {
+      takeOut(id);
+      notify('info', 'Taken out of your shortlist.', { text: 'Undo', press: () => putBack(entry) });
+    } else if (keep({ id, name, course })) {
+      const where = shortlistState().owner ? 'Kept in your shortlist.' : 'Kept on this device.';
+      notify('success', where, { text: 'See your shortlist', to: paths.shortlist() });
+    }
+  };
+
+  const look = labelled ? buttonClass({ variant: 'secondary', size: 'sm' }) : 'ui-icon-button';
+  return (
+    <button
+      type="button"
+      className={cx(look, 'ui-heart', 'ui-needs-script')}
+      aria-label={label}
+      aria-pressed={kept}
+      title={label}
+      onClick={press}
+    >
+      <Icon name="heart" />
+      {labelled && 'Keep'}
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { loadUser, refreshSession, reportError, useSession } from '@setu/sdk';
+import { isSaved, type Kept, readRecord } from './device-record';
+import { setRecord, subscribe, watchEdits } from './shortlist-store';
+
+// What a log-in and its end mean for the shortlist on this device.
+
+const loadSync = () => import(/* webpackChunkName: "shortlist-sync" */ './shortlist-sync');
+
+let isFollowing = false;
+
+/** From now on the shortlist is that of whoever is logged in. */
+export function followSession(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  subscribe(() => undefined);
+  const follow = () => {
+    const { user, known } = useSession.getState();
+    if (user) {
+      join(user._id);
+      exchange();
+    } else if (known && readRecord().owner) void findOutWhetherItEnded();
+  };
+  useSession.subscribe(({ user, known }, before) => {
+    if (user?._id !== before.user?._id || known !== before.known) follow();
+  });
+  follow();
+  watchEdits(exchangeSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') exchange();
+  });
+}
+
+/** Brings this device and the account together, if somebody is logged in. */
+export function exchange(): void {
+  const { user } = useSession.getState();
+  if (user) void loadSync().then(({ exchange }) => exchange(user._id), reportError);
+}
+
+/** A pause in typing after which a note is sent. */
+const pauseMs = 500;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function exchangeSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(exchange, pauseMs);
+}
+
+/** Tries to save what is not saved yet; resolves with how many entries are not saved, in some seconds at most. */
+export async function saveBeforeLogOut(): Promise<number> {
+  const { user } = useSession.getState();
+  const unsaved = () => readRecord().entries.filter((entry) => !isSaved(entry)).length;
+  if (!user || readRecord().owner !== user._id || unsaved() === 0) return 0;
+  const giveUp = new Promise((resolve) => setTimeout(resolve, 5_000));
+  await Promise.race([loadSync().then(({ exchange }) => exchange(user._id)), giveUp]).catch(reportError);
+  return unsaved();
+}
+
+/** What was kept before the log-in joins the account. What another account has left goes. */
+function join(userId: string): void {
+  const { owner, entries } = readRecord();
+  if (owner === userId) return;
+  setRecord({ owner: userId, entries: owner ? [] : entries.map((entry) => ({ ...entry, joining: true as const })) });
+}
+
+/** A page that is opened offline knows of nobody who is logged in, and the session may still be there. */
+async function findOutWhetherItEnded(): Promise<void> {
+  const isSignedIn = await refreshSession().catch(() => undefined);
+  if (useSession.getState().user || isSignedIn === undefined) return;
+  if (isSignedIn) void loadUser();
+  else leaveAccount();
+}
+
+/** The session has ended by itself: what the account has goes from this device, what it has not stays, and joins it at the next log-in. */
+function leaveAccount(): void {
+  const unsaved = readRecord().entries.filter((entry) => !entry.removed && !isSaved(entry));
+  setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): Kept => entry) });
+}

@@ -1,0 +1,133 @@
+import { inOwnOrder, shortlistLimits, shortlistMessages } from '@setu/contracts';
+import { notify } from '@setu/sdk';
+import { damagedText, type DeviceRecord, type Kept, readRecord, watchRecord, writeRecord } from './device-record';
+
+/** What the pages show of the shortlist. */
+export interface ShortlistState {
+  /** In the own order. */
+  entries: readonly Kept[];
+  /** Id of the account that it belongs to; absent before the log-in. */
+  owner?: string;
+  /** False: the browser had no room for it, so it lasts as long as the page. */
+  isOnDevice: boolean;
+  /** Something that was kept here could not be read. */
+  isDamaged: boolean;
+  /** `waiting`: the account has not taken everything yet, and is tried again. */
+  progress: 'saved' | 'saving' | 'waiting';
+  /** Why the account does not take an entry, by its id. */
+  refused: Readonly<Record<string, string>>;
+}
+
+export const nothingKept: ShortlistState = {
+  entries: [],
+  isOnDevice: true,
+  isDamaged: false,
+  progress: 'saved',
+  refused: {},
+};
+
+let state = nothingKept;
+let ids = new Set<string>();
+const listeners = new Set<() => void>();
+const editListeners = new Set<() => void>();
+
+export const shortlistState = (): ShortlistState => state;
+export const isKeptHere = (id: string): boolean => ids.has(id);
+
+let isStarted = false;
+
+/** Calls back after each change, of this tab or another; returns a function that ends it. */
+export function subscribe(listener: () => void): () => void {
+  if (!isStarted) {
+    isStarted = true;
+    watchRecord(show);
+    show();
+  }
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Calls back after each change that somebody made here. */
+export const watchEdits = (listener: () => void): void => void editListeners.add(listener);
+
+function show(): void {
+  const { owner, entries } = readRecord();
+  const shown = inOwnOrder(entries.filter(({ removed }) => !removed));
+  setState({ entries: shown, owner, isDamaged: damagedText() !== null });
+}
+
+export function setState(change: Partial<ShortlistState>): void {
+  state = { ...state, ...change };
+  ids = new Set(state.entries.map(({ id }) => id));
+  for (const listener of listeners) listener();
+}
+
+export function setRecord(record: DeviceRecord): void {
+  const isOnDevice = writeRecord(record);
+  if (!isOnDevice && state.isOnDevice && !record.owner) notify('error', noRoom);
+  state = { ...state, isOnDevice };
+  show();
+}
+
+const noRoom =
+  'This browser has no room to keep your shortlist. It lasts until you close the page. Log in, and your account keeps it.';
+
+/** Changes what another tab may have changed meanwhile. With an `owner` it changes nothing, and says so, when the list is no longer theirs. */
+export function update(change: (entries: readonly Kept[], owner?: string) => Kept[], owner?: string): boolean {
+  const record = readRecord();
+  if (owner && record.owner !== owner) return false;
+  setRecord({ ...record, entries: change(record.entries, record.owner) });
+  return true;
+}
+
+function edit(change: Parameters<typeof update>[0]): void {
+  state = { ...state, refused: {} };
+  update(change);
+  for (const listener of editListeners) listener();
+}
+
+const now = () => new Date().toISOString();
+
+/** False when the list is full, which it says. */
+export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>): boolean {
+  show();
+  if (state.entries.length >= shortlistLimits.entries) {
+    notify('error', shortlistMessages.full);
+    return false;
+  }
+  edit((entries) => {
+    const before = entries.find((entry) => entry.id === id);
+    const position = Math.max(0, ...entries.map((entry) => entry.position)) + 1;
+    const fresh = { id, name, course, note: '', deadlines: [], position, keptAt: now(), editedAt: now() };
+    return [...entries.filter((entry) => entry !== before), before ? { ...before, removed: undefined } : fresh];
+  });
+  return true;
+}
+
+/** An account is told; until then the entry stays behind, marked. */
+export const takeOut = (id: string): void =>
+  edit((entries, owner) =>
+    entries.flatMap((entry): Kept[] => {
+      if (entry.id !== id) return [entry];
+      return owner ? [{ ...entry, removed: true }] : [];
+    }),
+  );
+
+/** Puts back what was taken out, with its note and deadlines. */
+export const putBack = (taken: Kept): void =>
+  edit((entries) => {
+    const marked = entries.find(({ id }) => id === taken.id);
+    const entry = { ...taken, removed: undefined, saved: marked?.saved, editedAt: now() };
+    return [...entries.filter((each) => each !== marked), entry];
+  });
+
+export const changeEntry = (id: string, change: Partial<Pick<Kept, 'note' | 'deadlines'>>): void =>
+  edit((entries) => entries.map((entry) => (entry.id === id ? { ...entry, ...change, editedAt: now() } : entry)));
+
+/** Gives the entries another order. */
+export const reorder = (order: (entries: readonly Kept[]) => Kept[]): void => edit(order);
+
+/** Nothing of an account stays on a device that it is logged out of. */
+export function forgetAccount(): void {
+  if (readRecord().owner) setRecord({ entries: [] });
+}

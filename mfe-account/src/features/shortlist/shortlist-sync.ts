@@ -1,0 +1,98 @@
+import { toApiError } from '@setu/sdk';
+import { isSaved, type Kept, readRecord } from './device-record';
+import { reconcile } from './merge-entries';
+import { fetchShortlist, removeEntry, saveEntry } from './shortlist.api';
+import { setState, shortlistState, update } from './shortlist-store';
+
+/** What the account has is asked for again after this time, when somebody comes back to the page. */
+const staleMs = 30_000;
+const waits = { first: 2_000, most: 60_000 };
+
+let running: Promise<void> | undefined;
+let asked: string | undefined;
+let readAt = -Infinity;
+let waitMs = waits.first;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The list has become somebody else's. */
+class Left extends Error {}
+
+/** Sends the account what it does not have yet, and reads what other devices have changed. Never rejects: what fails is tried again. */
+export function exchange(owner: string): Promise<void> {
+  asked = owner;
+  running ??= run().finally(() => (running = undefined));
+  return running;
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  removeEventListener('online', tryAgain);
+  try {
+    while (asked) {
+      const owner = asked;
+      asked = undefined;
+      await alone(() => exchangeOnce(owner));
+    }
+    waitMs = waits.first;
+    setState({ progress: 'saved' });
+  } catch (error) {
+    if (error instanceof Left || toApiError(error).status === 401) return;
+    setState({ progress: 'waiting' });
+    timer = setTimeout(tryAgain, waitMs);
+    addEventListener('online', tryAgain);
+    waitMs = Math.min(waitMs * 2, waits.most);
+  }
+}
+
+function tryAgain(): void {
+  const { owner } = readRecord();
+  if (owner) void exchange(owner);
+}
+
+/** One tab at a time, so that none takes the other's save for that of another device. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('shortlist', work) : work();
+
+async function exchangeOnce(owner: string): Promise<void> {
+  if (Date.now() - readAt > staleMs) await read(owner);
+  for (let entry = nextUnsaved(); entry; entry = nextUnsaved()) {
+    setState({ progress: 'saving' });
+    await send(entry, owner);
+  }
+}
+
+async function read(owner: string): Promise<void> {
+  const account = await fetchShortlist();
+  change(owner, (entries) => reconcile(entries, account));
+  readAt = Date.now();
+}
+
+const nextUnsaved = (): Kept | undefined =>
+  readRecord().entries.find((entry) => !isSaved(entry) && !shortlistState().refused[entry.id]);
+
+async function send(entry: Kept, owner: string): Promise<void> {
+  const { id } = entry;
+  try {
+    if (entry.removed) {
+      await removeEntry(entry);
+      // Somebody may have put it back meanwhile.
+      change(owner, (entries) => entries.flatMap((each) => (each.id === id ? withoutSaved(each) : [each])));
+    } else {
+      const saved = await saveEntry(entry);
+      change(owner, (entries) => entries.map((each) => (each.id === id ? { ...each, saved } : each)));
+    }
+  } catch (error) {
+    const { status, serverMessage } = toApiError(error);
+    if (status === 409) await read(owner);
+    else if (status === 400) setState({ refused: { ...shortlistState().refused, [id]: serverMessage ?? refusal } });
+    else throw error;
+  }
+}
+
+const refusal = 'Your account did not take this entry.';
+
+const withoutSaved = ({ saved: _saved, ...entry }: Kept): Kept[] => (entry.removed ? [] : [entry]);
+
+function change(owner: string, to: (entries: readonly Kept[]) => Kept[]): void {
+  if (!update(to, owner)) throw new Left();
+}
