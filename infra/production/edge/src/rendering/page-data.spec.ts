@@ -56,6 +56,15 @@ test('it is given as it is for a while, then as it was while the backend is aske
   expect(await names()).toEqual(['After', 'After']);
 });
 
+test('a backend that takes its time holds up nobody who has an answer of a moment ago', async () => {
+  const before = await pages.get(page);
+  answer = () => undefined;
+  await sleep(170);
+  expect(pages.now(page)).toBe(before);
+  await sleep(320);
+  expect(pages.now(page)).toBe(before);
+});
+
 test('it is the same object while nothing changes', async () => {
   const before = await pages.get(page);
   await sleep(320);

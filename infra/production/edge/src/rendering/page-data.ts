@@ -37,6 +37,8 @@ type Source = Pick<PageToRender, 'data' | 'ownData'>;
 /** The data of pages, which many ask for at once, and the backend is asked once. An answer that does not come is the one of before. */
 export class PagesData {
   readonly #cache: LRUCache<string, PageData, Source>;
+  /** What is given as it was while the backend is asked again. */
+  readonly #refreshed = new Set<string>();
 
   /** Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. */
   constructor(
@@ -61,9 +63,16 @@ export class PagesData {
   now(page: Source): PageData | undefined {
     const key = keyOf(page);
     const left = this.#cache.getRemainingTTL(key);
-    if (left <= -this.limits.staleMs) return undefined;
-    if (left <= 0) void this.#cache.fetch(key, { context: page });
+    if (left <= 0 && left > -this.limits.staleMs) this.#refresh(key, page);
+    // A backend that takes its time holds up nobody who has an answer of a moment ago.
+    if (left <= -this.limits.staleMs && !this.#refreshed.has(key)) return undefined;
     return this.#cache.get(key, { allowStale: true });
+  }
+
+  #refresh(key: string, page: Source): void {
+    if (this.#refreshed.has(key)) return;
+    this.#refreshed.add(key);
+    void this.#cache.fetch(key, { context: page }).finally(() => this.#refreshed.delete(key));
   }
 
   async #read({ data, ownData }: Source, before: PageData | undefined): Promise<PageData> {
