@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router as LocationRouter } from 'react-router-dom';
 import { App } from '../boot/app';
 import { whereNow } from '../boot/moved-pages';
-import { failIn } from './places';
+import { failIn, noteEmptyPage } from './places';
 import { NotRenderedHere, provideSlices } from './slice-loader';
 
 /** How many loads of code have ended so far. */
@@ -24,12 +24,16 @@ interface PageRequest {
   answers: Answers;
   /** Its refusals. */
   failures?: Failures;
+  /** Whether to find out why a widget's place is empty, for which the page is rendered twice more; it is unless this is false. */
+  asksWhy?: boolean;
 }
 
 interface RenderedPage {
   /** Content of the document's root. */
   html: string;
   head: PageHead;
+  /** Whether the page's own place is empty. */
+  isEmpty: boolean;
 }
 
 type Builds = Record<string, { default?: Slice }>;
@@ -46,19 +50,21 @@ export function render({ url, site, release, answers, failures = {} }: PageReque
     </LocationRouter>
   );
   let head: PageHead = {};
-  const html = renderToString(
-    <HeadProvider value={(noted) => void (head = noted)}>
-      <App answers={answers} failures={failures} router={router} />
-    </HeadProvider>,
+  const { result: html, isEmpty } = noteEmptyPage(() =>
+    renderToString(
+      <HeadProvider value={(noted) => void (head = noted)}>
+        <App answers={answers} failures={failures} router={router} />
+      </HeadProvider>,
+    ),
   );
   refuseStyles(html);
-  return { html, head };
+  return { html, head, isEmpty };
 }
 
 /** Why a widget's place in a page that was rendered is empty. Throws if it is the page's own place. */
-export function emptyPlace(request: PageRequest, builds: Builds, { html }: RenderedPage): string | undefined {
-  if (!html.includes(emptyBoundary)) return undefined;
-  renderStrictly('pages', request, builds);
+export function emptyPlace(request: PageRequest, builds: Builds, { html, isEmpty }: RenderedPage): string | undefined {
+  if (isEmpty) renderStrictly('pages', request, builds);
+  if (!html.includes(emptyBoundary) || request.asksWhy === false) return undefined;
   try {
     renderStrictly('all', request, builds);
   } catch (error) {

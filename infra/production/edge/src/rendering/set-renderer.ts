@@ -35,6 +35,8 @@ type Build = RenderedBuild & { id: string };
 /** A build that ended the process is left out of the page at first so long, and then longer each time. */
 const backOffMs = { first: 5_000, most: 60_000 };
 
+const askAgainMs = 5_000;
+
 /**
  * Renders the pages of one set. A build that ends the process, at a page where others are shown too, is found out by rendering the page without it, and is left
  * out there for some time: its place is empty, and the browser fills it.
@@ -43,6 +45,8 @@ export class SetRenderer {
   private readonly process = new RenderProcess();
   private readonly backOffs = new Map<string, { until: number; ms: number }>();
   private readonly reported = new Set<string>();
+  /** When the reason for an empty place was last asked for, by pattern of the page. */
+  private readonly asked = new Map<string, number>();
 
   constructor(
     private readonly set: ServedSet,
@@ -124,7 +128,8 @@ export class SetRenderer {
   }
 
   private async renderWith(builds: Build[], page: PageToRender, input: object): Promise<RenderedContent> {
-    const answer = (await this.process.render(builds, input)) as RenderedContent & { empty?: string };
+    const asksWhy = this.asksWhy(page);
+    const answer = (await this.process.render(builds, { ...input, asksWhy })) as RenderedContent & { empty?: string };
     const { html, head, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
     if (empty) this.reportOnce(page, new PageProblem(page.url, 'was rendered with an empty place', new Error(empty)));
@@ -137,6 +142,13 @@ export class SetRenderer {
       builds: builds.map(({ id }) => id).join(' '),
       ...(leftOut.length > 0 && { incompleteUntil: Math.max(...until) }),
     };
+  }
+
+  /** Once in a while for each page, since it takes twice as long as to render it. */
+  private asksWhy({ pattern }: PageToRender): boolean {
+    if (Date.now() < (this.asked.get(pattern) ?? 0) + askAgainMs) return false;
+    this.asked.set(pattern, Date.now());
+    return true;
   }
 
   private isLeftOut(page: PageToRender, name: string): boolean {
