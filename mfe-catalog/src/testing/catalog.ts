@@ -4,8 +4,9 @@ import type { College, CollegeCard, Course, Page } from '@setu/contracts';
 import slice from '../slice';
 
 /** The slice's page at an address, once its code is there. */
-export async function openPage(at: string) {
-  mockBrowserApis({ width: 640, height: 180 });
+/** @param window - its size in pixels */
+export async function openPage(at: string, window?: Parameters<typeof mockBrowserApis>[0]) {
+  mockBrowserApis({ width: 640, height: 180, ...window });
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   return await act(async () => renderPages(slice.routes, { at }));
 }

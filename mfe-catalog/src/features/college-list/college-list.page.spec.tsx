@@ -11,6 +11,9 @@ const count = () => screen.getByText(/colleges?( for|,|$)/, { selector: '[role=s
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 const searched = (path: string) => new URL(path, 'http://x').searchParams.get('search');
 
+/** Has room for the filters beside the list. */
+const wide = { width: 1280 };
+
 it('lists all colleges, each leading to its page', async () => {
   const { answer, resolve } = deferred(page(cards(2), { total: 49_552 }));
   const asked = answerWith(() => answer);
@@ -183,13 +186,13 @@ const counts = {
 
 it('narrows the list by what the address holds, and by the form', async () => {
   const asked = answerWith(() => ({ ...page(cards(4)), facets: counts }));
-  const { address, back } = await openPage('/colleges?search=law&state=goa');
+  const { address, back } = await openPage('/colleges?search=law&state=goa', wide);
   await screen.findByText('College 1');
   expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true&search=law&state=goa');
   const options = within(screen.getByLabelText('State')).getAllByRole('option', { hidden: true });
   expect(options.map((option) => option.textContent)).toEqual(['Any', 'Goa (4)', 'Kerala (9)']);
   expect(screen.getByLabelText('State')).toHaveValue('Goa');
-  await userEvent.selectOptions(screen.getByLabelText('Public or private'), 'Public');
+  await userEvent.click(screen.getByRole('radio', { name: 'Public 3' }));
   expect(address()).toBe('/colleges?search=law&state=goa&type=Public');
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Kerala');
   expect(address()).toBe('/colleges?search=law&state=Kerala&type=Public');
@@ -210,6 +213,72 @@ it('says which filter to drop when nothing fits', async () => {
     ['Without “Goa”: 12 colleges', '/colleges?level=Diploma'],
   ]);
   expect(screen.getByRole('link', { name: 'Remove all filters' })).toHaveAttribute('href', '/colleges');
+});
+
+it('leaves out a filter that no college has, says so, and takes it out of the address', async () => {
+  const asked = answerWith((path) => ({
+    ...page(cards(2)),
+    facets: counts,
+    ...(path.includes('Atlantis') && { ignored: { state: 'Atlantis' } }),
+  }));
+  const { address } = await openPage('/colleges?state=Atlantis&type=Public');
+  expect(await screen.findByText(/left out.*State: “Atlantis”/)).toHaveRole('status');
+  await waitFor(() => expect(address()).toBe('/colleges?type=Public'));
+  expect(screen.getByText(/left out.*State: “Atlantis”/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Remove the filter State/ })).toBeNull();
+  expect(names()).toEqual(['College 1', 'College 2']);
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/colleges?limit=24&browse=true&counts=true&type=Public'));
+});
+
+it('finds a university among hundreds', async () => {
+  const asked = answerWith((path) =>
+    path.includes('/facets/')
+      ? { values: /anna(?!zz)/.test(path) ? [{ value: 'Anna University, Chennai', count: 600 }] : [] }
+      : { ...page(cards(2)), facets: counts },
+  );
+  const { address } = await openPage('/colleges?state=goa', wide);
+  await screen.findByText('College 1');
+  await userEvent.type(screen.getByLabelText('Find a university'), 'anna');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Anna University, Chennai 600' }));
+  expect(address()).toBe('/colleges?state=goa&affiliation=Anna+University%2C+Chennai');
+  expect(asked.find((path) => path.includes('/facets/'))).toBe(
+    '/api/colleges/facets/affiliation?text=anna&browse=true&state=goa',
+  );
+  await userEvent.type(screen.getByLabelText('Find a university'), 'zz');
+  expect(await screen.findByText('No university matches “annazz”.')).toHaveRole('status');
+});
+
+it('narrows the list by a sheet on a phone, once its button is pressed', async () => {
+  answerWith((path) => ({ ...page(cards(2), { total: path.includes('type=') ? 312 : 900 }), facets: counts }));
+  const { address, back } = await openPage('/colleges?search=law');
+  await screen.findByText('College 1');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and sort' }));
+  expect(await sheet.findByRole('button', { name: 'Show 900 colleges' })).toBeVisible();
+  await userEvent.click(sheet.getByRole('radio', { name: 'Public 3' }));
+  expect(address()).toBe('/colleges?search=law');
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 312 colleges' }));
+  expect(address()).toBe('/colleges?search=law&type=Public');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await back();
+  expect(address()).toBe('/colleges?search=law');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('dialog');
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/colleges?search=law');
+});
+
+it('sorts by what is known, and drops an order that there is not', async () => {
+  const asked = answerWith(() => ({ ...page(cards(2)), facets: counts }));
+  const { address } = await openPage('/colleges?order=price', wide);
+  await screen.findByText('College 1');
+  expect(screen.getByLabelText('Sort by')).toHaveValue('');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Whole cost, lowest first');
+  expect(address()).toBe('/colleges?order=cost');
+  await waitFor(() => expect(asked.at(-1)).toContain('order=cost'));
 });
 
 it('says that a filter is of nothing, and leads out', async () => {

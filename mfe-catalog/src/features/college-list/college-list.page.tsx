@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { type CollegeCard as College, formatNumber, plural, type SearchPage } from '@setu/contracts';
+import { useEffect, useRef } from 'react';
+import { type ChosenFacets, type CollegeCard as College, formatNumber, plural, type SearchPage } from '@setu/contracts';
 import {
   Link,
   PageHead,
@@ -15,10 +15,12 @@ import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui
 import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
-import { Filters, useChosen } from './filters';
+import { useChosen } from './chosen-filters';
+import { FilterBar, FilterColumn } from './filters';
 import { apiPath, keptParameters, listAddress, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
 import { NoneFits, UnknownFilter } from './none-fits';
+import { useListStart, useReturnToCard } from './use-return-to-card';
 
 /** All colleges, or those that a search finds, in one list that grows as one scrolls; with `?page=2` one page of a fixed order. */
 export default function CollegeListPage() {
@@ -27,7 +29,6 @@ export default function CollegeListPage() {
   const [params] = useSearchParams();
   const isLiteral = params.get('literal') === 'true';
   const { page, order } = parametersOf(params);
-  const chosen = useChosen();
   const path = apiPath(params);
   const list = usePages<College, SearchPage<College>>(path);
   const shown = useLastLoaded(
@@ -35,6 +36,8 @@ export default function CollegeListPage() {
     `${path} ${list.items.length}`,
     list.isLoading,
   );
+  const ignored = shown.first?.ignored;
+  const chosen = useChosen(ignored);
 
   useEffect(() => {
     if (list.error) reportError(list.error);
@@ -65,9 +68,11 @@ export default function CollegeListPage() {
           suggestions={suggestions}
           busy={list.isLoading}
         />
-        <Filters counts={shown.first?.facets} />
       </header>
-      <CollegeResults {...shown} isLoading={list.isLoading} />
+      <div className={styles.body}>
+        <FilterColumn counts={shown.first?.facets} />
+        <CollegeResults {...shown} ignored={ignored} isLoading={list.isLoading} />
+      </div>
       <CompareTray />
     </Container>
   );
@@ -80,20 +85,24 @@ interface CollegeResultsProps extends ReturnType<typeof usePages<College, Search
   isLiteral: boolean;
   /** As the address names it. */
   page: string | undefined;
+  ignored: ChosenFacets | undefined;
 }
 
-function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: CollegeResultsProps) {
+function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...list }: CollegeResultsProps) {
   const [params] = useSearchParams();
-  const chosen = useChosen();
+  const chosen = useChosen(ignored);
+  const results = useRef<HTMLDivElement>(null);
+  useListStart(results, path);
   const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
   const asked = `${first?.reading?.text ?? search} ${parametersOf(params).programme ?? ''}`;
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
   return (
-    <div className={styles.results} aria-busy={isLoading}>
+    <div ref={results} className={styles.results} aria-busy={isLoading} {...useReturnToCard()}>
+      <FilterBar chosen={chosen} ignored={ignored} />
       <div className={styles.head}>
-        <p role="status">
+        <p role="status" id="colleges-found" tabIndex={-1}>
           {list.total === undefined
             ? isLoading
               ? 'Loading Colleges...'
@@ -136,7 +145,7 @@ function CollegeResults({ path, search, isLiteral, page, isLoading, ...list }: C
         !isLoading &&
         list.total === 0 &&
         (chosen.length > 0 ? (
-          <NoneFits search={search} counts={first?.facets} />
+          <NoneFits search={search} chosen={chosen} counts={first?.facets} />
         ) : (
           <NoMatch search={search} isLiteral={isLiteral} />
         ))}

@@ -1,4 +1,4 @@
-import { facetNames, fillAddress } from '@setu/contracts';
+import { type Facet, facetNames, fillAddress } from '@setu/contracts';
 import { paths } from '@setu/sdk';
 
 export const pageSize = 24;
@@ -21,6 +21,13 @@ export const apiPath = (params: URLSearchParams): string => {
   const values = parametersOf(params);
   return fillAddress(apiTemplate, { ...values, literal: values.literal === 'true' ? 'true' : undefined });
 };
+
+/** The request for the values of a facet that a text finds, among what the search and the other filters leave. */
+export function valuesPath(facet: Facet, text: string, params: URLSearchParams): string {
+  const { order: _order, page: _page, [facet]: _own, ...values } = parametersOf(params);
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `/api/colleges/facets/${facet}?${new URLSearchParams([['text', text], ['browse', 'true'], ...given]).toString()}`;
+}
 
 /** The page's address with some parameters changed. A number of a page is of the list as it was. */
 export function listAddress(params: URLSearchParams, changes: Record<string, string | undefined>): string {

@@ -2,13 +2,18 @@ import { type FacetCounts, facets, plural } from '@setu/contracts';
 import { Link, useSearchParams } from '@setu/sdk';
 import { buttonClass, EmptyState } from '@setu/ui';
 import styles from './college-list.module.css';
-import { useChosen, withoutFilters } from './filters';
+import { type Chosen, withoutFilters } from './chosen-filters';
 import { listAddress } from './list-address';
 
+interface NoneFitsProps {
+  search: string;
+  chosen: readonly Chosen[];
+  counts: FacetCounts | undefined;
+}
+
 /** Says that no college fits all filters, and which of them to drop. */
-export function NoneFits({ search, counts }: { search: string; counts: FacetCounts | undefined }) {
+export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
   const [params] = useSearchParams();
-  const chosen = useChosen();
   const ways = chosen
     .map((each) => ({ ...each, count: counts?.without[each.facet] ?? 0 }))
     .filter(({ count }) => count > 0);

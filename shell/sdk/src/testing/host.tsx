@@ -33,7 +33,8 @@ export function mockBrowserApis({ width = 600, height = 250 } = {}): void {
     scrollTo: () => undefined,
     // Without motion nothing waits for a transition, which jsdom never ends.
     matchMedia: (query: string) => ({
-      matches: query.includes('reduced-motion'),
+      matches:
+        query.includes('reduced-motion') || width >= 16 * Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? Infinity),
       addEventListener() {},
       removeEventListener() {},
     }),

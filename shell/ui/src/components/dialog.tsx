@@ -6,7 +6,8 @@ interface DialogProps {
   /** Asked to close: Escape, a press outside, or the close button. */
   onClose(): void;
   title: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** A `sheet` rises from the lower edge of the window and takes its width. */
+  size?: 'sm' | 'md' | 'lg' | 'sheet';
   children: ReactNode;
 }
 

@@ -67,6 +67,7 @@ export const iconNames = [
   'search',
   'share',
   'shield-check',
+  'sliders',
   'sparkles',
   'star',
   'sun',

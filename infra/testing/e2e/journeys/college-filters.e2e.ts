@@ -1,0 +1,125 @@
+import { eventually } from '@setu/testing';
+import type { Page } from 'playwright-core';
+import { allColleges } from '../support/api';
+import { axeViolations, devices, phone, sharedBrowser, useVisitor } from '../support/browser';
+import { scrolledTo, scrollTo } from '../support/scroll';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Colleges' }).getByRole('article');
+const chip = (page: Page, text: string) => page.getByRole('link', { name: `Remove the filter ${text}` });
+const ofType = async (type: string) => (await allColleges()).filter((college) => college.type === type);
+
+describe.each(devices)('filters on a %s', (device, options) => {
+  const visitor = useVisitor(options);
+  const counted = (text: string) =>
+    eventually(async () => expect(await visitor.page.locator('#colleges-found').textContent()).toBe(text));
+
+  test('a list is narrowed by the keyboard alone, shared by its address, and found again by Back', async () => {
+    const { page } = visitor;
+    const wanted = (await ofType('Public')).length;
+    await page.goto('/colleges');
+    await counted(`${(await allColleges()).length} colleges`);
+    if (device === 'phone') {
+      await page.getByRole('button', { name: 'Filters' }).focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+      await sheet.waitFor();
+      expect(await axeViolations(page, 'dialog')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await eventually(async () =>
+        expect(await page.getByRole('button', { name: 'Filters' }).evaluate(isFocused)).toBe(true),
+      );
+      await page.keyboard.press('Enter');
+      await sheet.waitFor();
+      await page.goBack();
+      await sheet.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/colleges');
+      await page.keyboard.press('Enter');
+      await sheet.getByRole('radio', { name: /^Public / }).focus();
+      await page.keyboard.press('Space');
+      await sheet.getByRole('button', { name: `Show ${wanted} colleges` }).focus();
+      await page.keyboard.press('Enter');
+      await sheet.waitFor({ state: 'detached' });
+    } else {
+      await page
+        .getByRole('complementary', { name: 'Filters' })
+        .getByRole('radio', { name: /^Public / })
+        .focus();
+      await page.keyboard.press('Space');
+    }
+    await counted(`${wanted} colleges`);
+    expect(new URL(page.url()).search).toBe('?type=Public');
+    await chip(page, 'Public or private: Public').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await counted(`${wanted} colleges`);
+    await scrollTo(page, 900);
+    await eventually(async () => expect(await scrolledTo(page)).toBe(900));
+    const link = cards(page)
+      .getByRole('link')
+      .nth(await firstInView(page));
+    const href = await link.getAttribute('href');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tablist').waitFor();
+    await page.goBack();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href),
+    );
+    await eventually(async () => expect(Math.abs((await scrolledTo(page)) - 900)).toBeLessThan(200));
+
+    await chip(page, 'Public or private: Public').focus();
+    await page.keyboard.press('Enter');
+    await counted(`${(await allColleges()).length} colleges`);
+    await page.goBack();
+    await counted(`${wanted} colleges`);
+  });
+
+  test('an unknown filter is dropped with a sentence', async () => {
+    const { page } = visitor;
+    await page.goto('/colleges?type=Private&state=Atlantis');
+    await page.getByText('State: “Atlantis”').waitFor();
+    await eventually(() => expect(new URL(page.url()).searchParams.get('state')).toBeNull());
+    await chip(page, 'Public or private: Private').waitFor();
+    expect(await page.getByRole('link', { name: /Remove the filter State/ }).count()).toBe(0);
+  });
+});
+
+const isFocused = (node: Element) => node === document.activeElement;
+
+/** The place, among the cards there are, of the first well inside the window. */
+const firstInView = (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.findIndex((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > innerHeight * 0.3 && bottom < innerHeight * 0.8;
+      }),
+    );
+
+test('without script the filters are a form that leads to the list', async () => {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    ...phone,
+    baseURL: process.env.PRODUCT_URL,
+    javaScriptEnabled: false,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto('/colleges');
+    const form = page.getByRole('form', { name: 'Filters' });
+    await form.getByText('Public', { exact: true }).click();
+    await form.getByLabel('Sort by').selectOption('name');
+    await form.getByRole('button', { name: 'Show colleges' }).click();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('type'), searchParams.get('order')]).toEqual(['Public', 'name']);
+    const wanted = await ofType('Public');
+    expect(await page.locator('#colleges-found').textContent()).toBe(`${wanted.length} colleges`);
+    await page.getByRole('link', { name: 'Remove the filter Public or private: Public' }).waitFor();
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,93 @@
+import { type Facet, type FacetCount, type FacetCounts, facets, formatNumber } from '@setu/contracts';
+import { Field, Select } from '@setu/ui';
+import styles from './filters.module.css';
+
+export interface FacetProps {
+  facet: Facet;
+  /** What can be chosen; nothing is known before the first answer. */
+  counts: FacetCounts | undefined;
+  chosen: string | undefined;
+  choose(facet: Facet, value: string | undefined): void;
+}
+
+/** A value to choose; without a count when nothing else that is chosen leaves a college with it. */
+type Option = Pick<FacetCount, 'value'> & Partial<FacetCount>;
+
+/** The values of a facet with the chosen one, even when nothing fits it. Places stand by name, anything else by how many have it. */
+export function optionsOf(known: readonly FacetCount[], facet: Facet, chosen: string | undefined): Option[] {
+  const options: Option[] =
+    chosen && !known.some(({ value }) => isSame(value, chosen)) ? [{ value: chosen }, ...known] : [...known];
+  const isPlace = facet === 'state' || facet === 'district';
+  return isPlace ? options.sort((a, b) => (a.value < b.value ? -1 : 1)) : options;
+}
+
+export const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase();
+
+/** A facet with values of any length, as the device's own list. */
+export function SelectedFacet({ facet, counts, chosen, choose }: FacetProps) {
+  const options = optionsOf(counts?.values[facet] ?? [], facet, chosen);
+  return (
+    <Field label={facets[facet]}>
+      <Select
+        name={facet}
+        value={options.find(({ value }) => isSame(value, chosen))?.value ?? ''}
+        onChange={({ target }) => choose(facet, target.value || undefined)}
+      >
+        <option value="">Any</option>
+        {options.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {count === undefined ? value : `${value} (${formatNumber(count)})`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Marks and ranges have an order of their own, which the number of colleges does not tell. */
+const byNumber: readonly Facet[] = ['rank', 'cost', 'rating'];
+function numberIn(value: string): number {
+  if (value.startsWith('Under')) return 0;
+  const number = Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? Infinity);
+  return value.startsWith('Rated') ? -number : number;
+}
+
+/** A facet with a few short values, all in sight. */
+export function PickedFacet({ facet, counts, chosen, choose }: FacetProps) {
+  const options = optionsOf(counts?.values[facet] ?? [], facet, chosen);
+  if (byNumber.includes(facet)) options.sort((a, b) => numberIn(a.value) - numberIn(b.value));
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{facets[facet]}</legend>
+      <div className={styles.picks}>
+        <Pick name={facet} value="" isChosen={!chosen} onChoose={() => choose(facet, undefined)} />
+        {options.map(({ value, count }) => (
+          <Pick
+            key={value}
+            name={facet}
+            value={value}
+            count={count}
+            isChosen={isSame(value, chosen)}
+            onChoose={() => choose(facet, value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PickProps extends Option {
+  name: Facet;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** One value as a radio button; the empty one stands for any. */
+export const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
+  <label className={styles.pick}>
+    <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+    <span>{value || 'Any'}</span>
+    {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+  </label>
+);
