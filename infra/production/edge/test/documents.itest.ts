@@ -11,12 +11,13 @@ import { releasedStore } from '../testing/released-store.js';
 
 /** Documents of an edge with server builds of its own, before a backend that comes and goes. */
 
-// Counts its renders, and shows what it was given. A college that is called "slow" is never done.
+// Counts its renders, and shows what it was given. A college that is called "slow" is never done, and a "busy" one takes a while.
 const shellCode = `exports.shared = {};
 let renders = 0;
 const render = ({ url, answers, failures }) => {
   const shown = JSON.stringify({ answers, failures });
   if (shown.includes('slow')) for (;;);
+  if (shown.includes('"busy"')) for (const until = Date.now() + 200; Date.now() < until;);
   return { html: 'render ' + ++renders + ' of ' + url + ': ' + shown, head: { title: 'Title' } };
 };
 exports.finishedLoads = () => 0;
@@ -188,6 +189,21 @@ test.each([
   const [first, ...headers] = (await text(socket)).split('\r\n');
   expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(headers.filter((line) => /^location:/i.test(line))).toEqual([]);
+});
+
+test('nobody waits for the change of a page while another one holds up the renderer', async () => {
+  const before = rootOf((await get('/colleges/1')).body);
+  await new Promise((wait) => setTimeout(wait, 1_100));
+  colleges[1] = { status: 200, json: { name: 'Changed at once' } };
+  colleges.busy = { status: 200, json: { name: 'busy' } };
+  const busy = get('/colleges/busy');
+  // The first of these is given as it was while the backend is asked; the change is rendered behind the busy page.
+  for (let visit = 0; visit < 3; visit++) {
+    expect(rootOf((await get('/colleges/1')).body)).toBe(before);
+    await new Promise((wait) => setTimeout(wait, 20));
+  }
+  await busy;
+  await eventually(async () => expect(rootOf((await get('/colleges/1')).body)).toContain('Changed at once'));
 });
 
 // Last, because the pages of builds that end their process are not rendered for some seconds.

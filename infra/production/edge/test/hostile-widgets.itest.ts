@@ -114,6 +114,16 @@ test.each([
   expect(problems.join('\n').replaceAll('\n', ' ')).toMatch(problem);
 });
 
+test('why a place is empty is not asked again for each page', async () => {
+  const counting = widget('first', 'return jsx("p", { children: "render " + ++renders });', 'let renders = 0;');
+  const set = setOf(counting, widget('second', 'throw new Error("on purpose");'));
+  const renders = async () => Number(/render (\d+)/.exec((await renderStage(set))!.html)![1]);
+  await renders();
+  expect(problems.join()).toContain('on purpose');
+  const before = await renders();
+  expect(await renders()).toBe(before + 1);
+});
+
 test('the guilty one of two is found', async () => {
   const page = await calmPage();
   const set = setOf(widget('first', loops), widget('second', calm));

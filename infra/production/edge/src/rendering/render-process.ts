@@ -25,7 +25,7 @@ export class RenderError extends Error {
 
 export const renderLimits = {
   /** Milliseconds of a processor for one page, or for loading one build. */
-  processorMs: 400,
+  processorMs: 250,
   /** The same until a new process has rendered its first page: its code has yet to be compiled, on slow machines too. */
   firstProcessorMs: 1_500,
   /** Milliseconds for the same on a machine that is busy with other things. */

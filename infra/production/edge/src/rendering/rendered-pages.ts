@@ -44,6 +44,8 @@ interface Rendering {
   outcome?: PageOutcome;
   /** The last page that was rendered here of something that was there. */
   last?: RenderedPage;
+  /** When that was last what the backend says. */
+  lastTrue: number;
   /** When it may be tried again, because it failed or has empty places. */
   tryAt: number;
 }
@@ -59,6 +61,8 @@ export interface RenderingOptions {
 /** A visitor's wait for a page. Then they get an older one, or the document that the browser renders. */
 const waitMs = 1_000;
 const failureMs = 1_000;
+/** So long a page is given as it was while it is rendered anew. */
+const olderMs = 2_000;
 
 /** The pages that the edge has rendered, for each set, address and state of the data. Many asking at once cause one render. */
 export class RenderedPages {
@@ -88,9 +92,12 @@ export class RenderedPages {
     const data = await within(waitMs, this.data.get(request.page));
     const left = leftToBrowser(data);
     if (left) return left;
-    const { result, last } = this.rendering(request, data!);
+    const { result, outcome, last, lastTrue } = this.rendering(request, data!);
     const { status } = data as { status: PageStatus };
-    return (await within(waitMs, result)) ?? { status, rendered: status === 200 ? last : undefined };
+    const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
+    // Nobody waits for a change of this moment, which would be long where a build holds up the renderer.
+    if (!outcome && older.rendered && Date.now() - lastTrue < olderMs) return older;
+    return (await within(waitMs, result)) ?? older;
   }
 
   /** What is there without a wait. */
@@ -98,7 +105,10 @@ export class RenderedPages {
     const data = this.data.now(page);
     if (!data) return undefined;
     const known = this.renderings.get(keyOf(set, page));
-    return leftToBrowser(data) ?? (known && isCurrent(known, data) ? known.outcome : undefined);
+    const left = leftToBrowser(data);
+    if (left || !known || !isCurrent(known, data)) return left;
+    known.lastTrue = Date.now();
+    return known.outcome;
   }
 
   close(): void {
@@ -111,7 +121,7 @@ export class RenderedPages {
     const known = this.renderings.get(key);
     if (known && isCurrent(known, data)) return known;
     const result = this.render(request, data).then((rendered) => ({ status: data.status as PageStatus, rendered }));
-    const rendering: Rendering = { data, last: known?.last, tryAt: Infinity, result };
+    const rendering: Rendering = { data, last: known?.last, lastTrue: known?.lastTrue ?? 0, tryAt: Infinity, result };
     this.renderings.set(key, rendering);
     void this.note(key, rendering);
     return rendering;
@@ -120,7 +130,10 @@ export class RenderedPages {
   private async note(key: string, rendering: Rendering): Promise<void> {
     const outcome = await rendering.result;
     const { status, rendered } = outcome;
-    if (rendered && status === 200) rendering.last = rendered;
+    if (rendered && status === 200) {
+      rendering.last = rendered;
+      rendering.lastTrue = Date.now();
+    }
     rendering.tryAt = rendered ? (rendered.incompleteUntil ?? Infinity) : Date.now() + failureMs;
     // Its size has changed.
     if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering, outcome });
