@@ -31,6 +31,8 @@ export const pages: [string, PathOf][] = [
   ['an unknown college', fixed('/colleges/6b0000000000000000000000')],
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
   ['the mentors', fixed('/mentors')],
+  ['an empty shortlist', fixed('/shortlist')],
+  ['a shared shortlist', async () => `/shortlist?colleges=${(await whole())._id}`],
   ['about', fixed('/about')],
   ['contact', fixed('/contact')],
   ['terms', fixed('/t&c')],

@@ -1,7 +1,8 @@
 import { formatDate, readShortlistId } from '@setu/contracts';
 import { Link, paths, requestLogin, site } from '@setu/sdk';
 import { Button, buttonClass, EmptyState, Icon, saveFile, ShareButton } from '@setu/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { calendarFile } from './calendar-file';
 import type { Kept } from './device-record';
 import { EntryCard, titleOf } from './entry-card';
@@ -72,22 +73,16 @@ export function OwnList() {
 /** Moving by buttons: the focus stays on the entry, and its new place is read out. */
 function useMoves(entries: readonly Kept[]) {
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ id: string; by: number }>(undefined);
   const [said, setSaid] = useState('');
 
-  useEffect(() => {
-    if (!moved.current) return;
-    const { id, by } = moved.current;
-    moved.current = undefined;
-    const entry = list.current?.querySelector(`[data-entry="${id}"]`);
-    const buttons = [...(entry?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
-    (buttons.find(({ dataset }) => dataset.move === String(by)) ?? buttons[0])?.focus();
-  });
-
   const move = (entry: Kept, index: number, by: number) => {
-    moved.current = { id: entry.id, by };
-    reorder((all) => place(all, entry.id, index));
-    setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
+    flushSync(() => {
+      reorder((all) => place(all, entry.id, index));
+      setSaid(`${titleOf(entry)} is now number ${index + 1} of ${entries.length}.`);
+    });
+    const item = list.current!.querySelector(`[data-entry="${entry.id}"]`)!;
+    const buttons = [...item.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')];
+    (buttons.find(({ dataset }) => dataset.move === String(by)) ?? buttons[0])?.focus();
   };
   return { list, said, move };
 }
