@@ -7,8 +7,11 @@ import ProfilePage from '../features/profile/profile.page';
 // What a log-in means for the shortlist has tests of its own; here nobody exchanges it.
 jest.mock('../features/shortlist/shortlist-session', () => ({
   followSession: () => undefined,
-  saveBeforeLogOut: () => Promise.resolve(0),
+  saveBeforeLogOut: () => Promise.resolve(unsaved.count),
 }));
+
+/** Changes of the shortlist that the account has not taken. */
+export const unsaved = { count: 0 };
 
 export const asha = { _id: 'u1', email: 'asha@example.in' };
 export const complete = {

@@ -2,7 +2,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, complete, field, openProfile, press, visit } from '../../testing/site';
+import { asha, complete, field, openProfile, press, unsaved, visit } from '../../testing/site';
 
 const notices: string[] = [];
 jest.mock('@setu/sdk', () => ({
@@ -25,6 +25,17 @@ describe('logging out', () => {
     expect(asked).toEqual(['/api/users/logout']);
     expect(notices).toEqual(['Logged out successfully']);
     expect(useSession.getState().user).toBeNull();
+  });
+
+  it('warns first of what the account has not taken of the shortlist', async () => {
+    const asked = answerWith(() => '');
+    unsaved.count = 2;
+    openProfile();
+    await press('Log out');
+    await waitFor(() => expect(notices).toEqual(['2 changes of your shortlist would be lost: not saved yet.']));
+    expect(asked).toEqual([]);
+    expect(useSession.getState().user).not.toBeNull();
+    unsaved.count = 0;
   });
 
   it('reports a failure', async () => {

@@ -1,4 +1,4 @@
-import { isProfileComplete, messages } from '@setu/contracts';
+import { isProfileComplete, messages, plural } from '@setu/contracts';
 import { Navigate, notify, paths, setBlockNavigation, type User, useSearchParams, useSession } from '@setu/sdk';
 import { Button, Card, Section } from '@setu/ui';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { Security } from '../security/security';
 import { ProfileFields, useProfileForm } from './profile-fields';
 import { hasGap } from './profile-form';
 import styles from './profile.module.css';
+import { saveBeforeLogOut } from '../shortlist/shortlist-session';
 import { ShortlistLink } from '../shortlist/shortlist-link';
 import { YourData } from './your-data';
 
@@ -22,8 +23,14 @@ export function Profile({ user }: { user: User }) {
     setLeft(true);
     forgetSession();
   };
-  const onLogOut = async () => {
+  const onLogOut = async (evenUnsaved = false) => {
     try {
+      const unsaved = evenUnsaved ? 0 : await saveBeforeLogOut();
+      if (unsaved > 0)
+        return notify('error', `${plural(unsaved, 'change')} of your shortlist would be lost: not saved yet.`, {
+          text: 'Log out anyway',
+          press: () => void onLogOut(true),
+        });
       await logOut();
       goHome();
       notify('success', messages.logout.done);
@@ -38,7 +45,7 @@ export function Profile({ user }: { user: User }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Your profile</h1>
-        <Button variant="secondary" size="sm" icon="log-out" onClick={onLogOut}>
+        <Button variant="secondary" size="sm" icon="log-out" onClick={() => void onLogOut()}>
           Log out
         </Button>
         {incomplete && (

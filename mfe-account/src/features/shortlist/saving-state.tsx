@@ -15,7 +15,7 @@ export function SavingState({
   return (
     <div className={styles.states}>
       <p role="status" className={styles.progress}>
-        {owner && progress === 'saving' && 'Saving…'}
+        {owner && progress === 'saving' && !isOffline && 'Saving…'}
         {owner && progress === 'saved' && !isOffline && entries.length > 0 && Object.keys(refused).length === 0 && (
           <>
             <Icon name="check" /> Saved in your account

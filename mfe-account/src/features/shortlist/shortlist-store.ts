@@ -81,7 +81,7 @@ export function update(change: (entries: readonly Kept[], owner?: string) => Kep
 }
 
 function edit(change: Parameters<typeof update>[0]): void {
-  state = { ...state, refused: {} };
+  state = { ...state, refused: {}, ...(state.owner && { progress: 'saving' }) };
   update(change);
   for (const listener of editListeners) listener();
 }
