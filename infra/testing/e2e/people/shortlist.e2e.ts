@@ -92,7 +92,7 @@ describe('without script', () => {
     await page.goto(`/shortlist?colleges=${items.map(({ _id }) => _id).join(',')}`);
     expect(await main(page).locator('li h2 a').count()).toBe(2);
     await page.goto('/shortlist');
-    await main(page).getByText('Your shortlist needs JavaScript').waitFor();
+    await page.locator('p', { hasText: 'Your shortlist needs JavaScript' }).waitFor();
     await page.goto('/colleges');
     await main(page).getByRole('article').first().waitFor();
     expect(
