@@ -17,18 +17,25 @@ import styles from './college-page.module.css';
 import { isLongName } from './card-text';
 
 interface BreadcrumbsProps {
+  /** The pages above; the list of colleges unless told. */
+  trail?: readonly { name: string; path: string }[];
   /** The college between the list and the current page. */
   college?: { _id: string; name: string };
   /** Title of the current page. */
   here?: string;
 }
 
-export const Breadcrumbs = ({ college, here }: BreadcrumbsProps) => (
+const allColleges = [{ name: 'Colleges', path: paths.colleges() }];
+
+export const Breadcrumbs = ({ trail = allColleges, college, here }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.list}>
-      <li>
-        <Link to={paths.colleges()}>Colleges</Link>
-      </li>
+      {trail.map(({ name, path }, index) => (
+        <li key={path}>
+          {index > 0 && <Icon name="chevron-right" />}
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
       {college && (
         <li>
           <Icon name="chevron-right" />

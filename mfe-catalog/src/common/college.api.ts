@@ -21,3 +21,8 @@ export const loadCourse = () =>
   import(/* webpackChunkName: "course-detail" */ '../features/course-detail/course-detail.page');
 export const loadReport = () => import(/* webpackChunkName: "report" */ '../features/report/report.page');
 export const loadCompare = () => import(/* webpackChunkName: "compare" */ '../features/compare/compare.page');
+export const loadPlaces = () => import(/* webpackChunkName: "places" */ '../features/places/places.page');
+export const loadProgrammes = () =>
+  import(/* webpackChunkName: "programmes" */ '../features/programmes/programmes.page');
+export const loadCollegeGroup = () =>
+  import(/* webpackChunkName: "college-group" */ '../features/college-group/college-group.page');

@@ -10,6 +10,7 @@ import type {
   PostalAddress,
   Review,
 } from 'schema-dts';
+import type { Step } from './place-paths';
 
 // What search engines read of a college and its courses, in the words of schema.org. Figures of samples are left out.
 
@@ -99,12 +100,28 @@ function offerOf(course: Course): Offer | undefined {
 }
 
 /** The way from the list of colleges to the page, which comes last. */
-export const breadcrumbData = (...steps: { name: string; path: string }[]): Whole<BreadcrumbList> => ({
+export const breadcrumbData = (...steps: Step[]): Whole<BreadcrumbList> =>
+  trailData({ name: 'Colleges', path: paths.colleges() }, ...steps);
+
+/** The way to the page, which comes last. */
+export const trailData = (...steps: Step[]): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Colleges', path: paths.colleges() }, ...steps].map(({ name, path }, index): ListItem => ({
+  itemListElement: steps.map(({ name, path }, index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: absolute(path),
+  })),
+});
+
+/** A list of pages. */
+export const itemListData = (pages: readonly Step[]): Whole<ItemList> => ({
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: pages.map(({ name, path }, index): ListItem => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absolute(path),
   })),
 });

@@ -18,7 +18,8 @@ const render = ({ url, answers, failures }) => {
   const shown = JSON.stringify({ answers, failures });
   if (shown.includes('slow')) for (;;);
   if (shown.includes('"busy"')) for (const until = Date.now() + 200; Date.now() < until;);
-  return { html: 'render ' + ++renders + ' of ' + url + ': ' + shown, head: { title: 'Title' } };
+  const { movedTo } = Object.values(answers)[0] ?? {};
+  return { html: 'render ' + ++renders + ' of ' + url + ': ' + shown, head: { title: 'Title', movedTo } };
 };
 exports.finishedLoads = () => 0;
 exports.emptyPlace = () => undefined;
@@ -115,6 +116,18 @@ test.each([
   expect(rootOf(body)).toContain(`"/api/colleges/${id}":{"status":${status}`);
   expect(body).not.toContain('requestId');
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=1\b/);
+});
+
+test('a page that says where it has moved leads there for good, with what the address asks; to no other site, and not to itself', async () => {
+  const movedTo = (to: string) => ({ status: 200, json: { movedTo: to } });
+  colleges = { old: movedTo('/colleges/new'), self: movedTo('/colleges/self'), evil: movedTo('/\\evil.example') };
+  for (let time = 0; time < 2; time++) {
+    const { statusCode, headers } = await get('/colleges/old?utm_source=x');
+    expect([statusCode, headers.location]).toEqual([301, '/colleges/new?utm_source=x']);
+  }
+  expect((await get('/colleges/self')).statusCode).toBe(200);
+  const evil = await get('/colleges/evil');
+  expect([evil.statusCode, evil.headers.location]).toEqual([200, undefined]);
 });
 
 test('an unknown page has a written page, which is rendered once for all of them', async () => {

@@ -1,11 +1,20 @@
-import { type College, displayName, formatRupeesShort, lowestWholeCost, messages, plural } from '@setu/contracts';
+import {
+  type College,
+  displayName,
+  formatRupeesShort,
+  lowestWholeCost,
+  messages,
+  placeOf,
+  plural,
+} from '@setu/contracts';
 import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegePath, reportPath } from '../../common/college.api';
+import { placeTrail } from '../../common/place-paths';
 import { WaysOn } from '../../common/ways-on';
-import { breadcrumbData, collegeData, courseListData } from '../../common/structured-data';
 import { CompareTray } from '../compare-tray/compare-tray';
+import { collegeData, courseListData, trailData } from '../../common/structured-data';
 import styles from './college-detail.module.css';
 import { CollegeHeader } from './college-header';
 import { CollegeTabs } from './college-tabs';
@@ -47,15 +56,18 @@ const CollegeDetail = ({ college }: { college: College }) => (
       structuredData={() => [
         collegeData(college),
         ...courseListData(college),
-        breadcrumbData({ name: displayName(college.name), path: paths.college(college._id) }),
+        trailData(...placeTrail(placeOf(college)), {
+          name: displayName(college.name),
+          path: paths.college(college._id),
+        }),
       ]}
     />
-    <Breadcrumbs here={displayName(college.name)} />
+    <Breadcrumbs trail={placeTrail(placeOf(college))} here={displayName(college.name)} />
     <CollegeHeader college={college} />
     <CollegeTabs college={college} />
     <PublicRecord college={college} />
     <NotKnownYet college={college} />
-    <NearbyColleges collegeId={college._id} />
+    <NearbyColleges college={college} />
     <ProvenanceNote provenance={college.provenance}>
       <Link to={reportPath(college._id)} className={styles.report}>
         Report a wrong fact

@@ -1,15 +1,26 @@
-import { type ComparedKey, displayName, mostCompared, type NearbyColleges as Nearby } from '@setu/contracts';
+import {
+  type College,
+  type ComparedKey,
+  displayName,
+  mostCompared,
+  type NearbyColleges as Nearby,
+  placeOf,
+} from '@setu/contracts';
 import { Link, paths, useApi } from '@setu/sdk';
 import { Card, CollegeMark, Icon } from '@setu/ui';
 import { collegePath, comparisonPath } from '../../common/college.api';
+import { placePath } from '../../common/place-paths';
 import styles from './nearby-colleges.module.css';
 
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
-export function NearbyColleges({ collegeId }: { collegeId: string }) {
-  const { data } = useApi<Partial<Nearby>>(`${collegePath(collegeId)}/nearby`);
+export function NearbyColleges({ college }: { college: College }) {
+  const { data } = useApi<Partial<Nearby>>(`${collegePath(college._id)}/nearby`);
   const { kind, place = '', items = [] } = data ?? {};
   if (items.length === 0) return null;
   const title = `Other ${kind} in ${place}`;
+  const { state, district } = placeOf(college);
+  const path =
+    place === district ? placePath(state, district) : place === state ? placePath(state) : paths.colleges(place);
   return (
     <section aria-labelledby="nearby" className={styles.nearby}>
       <h2 id="nearby">{title}</h2>
@@ -30,12 +41,12 @@ export function NearbyColleges({ collegeId }: { collegeId: string }) {
       </ul>
       <p className="ui-row">
         <Link
-          to={comparisonPath([collegeId, ...items.map(({ _id }) => _id)].slice(0, mostCompared).map(keyOf))}
+          to={comparisonPath([college._id, ...items.map(({ _id }) => _id)].slice(0, mostCompared).map(keyOf))}
           className={styles.all}
         >
           <Icon name="scale" /> Compare with these
         </Link>
-        <Link to={paths.colleges(place)} className={styles.all}>
+        <Link to={path} className={styles.all}>
           All colleges in {place} <Icon name="arrow-right" />
         </Link>
       </p>

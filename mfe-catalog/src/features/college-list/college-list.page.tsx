@@ -13,6 +13,7 @@ import {
 import { Container, ErrorCard, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import { CompareTray } from '../compare-tray/compare-tray';
+import { placePath, programmePath } from '../../common/place-paths';
 import styles from './college-list.module.css';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { useChosen } from './chosen-filters';
@@ -140,6 +141,12 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         >
           {(to, { key, ...link }) => <Link key={key} to={listAddress(params, { page: String(to) })} {...link} />}
         </PageLinks>
+      )}
+      {hasItems && (
+        <p className={styles.otherWays}>
+          Or look <Link to={placePath()}>state by state</Link>, on a map, or{' '}
+          <Link to={programmePath()}>by programme</Link>.
+        </p>
       )}
       {!hasItems &&
         !isLoading &&

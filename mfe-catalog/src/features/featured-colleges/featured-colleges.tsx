@@ -3,6 +3,7 @@ import { type CollegeCard, displayName, messages, type Page } from '@setu/contra
 import { Link, paths, reportError, useApi } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
+import { placePath } from '../../common/place-paths';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 
 /** For the home page: four random colleges, the same for everybody for a quarter of an hour. A failed load is only reported. */
@@ -24,6 +25,9 @@ export function FeaturedColleges() {
       <div className={styles.foot}>
         <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
           View More
+        </Link>
+        <Link to={placePath()} className={buttonClass({ variant: 'quiet' })}>
+          Colleges by state
         </Link>
         <p role="status" className={styles.loading}>
           {isLoading && messages.college.loadingFeatured}

@@ -82,4 +82,7 @@ test.each([
   [{ canonical: '//evil.example', image: 7, structuredData: {} }],
   [{ title: 'x'.repeat(2_000), structuredData: [{ name: 'x'.repeat(200_000) }] }],
   [{ structuredData: ['x', null] }],
+  [{ movedTo: 'https://evil.example' }],
+  [{ movedTo: '/\\evil.example' }],
+  [{ movedTo: '/a\r\nset-cookie: x' }],
 ])('a head of another shape is left out: %#', (given) => expect(readHead(given)).toEqual({}));

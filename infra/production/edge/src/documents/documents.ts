@@ -100,6 +100,8 @@ export class Documents {
     const outcome = page
       ? await this.pages.get({ set, page, release: () => pageRelease(set, context) })
       : browserRenders;
+    const movedTo = outcome.rendered?.head.movedTo;
+    if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);
     const written =
       this.#written.known(set, key, outcome) ??
       this.#written.keep(set, key, outcome, renderDocument(set, context, path, outcome, page?.url.split('?')[1]));

@@ -1,0 +1,116 @@
+import type { CollegeGroup } from '@setu/contracts';
+import { answerWith, HttpError } from '@setu/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { cards, openPage } from '../../testing/catalog';
+
+const mp = { name: 'Madhya Pradesh', slug: 'madhya-pradesh' };
+const indore = { name: 'Indore', slug: 'indore' };
+
+const group = (changes: Partial<CollegeGroup> = {}): CollegeGroup => ({
+  state: mp,
+  kinds: [{ value: 'University', count: 2 }],
+  types: [],
+  ranked: [
+    { _id: 'c9', name: 'IIT INDORE', location: 'Indore', rank: { year: 2025, category: 'Engineering', rank: 12 } },
+  ],
+  rankedTotal: 3,
+  seats: [{ level: 'Undergraduate', seats: 12_000, colleges: 80 }],
+  places: [
+    { ...indore, count: 40 },
+    { name: 'Ujjain', slug: 'ujjain', count: 20 },
+  ],
+  programmes: [{ name: 'BCA', slug: 'bca', count: 30 }],
+  colleges: { items: cards(24), total: 60, page: 1, pages: 3 },
+  ...changes,
+});
+
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows what there is in a state, and leads on', async () => {
+  const asked: string[] = [];
+  answerWith((path) => {
+    asked.push(path);
+    return group();
+  });
+  await openPage('/colleges/in/madhya-pradesh');
+  expect(asked).toEqual(['/api/places/madhya-pradesh']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Colleges in Madhya Pradesh' })).toBeVisible();
+  expect(document.title).toBe('Colleges in Madhya Pradesh · CampusSetu');
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    '60 colleges in Madhya Pradesh: 2 universities, 3 ranked by NIRF, 12,000 approved seats a year. Free, and no spam calls.',
+  );
+  expect(trail()).toEqual(['Colleges', 'India', 'Madhya Pradesh']);
+  expect(linkTo('Universities')).toBe('/colleges?state=Madhya+Pradesh&kind=University');
+  expect(linkTo('IIT Indore')).toBe('/colleges/c9');
+  expect(screen.getByText(/in Engineering, NIRF 2025/)).toHaveTextContent('12 in Engineering, NIRF 2025');
+  expect(linkTo(/^Ujjain 20/)).toBe('/colleges/in/madhya-pradesh/ujjain');
+  expect(linkTo(/^BCA/)).toBe('/programmes/bca/in/madhya-pradesh');
+  expect(screen.getByRole('row', { name: 'Undergraduate 12,000 80' })).toBeVisible();
+  expect(linkTo('Page 2')).toBe('/colleges/in/madhya-pradesh?page=2');
+});
+
+it('shows the list alone on later pages, under an address of their own', async () => {
+  answerWith(() => group({ district: indore, colleges: { items: cards(24), total: 60, page: 2, pages: 3 } }));
+  await openPage('/colleges/in/madhya-pradesh/indore?page=2');
+  expect(document.title).toBe('Colleges in Indore, Madhya Pradesh, page 2 · CampusSetu');
+  expect(trail()).toEqual(['Colleges', 'India', 'Madhya Pradesh', 'Indore']);
+  expect(screen.queryByRole('heading', { name: 'Best known' })).toBeNull();
+  expect(linkTo('Previous page')).toBe('/colleges/in/madhya-pradesh/indore');
+});
+
+it('puts the right address in the place of an earlier name', async () => {
+  answerWith(() => group({ district: { name: 'Narmadapuram', slug: 'narmadapuram' } }));
+  const { address } = await openPage('/colleges/in/madhya-pradesh/hoshangabad?page=1');
+  expect(address()).toBe('/colleges/in/madhya-pradesh/narmadapuram?page=1');
+});
+
+it('shows a programme by state, and a state of it by district', async () => {
+  const mba = { name: 'MBA', slug: 'mba' };
+  answerWith((path) =>
+    path.endsWith('/mba')
+      ? group({
+          programme: mba,
+          state: undefined,
+          programmes: [],
+          places: [
+            { ...mp, count: 3 },
+            { name: 'Goa', slug: 'goa', count: 1 },
+          ],
+        })
+      : group({ programme: mba, programmes: [] }),
+  );
+  const { unmount } = await openPage('/programmes/mba');
+  expect(screen.getByRole('heading', { level: 1, name: 'Colleges with MBA' })).toBeVisible();
+  expect(linkTo(/^Madhya Pradesh/)).toBe('/programmes/mba/in/madhya-pradesh');
+  unmount();
+  await openPage('/programmes/mba/in/madhya-pradesh');
+  expect(trail()).toEqual(['Programmes', 'MBA', 'Madhya Pradesh']);
+  expect(linkTo(/^Indore/)).toBe('/colleges?programme=MBA&state=Madhya+Pradesh&district=Indore');
+});
+
+it.each([404, 400])('leads on from what has no college (%s)', async (status) => {
+  answerWith(() => {
+    throw new HttpError(status);
+  });
+  await openPage('/colleges/in/atlantis');
+  expect(screen.getByRole('heading', { level: 1, name: 'No colleges here' })).toBeVisible();
+  expect(linkTo('all states')).toBe('/colleges/in');
+  expect(screen.getByRole('searchbox')).toHaveValue('atlantis');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('takes the word “in” for no college', async () => {
+  answerWith((path) => (path === '/api/places' ? { states: [{ ...mp, count: 3 }], total: 3 } : {}));
+  await openPage('/colleges/in');
+  expect(screen.getByRole('heading', { level: 1, name: 'Colleges in India, state by state' })).toBeVisible();
+  const onMap = within(screen.getByRole('group', { name: /Map of India/ })).getAllByRole('link');
+  expect(onMap.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Madhya Pradesh: 3 colleges', '/colleges/in/madhya-pradesh'],
+  ]);
+  expect(linkTo('Madhya Pradesh 3 colleges')).toBe('/colleges/in/madhya-pradesh');
+});

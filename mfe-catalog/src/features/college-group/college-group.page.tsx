@@ -1,0 +1,84 @@
+import { type CollegeGroup, displayName } from '@setu/contracts';
+import { PageHead, paths, useApi, useLocation, useNavigate, useParams, useSearchParams } from '@setu/sdk';
+import { Container, ErrorCard } from '@setu/ui';
+import { useEffect } from 'react';
+import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
+import { itemListData, trailData } from '../../common/structured-data';
+import { WaysOn } from '../../common/ways-on';
+import styles from './college-group.module.css';
+import { CollegePages } from './college-pages';
+import { GroupFacts } from './group-facts';
+import { groupWords } from './group-words';
+import { NoGroup } from './no-group';
+
+/** The colleges of a state or district, or with a programme, in India or in a state. */
+export default function CollegeGroupPage() {
+  const { programme, state = '', district } = useParams();
+  const [params] = useSearchParams();
+  const page = params.get('page')?.trim() || undefined;
+  const segments = [programme ?? state, ...(programme ? (state ? ['in', state] : []) : district ? [district] : [])];
+  const address = `/api/${programme ? 'programmes' : 'places'}/${segments.map(encodeURIComponent).join('/')}`;
+  const { data, error, isLoading, reload } = useApi<CollegeGroup>(
+    page ? `${address}?page=${encodeURIComponent(page)}` : address,
+  );
+  if (isLoading) return <PageSkeleton />;
+  if (data) return <Group group={data} />;
+  const isUnknown = error?.status === 404 || error?.status === 400;
+  return (
+    <Container className={styles.page}>
+      <PageHead title={isUnknown ? 'No colleges here' : 'The colleges did not load'} noindex />
+      {isUnknown ? (
+        <NoGroup subject={district ?? programme ?? state} page={page} />
+      ) : (
+        <>
+          <h1 className="ui-visually-hidden">Colleges</h1>
+          <ErrorCard title="The colleges did not load" onRetry={reload} />
+          {error && <WaysOn status={error.status} />}
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Group({ group }: { group: CollegeGroup }) {
+  const { title, description, path, trail, here } = groupWords(group);
+  const { items, page, pages } = group.colleges;
+  const isFirst = page === 1;
+  const isMoved = useCorrectAddress(path);
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={isFirst ? title : `${title}, page ${page}`}
+        description={description}
+        canonical={isFirst ? path : `${path}?page=${page}`}
+        movedTo={isMoved ? path : undefined}
+        structuredData={() => [
+          trailData(...trail, { name: here, path }),
+          itemListData(items.map(({ _id, name }) => ({ name: displayName(name), path: paths.college(_id) }))),
+        ]}
+      />
+      <Breadcrumbs trail={trail} here={here} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {!isFirst && (
+          <p>
+            Page {page} of {pages}
+          </p>
+        )}
+      </header>
+      {isFirst && <GroupFacts group={group} />}
+      <CollegePages group={group} />
+    </Container>
+  );
+}
+
+/** Whether the address is an earlier or another one of this page; then the right one stands in the browser's bar. */
+function useCorrectAddress(path: string): boolean {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isMoved = pathname !== path;
+  useEffect(() => {
+    if (isMoved) void navigate(path + search, { replace: true });
+  }, [isMoved, navigate, path, search]);
+  return isMoved;
+}

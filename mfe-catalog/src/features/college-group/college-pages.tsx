@@ -1,0 +1,34 @@
+import { type CollegeGroup, plural } from '@setu/contracts';
+import { Link } from '@setu/sdk';
+import { PageLinks } from '@setu/ui/window-grid';
+import { CollegeCard } from '../college-list/college-card';
+import styles from './college-group.module.css';
+import { groupWords, listPath } from './group-words';
+
+/** The colleges of a group by name, a page of them at a time. */
+export function CollegePages({ group }: { group: CollegeGroup }) {
+  const { items, total, page, pages } = group.colleges;
+  const { path, where } = groupWords(group);
+  return (
+    <section id="colleges" aria-labelledby="colleges-title" className={styles.part}>
+      <h2 id="colleges-title">
+        {total === 1
+          ? `The college ${group.programme ? 'with' : 'in'} ${where}`
+          : `All ${plural(total, 'college')}, by name`}
+      </h2>
+      <p>
+        <Link to={listPath(group)}>Search and filter them</Link>
+      </p>
+      <ul className={styles.cards}>
+        {items.map((college) => (
+          <li key={college._id}>
+            <CollegeCard college={college} search={group.programme?.name} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks title="Page by page" page={page} pages={pages}>
+        {(to, { key, ...link }) => <Link key={key} to={to === 1 ? path : `${path}?page=${to}`} {...link} />}
+      </PageLinks>
+    </section>
+  );
+}

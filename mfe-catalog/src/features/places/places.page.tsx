@@ -1,0 +1,69 @@
+import { plural, type StateIndex } from '@setu/contracts';
+import { Link, PageHead, paths, useApi } from '@setu/sdk';
+import { buttonClass, Container, EmptyState, ErrorCard } from '@setu/ui';
+import { PageSkeleton } from '../../common/college-page';
+import { CountedLinks } from '../../common/counted-links';
+import { placePath, placeTrail, programmePath } from '../../common/place-paths';
+import { itemListData, trailData } from '../../common/structured-data';
+import { WaysOn } from '../../common/ways-on';
+import { IndiaMap } from './india-map';
+import styles from './places.module.css';
+
+const title = 'Colleges in India, state by state';
+
+/** The map of India and the list of its states, each leading to its colleges. */
+export default function PlacesPage() {
+  const { data, error, isLoading, reload } = useApi<StateIndex>('/api/places');
+  if (isLoading) return <PageSkeleton />;
+  if (!data)
+    return (
+      <Container className={styles.page}>
+        <PageHead title={title} noindex />
+        <h1>{title}</h1>
+        <ErrorCard title="The states did not load" onRetry={reload} />
+        {error && <WaysOn status={error.status} />}
+      </Container>
+    );
+  const { states, total } = data;
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={title}
+        description={`${plural(total, 'college')} in ${plural(states.length, 'state')} and union territories of India, on a map and in a list, with what is known of each. Free, and no spam calls.`}
+        noindex={states.length === 0}
+        structuredData={() => [
+          trailData(...placeTrail({}), { name: 'India', path: placePath() }),
+          itemListData(states.map(({ name, slug }) => ({ name: `Colleges in ${name}`, path: placePath(slug) }))),
+        ]}
+      />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>
+          {plural(total, 'college')}. Choose a state on the map or in the list, or look{' '}
+          <Link to={programmePath()}>by programme</Link>.
+        </p>
+      </header>
+      {states.length === 0 ? (
+        <EmptyState
+          title="No college here names its state yet"
+          action={
+            <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
+              See all colleges
+            </Link>
+          }
+        />
+      ) : (
+        <div className={styles.states}>
+          <a href="#states" className={styles.skip}>
+            Skip the map
+          </a>
+          <IndiaMap states={states} />
+          <section id="states" tabIndex={-1} aria-labelledby="states-title" className={styles.list}>
+            <h2 id="states-title">States and union territories</h2>
+            <CountedLinks names={states} pathOf={({ slug }) => placePath(slug)} />
+          </section>
+        </div>
+      )}
+    </Container>
+  );
+}

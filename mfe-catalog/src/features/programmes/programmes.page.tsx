@@ -1,0 +1,85 @@
+import { plural, type ProgrammeIndex } from '@setu/contracts';
+import { Link, PageHead, useApi, useSearchParams } from '@setu/sdk';
+import { buttonClass, Container, ErrorCard } from '@setu/ui';
+import { PageSkeleton } from '../../common/college-page';
+import { CountedLinks } from '../../common/counted-links';
+import { placePath, programmePath } from '../../common/place-paths';
+import { trailData } from '../../common/structured-data';
+import { WaysOn } from '../../common/ways-on';
+import styles from './programmes.module.css';
+
+const title = 'Programmes at colleges of India';
+const letterPath = (letter?: string) =>
+  letter ? `${programmePath()}?letter=${encodeURIComponent(letter)}` : programmePath();
+
+/** The programmes that most colleges offer, and all of them by their first letter. */
+export default function ProgrammesPage() {
+  const [params] = useSearchParams();
+  const letter = params.get('letter')?.trim() || undefined;
+  const { data, error, isLoading, reload } = useApi<ProgrammeIndex>(
+    letter ? `/api/programmes?letter=${encodeURIComponent(letter)}` : '/api/programmes',
+  );
+  if (isLoading) return <PageSkeleton />;
+  if (!data)
+    return (
+      <Container className={styles.page}>
+        <PageHead title={title} noindex />
+        <h1>{title}</h1>
+        {error?.status === 404 || error?.status === 400 ? (
+          <p>
+            No programme begins with “{letter}”. <Link to={programmePath()}>See those that most colleges offer</Link>
+          </p>
+        ) : (
+          <>
+            <ErrorCard title="The programmes did not load" onRetry={reload} />
+            {error && <WaysOn status={error.status} />}
+          </>
+        )}
+      </Container>
+    );
+  const { total, letters, programmes } = data;
+  const shown = letter ? `Programmes with ${letter.toUpperCase()}` : 'Offered by most colleges';
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={letter ? `${title}: ${letter.toUpperCase()}` : title}
+        description={`${plural(total, 'programme')} at colleges of India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
+        canonical={letterPath(letter?.toUpperCase())}
+        noindex={total === 0}
+        structuredData={() => [trailData({ name: 'Programmes', path: programmePath() })]}
+      />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>
+          {plural(total, 'programme')} that AICTE approves or colleges list. Or look{' '}
+          <Link to={placePath()}>by state</Link>.
+        </p>
+      </header>
+      <nav aria-label="Programmes by letter">
+        <ul className={styles.letters}>
+          {letters.map(({ letter: each, count }) => (
+            <li key={each}>
+              <Link
+                to={letterPath(each)}
+                className={buttonClass({
+                  variant: each === letter?.toUpperCase() ? 'primary' : 'secondary',
+                  size: 'sm',
+                })}
+                aria-current={each === letter?.toUpperCase() ? 'page' : undefined}
+                aria-label={
+                  each === '#' ? `Other signs, ${plural(count, 'programme')}` : `${each}, ${plural(count, 'programme')}`
+                }
+              >
+                {each}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="programmes-title" className={styles.list}>
+        <h2 id="programmes-title">{shown}</h2>
+        <CountedLinks names={programmes} pathOf={({ slug }) => programmePath(slug)} />
+      </section>
+    </Container>
+  );
+}
