@@ -8,11 +8,13 @@ interface ChartFigureProps {
   note?: ReactNode;
   /** The same as a table: a picture is hidden from screen readers. */
   table: ReactNode;
+  /** Whether the table is there without a press. */
+  open?: boolean;
   children: ReactNode;
 }
 
 /** A picture of figures with its title, and the figures behind it. */
-export function ChartFigure({ title, headingLevel = 3, note, table, children }: ChartFigureProps) {
+export function ChartFigure({ title, headingLevel = 3, note, table, open, children }: ChartFigureProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -22,10 +24,20 @@ export function ChartFigure({ title, headingLevel = 3, note, table, children }: 
         {note && <p>{note}</p>}
       </figcaption>
       {children}
-      <details className={styles.behind}>
-        <summary>As a table</summary>
-        {table}
-      </details>
+      <TableBehind open={open}>{table}</TableBehind>
     </figure>
   );
 }
+
+interface TableBehindProps {
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** The figures of a picture as a table. */
+export const TableBehind = ({ open, children }: TableBehindProps) => (
+  <details className={styles.behind} open={open}>
+    <summary>As a table</summary>
+    {children}
+  </details>
+);

@@ -30,6 +30,7 @@ export const pages: [string, PathOf][] = [
   ['a college of which little is known', async () => `/colleges/${(await bare())._id}`],
   ['an unknown college', fixed('/colleges/6b0000000000000000000000')],
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
+  ['a comparison', async () => `/compare?colleges=${(await whole())._id},${(await bare())._id}`],
   ['the mentors', fixed('/mentors')],
   ['an empty shortlist', fixed('/shortlist')],
   ['a shared shortlist', async () => `/shortlist?colleges=${(await whole())._id}`],

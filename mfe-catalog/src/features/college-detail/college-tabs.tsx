@@ -10,6 +10,7 @@ import {
   plural,
   ratingBand,
   ratingParts,
+  type StateRating,
   webAddress,
 } from '@setu/contracts';
 import { Link, NeedsScript, paths, SliceWidget, useSearchParams, WithoutScript } from '@setu/sdk';
@@ -22,9 +23,12 @@ import {
   RatingBar,
   SampleMark,
   Section,
+  Table,
   Tabs,
   useHydrated,
 } from '@setu/ui';
+import { TableBehind } from '../../charts/chart-figure';
+import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
 import { reportPath } from '../../common/college.api';
 import { GalleryTab } from './gallery-tab';
@@ -139,7 +143,7 @@ function MentorNames({ college: { students } }: { college: College }) {
 }
 
 function RatingTab({ college }: { college: College }) {
-  const { rating } = college;
+  const { rating, stateRating } = college;
   const overall = overallOf(rating);
   const parts = typeof rating === 'object' ? rating : undefined;
   if (rating === undefined)
@@ -167,10 +171,59 @@ function RatingTab({ college }: { college: College }) {
       </div>
       <div className={styles.bars}>
         {ratingParts.map(([part, label]) => (
-          <RatingBar key={part} label={label} value={parts?.[part]} />
+          <div key={part} className={styles.part}>
+            <RatingBar label={label} value={parts?.[part]} />
+            <StateAverage college={college} mark={stateRating?.average[part]} />
+          </div>
         ))}
       </div>
+      {stateRating && <RatingTable college={college} stateRating={stateRating} />}
     </section>
+  );
+}
+
+/** What the rated colleges of the state have on average, below the college's own mark. */
+function StateAverage({ college, mark }: { college: College; mark: number | undefined }) {
+  if (mark === undefined) return null;
+  return (
+    <p className={styles.average}>
+      <span>
+        {college.stateRating?.state} average {formatRating(mark)} {hasSamples(college) && <SampleMark />}
+      </span>
+      <ValueBar value={mark} of={5} reference />
+    </p>
+  );
+}
+
+function RatingTable({ college, stateRating }: { college: College; stateRating: StateRating }) {
+  const { rating } = college;
+  const parts = typeof rating === 'object' ? rating : {};
+  const { state, colleges, average } = stateRating;
+  return (
+    <TableBehind>
+      <Table label={`Ratings beside the average of ${state}`}>
+        <thead>
+          <tr>
+            <th scope="col">Rating out of 5</th>
+            <th scope="col" className="ui-table__number">
+              This college
+            </th>
+            <th scope="col" className="ui-table__number">
+              {state}, {plural(colleges, hasSamples(college) ? 'sample college' : 'rated college')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ratingParts.map(([part, label]) => (
+            <tr key={part}>
+              <th scope="row">{label}</th>
+              <td className="ui-table__number">{formatRating(parts[part])}</td>
+              <td className="ui-table__number">{formatRating(average[part])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableBehind>
   );
 }
 

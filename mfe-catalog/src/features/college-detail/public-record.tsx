@@ -1,5 +1,8 @@
 import type { College, NirfRank, Programme } from '@setu/contracts';
-import { ExternalLink, Table } from '@setu/ui';
+import { cx, ExternalLink, Table } from '@setu/ui';
+import { ChartFigure } from '../../charts/chart-figure';
+import { RankLines } from '../../charts/rank-lines';
+import { ValueBar } from '../../charts/value-bar';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
@@ -19,16 +22,19 @@ const seats = new Intl.NumberFormat('en-IN');
 
 function Programmes({ programmes }: { programmes: Programme[] }) {
   const levels = [...new Set(programmes.map(({ level }) => level))];
+  const seatsOf = (level: string) => sum(programmes.filter((programme) => programme.level === level));
+  const most = Math.max(...levels.map(seatsOf));
+  const mostOfOne = Math.max(...programmes.map(({ intake }) => intake));
   return (
     <section aria-labelledby="programmes" className={styles.record}>
       <h2 id="programmes">Programmes</h2>
       {levels.map((level) => {
         const ofLevel = programmes.filter((programme) => programme.level === level);
-        const total = ofLevel.reduce((sum, { intake }) => sum + intake, 0);
         return (
           <details key={level} className={styles.level} open={levels.length === 1}>
             <summary>
-              <strong>{level}</strong>: {seats.format(total)} seats a year
+              <strong>{level}</strong>: {seats.format(seatsOf(level))} seats a year
+              {levels.length > 1 && <ValueBar value={seatsOf(level)} of={most} />}
             </summary>
             <Table label={`${level} programmes`}>
               <thead>
@@ -43,7 +49,10 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
                 {ofLevel.map(({ course, intake }) => (
                   <tr key={course}>
                     <th scope="row">{course}</th>
-                    <td className="ui-table__number">{seats.format(intake)}</td>
+                    <td className={cx('ui-table__number', styles.seats)}>
+                      {seats.format(intake)}
+                      <ValueBar value={intake} of={mostOfOne} />
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -59,9 +68,20 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
   );
 }
 
-const Ranks = ({ ranks }: { ranks: NirfRank[] }) => (
-  <section aria-labelledby="nirf-ranks" className={styles.record}>
-    <h2 id="nirf-ranks">NIRF ranks</h2>
+const sum = (programmes: readonly Programme[]) => programmes.reduce((total, { intake }) => total + intake, 0);
+
+/** More lines cannot be told apart; a table of fewer rows needs no press. */
+const most = { lines: 5, rows: 6 };
+
+function Ranks({ ranks }: { ranks: NirfRank[] }) {
+  const lists = [...new Set(ranks.map(({ category }) => category))];
+  const lines = lists
+    .map((name) => ({ name, points: ranks.filter(({ category }) => category === name) }))
+    .filter(({ points }) => points.length > 1)
+    .sort((a, b) => b.points.length - a.points.length)
+    .slice(0, most.lines);
+  const left = lists.length - lines.length;
+  const table = (
     <Table label="NIRF ranks" className={styles.ranks}>
       <thead>
         <tr>
@@ -82,12 +102,29 @@ const Ranks = ({ ranks }: { ranks: NirfRank[] }) => (
         ))}
       </tbody>
     </Table>
-    <p className={styles.source}>
-      Source:{' '}
-      <ExternalLink href="https://www.nirfindia.org">
-        National Institutional Ranking Framework, Ministry of Education
-      </ExternalLink>
-      , 2016 to 2025.
-    </p>
-  </section>
-);
+  );
+  return (
+    <section aria-labelledby="nirf-ranks" className={styles.record}>
+      <h2 id="nirf-ranks">NIRF ranks</h2>
+      {lines.length > 0 ? (
+        <ChartFigure
+          title="Over the years"
+          note={`1 is at the top; a gap is a year without a known rank.${left > 0 ? ' The table has more lists.' : ''}`}
+          table={table}
+          open={ranks.length <= most.rows}
+        >
+          <RankLines lines={lines} />
+        </ChartFigure>
+      ) : (
+        table
+      )}
+      <p className={styles.source}>
+        Source:{' '}
+        <ExternalLink href="https://www.nirfindia.org">
+          National Institutional Ranking Framework, Ministry of Education
+        </ExternalLink>
+        , 2016 to 2025.
+      </p>
+    </section>
+  );
+}

@@ -10,17 +10,18 @@ interface CompareTableProps {
   /** The comparison without one of them. */
   pathWithout(column: Column): string;
   onRemove(column: Column): void;
+  className?: string;
 }
 
 /** The facts line by line. Lines that differ and lines that are the same have a sign each. */
-export function CompareTable({ columns, pathWithout, onRemove }: CompareTableProps) {
+export function CompareTable({ columns, pathWithout, onRemove, className }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const groups = factGroups(columns);
   const canDiffer = columns.length > 1;
   const isShown = (fact: Fact) => isKnown(fact) && (!onlyDifferences || !canDiffer || differs(fact));
   const unknown = groups.flatMap(({ facts }) => facts.filter((fact) => !isKnown(fact)).map(({ label }) => label));
   return (
-    <section aria-label="Facts" className={styles.section}>
+    <section aria-label="Facts" className={cx(styles.section, className)}>
       {canDiffer && (
         <label className={cx(styles.switch, 'ui-needs-script')}>
           <input

@@ -78,6 +78,7 @@ export default function ComparePage() {
       {columns.length > 0 && (
         <>
           <CompareTable
+            className={styles.facts}
             columns={columns}
             pathWithout={(column) => comparisonPath(keys.filter((key) => !isSame(key, column)))}
             onRemove={(column) => {

@@ -12,6 +12,7 @@ export function CostChart({ columns }: { columns: readonly Column[] }) {
   const of = ({ name, course }: Column) => (course ? `${course.title}, ${name}` : name);
   return (
     <ChartFigure
+      headingLevel={2}
       title="Whole cost over the years"
       note="Each block is one year, the first at the left with what is paid once. Colleges may charge more for what is not listed."
       table={

@@ -5,6 +5,7 @@ import {
   formatPercent,
   formatRating,
   formatRupeesShort,
+  livingCostsOf,
   overallOf,
   plural,
   ratingParts,
@@ -73,6 +74,7 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
               .rows.map(({ type }) => type)
               .join(', '),
         ),
+        figure('Comes on top', ({ course }) => course && livingCostsOf(feeTable(course)).extra.join(', ')),
         figure('Who can apply', ({ course }) => course?.eligibility.join('; ')),
       ],
     },

@@ -1,8 +1,9 @@
-import { Field, Select, Table } from '@setu/ui';
+import { cx, Field, Select, Table } from '@setu/ui';
 import { useState } from 'react';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
 import type { Column } from './columns';
+import styles from './compare.module.css';
 
 /** Ranks of each over the years, in one of NIRF's lists. */
 export function RankChart({ columns }: { columns: readonly Column[] }) {
@@ -21,6 +22,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
   const years = [...new Set(lines.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => b - a);
   return (
     <ChartFigure
+      headingLevel={2}
       title={`NIRF ranks over the years: ${list}`}
       note="1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part."
       table={
@@ -51,7 +53,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
       }
     >
       {lists.length > 1 && (
-        <div className="ui-needs-script">
+        <div className={cx(styles.choice, 'ui-needs-script')}>
           <Field label="List">
             <Select value={list} onChange={(event) => setChosen(event.target.value)}>
               {lists.map((each) => (
