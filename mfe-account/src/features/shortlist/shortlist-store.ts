@@ -86,6 +86,7 @@ function edit(change: Parameters<typeof update>[0]): void {
   for (const listener of editListeners) listener();
 }
 
+const longest = shortlistLimits.name;
 const now = () => new Date().toISOString();
 
 /** False when the list is full, which it says. */
@@ -97,8 +98,9 @@ export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>)
   }
   edit((entries) => {
     const before = entries.find((entry) => entry.id === id);
+    const named = { name: name.slice(0, longest), course: course?.slice(0, longest) };
     const position = Math.max(0, ...entries.map((entry) => entry.position)) + 1;
-    const fresh = { id, name, course, note: '', deadlines: [], position, keptAt: now(), editedAt: now() };
+    const fresh = { id, ...named, note: '', deadlines: [], position, keptAt: now(), editedAt: now() };
     return [...entries.filter((entry) => entry !== before), before ? { ...before, removed: undefined } : fresh];
   });
   return true;

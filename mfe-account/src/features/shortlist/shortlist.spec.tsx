@@ -18,7 +18,14 @@ let account: SavedEntry[] = [];
 let revision = 0;
 let broken: unknown;
 const asked = answerWith((path, { method, data }) => {
-  if (path.startsWith('/api/colleges/cards')) return { items: [] };
+  // None of them is listed any longer.
+  if (path.startsWith('/api/colleges/cards'))
+    return {
+      items: new URLSearchParams(path.split('?')[1])
+        .get('ids')!
+        .split(',')
+        .map((id) => ({ id })),
+    };
   if (path.startsWith('/api/users/refresh')) return { signedIn: false };
   if (broken) throw broken;
   const id = path.split('/').at(-1)!.split('?')[0]!;
@@ -85,6 +92,14 @@ it('joins the account at the log-in, and keeps both notes of an entry that both 
   await waitFor(() => expect(account.find(({ id }) => id === holkar)!.note).toBe('From the laptop\n\nFrom the phone'));
   expect(account).toHaveLength(2);
   expect(await screen.findByText(/Saved in your account/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note on Gujarati' })).toHaveValue('Far');
+});
+
+it('keeps the entry and the note of a college that is listed no longer', async () => {
+  showPage();
+  expect(await screen.findAllByText('No longer listed')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Gujarati' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Gujarati' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note on Gujarati' })).toHaveValue('Far');
 });
 
