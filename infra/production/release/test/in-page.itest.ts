@@ -1,7 +1,14 @@
-import { rmSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BuildManifest, containerName, openToPromote, type Releases, type ReleaseSet } from '@setu/release-store';
+import {
+  type BuildManifest,
+  containerName,
+  integrityOf,
+  openToPromote,
+  type Releases,
+  type ReleaseSet,
+} from '@setu/release-store';
 import { checkInPage } from '../src/check/check-in-page.js';
 import { withBuilds } from '../src/change/release-set.js';
 import { startEdge } from '../src/cli/command.js';
@@ -48,9 +55,15 @@ const sliceOf = (name: string, { page = 'Title', widget = '() => null', before =
     before,
   );
 
-const publishSlice = (name: string, script: string, changes: Partial<BuildManifest> = {}, serverCode?: string) =>
+const publishSlice = (
+  name: string,
+  script: string,
+  changes: Partial<BuildManifest> = {},
+  serverCode?: string,
+  { store } = releases,
+) =>
   publish(
-    releases.store,
+    store,
     writeBuild(
       join(dataDir, 'dist', name),
       name,
@@ -218,5 +231,33 @@ describe('a page that is rendered on the server', () => {
       expect.stringMatching(/^flashes 1: the page \/flashes has a hydration error: .*#418/),
     ]);
     expect(problems).toHaveLength(6);
+  });
+
+  test('of the shell is looked at too', async () => {
+    const dist = join(dataDir, 'dist', 'shell');
+    cpSync(resolve(__dirname, '../../../../shell/dist'), dist, { recursive: true });
+    const manifestFile = join(dist, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
+    const server = `${readFileSync(join(dist, 'server.js'), 'utf8')}
+      const { render, ...rest } = module.exports;
+      const renderOthers = (request, builds) => {
+        if (request.url === '/about') throw new Error('about on purpose');
+        return render(request, builds);
+      };
+      module.exports = { ...rest, render: renderOthers };`;
+    writeFileSync(join(dist, 'server.js'), server);
+    manifest.files['server.js'] = { integrity: integrityOf(server), size: Buffer.byteLength(server) };
+    writeFileSync(manifestFile, JSON.stringify(manifest));
+    const another = await openToPromote({}, join(dataDir, 'another'));
+    const fine = `{ sdk: '^2.0.0', widgets: {}, routes: [{ path: '/fine', element: jsx(Title, { children: 'Fine' }) }] }`;
+    const builds = [
+      await publish(another.store, dist),
+      await publishSlice('fine', entryOf('fine', fine), hasPage('fine'), code.fine, another),
+    ];
+    // Once more, because only what has passed is not looked at again.
+    for (let check = 0; check < 2; check++)
+      expect(await checkInPage(startEdge)(another, withBuilds(undefined, builds, undefined))).toEqual([
+        expect.stringMatching(/^shell .*: the page \/about was not rendered: .*about on purpose/),
+      ]);
   });
 });

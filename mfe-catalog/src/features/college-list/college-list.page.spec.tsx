@@ -290,6 +290,16 @@ it('says that a filter is of nothing, and leads out', async () => {
   expect(await screen.findByText('No college has such a filter')).toBeVisible();
 });
 
+it('takes a value that cannot be for what it is, as the document does', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const asked = answerWith(() => {
+    throw new HttpError(400);
+  });
+  await openPage('/colleges?literal=junk');
+  expect(await screen.findByText(/asks for something that cannot be/)).toBeVisible();
+  expect(asked[0]).toContain('literal=junk');
+});
+
 it('asks for what its package says, so that a document brings it', () => {
   const { slice } = jest.requireActual<{
     slice: { pages: Record<string, { data: string[]; server: { query: string[] } }> };

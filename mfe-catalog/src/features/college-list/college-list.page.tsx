@@ -172,8 +172,11 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
 
 const keyOf = (college: College) => college._id;
 
-const whyFailed = (status: number) =>
-  status === 0 ? 'You may be offline. Check your connection and try again.' : 'This is our fault, not yours.';
+function whyFailed(status: number) {
+  if (status === 0) return 'You may be offline. Check your connection and try again.';
+  if (status === 400) return 'The address of this page asks for something that cannot be. Start a new search.';
+  return 'This is our fault, not yours.';
+}
 
 function countText(total: number, search: string, read?: string) {
   if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;

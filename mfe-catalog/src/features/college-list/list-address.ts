@@ -17,10 +17,7 @@ export const parametersOf = (params: URLSearchParams): Record<string, string | u
   Object.fromEntries(parameters.map((name) => [name, valueOf(params, name)]));
 
 /** The request for what the page's address says. */
-export const apiPath = (params: URLSearchParams): string => {
-  const values = parametersOf(params);
-  return fillAddress(apiTemplate, { ...values, literal: values.literal === 'true' ? 'true' : undefined });
-};
+export const apiPath = (params: URLSearchParams): string => fillAddress(apiTemplate, parametersOf(params));
 
 /** The request for the values of a facet that a text finds, among what the search and the other filters leave. */
 export function valuesPath(facet: Facet, text: string, params: URLSearchParams): string {

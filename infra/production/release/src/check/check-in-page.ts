@@ -14,7 +14,7 @@ import { versionsOf } from '../change/release-set.js';
 import { launchBrowser, timeoutMs } from './browser.js';
 import type { PageCheck } from './check-release.js';
 import { openTab } from './look-at-place.js';
-import { placesOf } from './places.js';
+import { placesOf, placesOfShell } from './places.js';
 import { problemOfSecondReact } from './second-react.js';
 import { problemsOnServer } from './server-page.js';
 import { problemsOfShape, readShape, type SliceShape } from './slice-shape.js';
@@ -28,7 +28,7 @@ const tabCount = Math.min(Math.max(availableParallelism(), 2), 6);
 
 /**
  * Loads the slices of a set in Chromium, in a page of the set's own shell behind a real edge, compares them with what they declare, and looks at each of their
- * pages and widgets. A pair of slice and shell that is live or has passed is not checked again, so the check of a publish makes the promote fast.
+ * pages and widgets; the shell's own pages are rendered on the server. A pair of slice and shell that is live or has passed is not checked again, so the check of a publish makes the promote fast.
  */
 export const checkInPage =
   (startEdge: StartEdge): PageCheck =>
@@ -43,8 +43,9 @@ export const checkInPage =
     if (unchecked.length === 0) return [];
     const problems = await tryInPage(store, set, unchecked, startEdge);
     const note = Buffer.from(JSON.stringify({ passedAt: new Date().toISOString() }));
-    await storeLimit.map(unchecked, async (name) => problems[name]!.length === 0 && store.create(keyOf(name), note));
-    return unchecked.flatMap((name) => problems[name]!);
+    const hasPassed = (name: string) => [...problems[name]!, ...problems.shell!].length === 0;
+    await storeLimit.map(unchecked, async (name) => hasPassed(name) && store.create(keyOf(name), note));
+    return ['shell', ...unchecked].flatMap((name) => problems[name]!);
   };
 
 async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], startEdge: StartEdge) {
@@ -68,6 +69,8 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
       }
     };
     await Promise.all(Array.from({ length: tabCount }, inTab));
+    problems.shell = [];
+    for (const place of placesOfShell(set)) problems.shell.push(...(await problemsOnServer(edge.value, place)));
     return problems;
   } finally {
     if (browser.status === 'fulfilled') await browser.value.close();

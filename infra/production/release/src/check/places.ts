@@ -43,6 +43,12 @@ export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, P
   return [...own, ...shared, ...widgets];
 }
 
+/** The shell's own pages that are rendered on the server. */
+export const placesOfShell = ({ shell }: ReleaseSet): Place[] =>
+  shell.routes
+    .filter((page) => isServed(shell, page))
+    .map((page) => ({ label: `shell ${shell.version}: the page ${page}`, address: anyAddress(page), server: true }));
+
 const isServed = ({ server, preloads }: ReleasedBuild, page: string): boolean =>
   Boolean(server) && preloads.some((preload) => preload.pattern === page && preload.server);
 
