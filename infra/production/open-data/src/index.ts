@@ -5,6 +5,7 @@ import type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 import { dataFile } from './data-file.js';
 
 export { formerStates, renamings } from './clean/renamed-places.js';
+export { readDistrictCentres, type DistrictCentre } from './district-centres.js';
 export { repairText } from './clean/repair-text.js';
 export type { DirectoryCollege, DirectoryHead } from './directory-file.js';
 

@@ -65,8 +65,21 @@ export interface ListQuery extends PageQuery, ChosenFacets {
   page?: number;
   /** Colleges: only those that hold every word of the search as it stands. Without it, what is similar is found too. */
   literal?: boolean;
+  /** Colleges: a district with its state, such as `Indore, Madhya Pradesh`. The nearest come first, by relevance or in a sample. */
+  near?: string;
   /** Colleges: says in `facets` what the list can be narrowed to. */
   counts?: boolean;
   /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */
   sample?: number;
+}
+
+/** A district that colleges can be near to, as `GET /api/colleges/near-places` lists them. */
+export interface NearPlace {
+  /** With its state: `Indore, Madhya Pradesh`. */
+  name: string;
+  /** Of its middle, in degrees. */
+  latitude: number;
+  longitude: number;
+  /** Earlier names, and towns in it. */
+  also: string[];
 }

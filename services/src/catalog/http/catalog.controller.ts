@@ -16,6 +16,7 @@ import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../platform/http/pagination.js';
+import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
@@ -76,6 +77,16 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
 export class CollegeQueryDto extends ListQueryDto {
   @OrderOf(collegeOrders)
   order?: Order;
+
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description:
+      'A district with its state, such as `Indore, Madhya Pradesh`: the nearest first, by relevance or in a sample.',
+  })
+  @Optional()
+  @MaxLength(200, { message: 'near must be a text of at most 200 characters' })
+  @IsString({ message: 'near must be a text of at most 200 characters' })
+  near?: string;
 
   @Flag('Only colleges that hold every word of the search as it stands; without it, what is similar is found too.')
   literal?: boolean;
@@ -198,6 +209,14 @@ export class CollegesController {
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(json).send(bodies[encoding]);
+  }
+
+  @Get('near-places')
+  @Header('cache-control', 'public, max-age=86400')
+  @ApiOperation({ summary: 'The districts that `near` takes, for a device to find its own.' })
+  @ApiOkResponse({ description: '`{places: [{name, latitude, longitude, also}]}`, degrees, other names' })
+  nearPlaces() {
+    return { places: nearPlaces() };
   }
 
   @Get('suggestions')

@@ -25,6 +25,7 @@ import { toCard, type CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { startsWords } from '../search/counted-names.js';
+import { nearPlace } from '../search/near-places.js';
 import { listPage } from '../search/list-page.js';
 import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
@@ -49,9 +50,18 @@ export class CatalogService {
 
   colleges(query: CollegeQueryDto): Buffer {
     const words = collegeSearchWords(query.search ?? '');
-    const defaultOrder = words.length > 0 ? 'relevance' : 'name';
+    const near = query.near === undefined ? undefined : nearPlace(query.near);
+    if (query.near !== undefined && !near && !query.browse)
+      throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
+    const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
     const { chosen, ignored } = this.#chosen(query);
-    return listPage(this.model.catalogue.colleges, { query: { ...query, ...chosen }, words, defaultOrder, ignored });
+    return listPage(this.model.catalogue.colleges, {
+      query: { ...query, ...chosen },
+      words,
+      defaultOrder,
+      near,
+      ignored,
+    });
   }
 
   facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto): Buffer {

@@ -9,6 +9,7 @@ import {
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
+import { placeKey } from '../search/near-places.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
 import { facetValues, sortingValues } from './facet-values.js';
 import { inOneList, programmeName } from './programme-name.js';
@@ -192,6 +193,7 @@ export function collegeItem(college: College): ListItem {
     first: isKnown(college),
     values,
     json,
+    place: placeKey(college.district, college.state),
     tolerant: collegeTerms(college),
     facets: facetValues(college),
     sortings: sortingValues(college),

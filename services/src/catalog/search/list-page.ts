@@ -15,7 +15,7 @@ import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Narrowed } from './facet-columns.js';
 import type { Row } from './rows.js';
-import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
+import type { ListView, Near, Order, Position, SearchableList } from './searchable-list.js';
 
 const defaultLimit = 24;
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
@@ -27,12 +27,16 @@ export interface ListRequest {
   defaultOrder: Order;
   /** Restricts the list to these rows. */
   among?: { label: string; ids: readonly string[] };
+  near?: Near;
   /** Filters that the query names and that no college has. */
   ignored?: ChosenFacets;
 }
 
 /** Answers a list query with the JSON of a `Page`, made of rows that are already serialised. */
-export function listPage(list: SearchableList, { query, words, defaultOrder, among, ignored }: ListRequest): Buffer {
+export function listPage(
+  list: SearchableList,
+  { query, words, defaultOrder, among, near, ignored }: ListRequest,
+): Buffer {
   const { sample: others, page } = query;
   const literal = query.literal ?? false;
   const chosen = facetNames.flatMap((facet) => (query[facet] === undefined ? [] : [[facet, query[facet]] as const]));
@@ -42,6 +46,7 @@ export function listPage(list: SearchableList, { query, words, defaultOrder, amo
     others,
     ...(words.length > 0 ? [scoring, literal] : []),
     ...(chosen.length > 0 ? [chosen] : []),
+    ...(near ? [{ near: near.label }] : []),
   ]);
   const { order, seed, position } = startOf(query, scope, others === undefined ? defaultOrder : 'shuffle');
   if (others !== undefined && order !== 'shuffle') throw invalid({ order: 'order must be shuffle for a sample' });
@@ -50,6 +55,7 @@ export function listPage(list: SearchableList, { query, words, defaultOrder, amo
   // A later page need not count again.
   const counts = query.counts && position === null;
   const view: ListView = { order, seed, others, literal, scope };
+  if (near && (order === 'relevance' || others !== undefined)) view.near = near;
   if (chosen.length > 0 || counts) view.chosen = Object.fromEntries(chosen);
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;

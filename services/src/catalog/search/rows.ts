@@ -11,6 +11,8 @@ export interface ListItem {
   values: string[];
   /** The serialised item of a page. */
   json: string;
+  /** Where it is, as `Near` knows places. */
+  place?: string;
   /** What the tolerant search finds it by; without this the exact search alone finds it. */
   tolerant?: TolerantEntry;
   /** The values by which it is filtered, by facet; each entry of a list has the same facets. */
@@ -25,6 +27,7 @@ export interface Row {
   first: boolean;
   hash: number;
   json: string;
+  place?: string;
   sortings: Partial<Record<Sorting, number>>;
   slot: number;
   /** Place in the order by name; set by the list before each read. */
@@ -35,12 +38,13 @@ export interface Row {
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
-export const toRow = ({ id, name, first, json, sortings = {} }: ListItem, slot: number): Row => ({
+export const toRow = ({ id, name, first, json, place, sortings = {} }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
   hash: shuffleHash(id),
   json,
+  place,
   sortings,
   slot,
   rank: 0,

@@ -17,11 +17,25 @@ export interface ListView {
   literal?: boolean;
   /** In a shuffle: how many rows follow those that come first. */
   others?: number;
+  /** Lists the nearest first; in the order by relevance and in a sample. */
+  near?: Near;
   /** The chosen value of each facet; none counts all values and leaves nothing out. */
   chosen?: Readonly<Record<string, string>>;
   /** Search words and filters, in one text. */
   scope: string;
 }
+
+/** How far entries are from somewhere. */
+export interface Near {
+  /** Names the place. */
+  label: string;
+  /** 0 for an entry at the place itself, up to `farthest`. */
+  stepOf(place: string | undefined): number;
+}
+
+export const farthest = 31;
+/** A sample near a place is drawn from so many. */
+const nearest = 12;
 
 /** Where the next page starts: behind the row of this place and id, whether that row still exists or not. */
 export interface Position {
@@ -43,6 +57,8 @@ const rankLimit = 2 ** 20;
 /** Above every score: a match's cost times eight, and how little is known of the entry. */
 const scoreLimit = 2 ** 12;
 const unknownLimit = 8;
+/** Of a match near a place; with the step and what is known it stays below `scoreLimit`. */
+const mostMatch = 15;
 
 export interface RowsPage {
   rows: Row[];
@@ -145,12 +161,12 @@ export class SearchableList {
     start: Position | number | null,
     among?: readonly string[],
   ): RowsPage {
-    const found = among ? this.#foundAmong(among, words, view) : this.#find(words, view);
+    const found = among ? this.#foundAmong(among, words, view) : this.#findNear(words, view);
     const narrowed = view.chosen && this.#narrow(found.keys, words, view, among);
     const matching = narrowed?.keys ?? found.keys;
     const keys =
       view.others !== undefined
-        ? this.#sample(matching, view.others, view.seed)
+        ? this.#sample(view.near ? this.#known(matching, view.others) : matching, view.others, view.seed)
         : isSorting(view.order)
           ? this.#sortedBy(view.order, matching)
           : matching;
@@ -170,13 +186,13 @@ export class SearchableList {
   #narrow(
     keys: Uint32Array,
     words: readonly string[],
-    { chosen = {}, order, literal }: ListView,
+    { chosen = {}, order, literal, near }: ListView,
     among?: readonly string[],
   ) {
     const slots = this.#slotOfRank;
     const make = () => this.facets.narrow(keys, (key) => slots[key & (rankLimit - 1)]!, chosen);
     if (among) return make();
-    const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, chosen]);
+    const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, near?.label, chosen]);
     return getOrMake(this.#narrowed, key, () => {
       const narrowed = make();
       return {
@@ -252,6 +268,29 @@ export class SearchableList {
     if (words.length === 0) return found(wanted);
     const isWanted = new Set(wanted);
     return found(this.#find(words, view).keys.filter((key) => isWanted.has(key % rankLimit)));
+  }
+
+  /** The matching rows; those near the place of the view first, and among those as far the best matches and best known. */
+  #findNear(words: readonly string[], view: ListView): Found {
+    const { near, literal } = view;
+    if (!near) return this.#find(words, view);
+    const { keys, reading } = this.#find(words, { ...view, order: 'relevance' });
+    return getOrMake(this.#searches, JSON.stringify(['near', near.label, literal, words]), () => {
+      const scored = keys.map((key) => {
+        const { place, slot, rank } = this.#sorted[key % rankLimit]!;
+        const match = Math.min(Math.floor(key / rankLimit / unknownLimit / 8), mostMatch);
+        const score = (near.stepOf(place) * (mostMatch + 1) + match) * unknownLimit + this.#tolerant.unknownOf(slot);
+        return score * rankLimit + rank;
+      });
+      return { ...found(scored.sort()), ...(reading && { reading }) };
+    });
+  }
+
+  /** The ranks of the nearest rows that come first in a shuffle, or else of the nearest. */
+  #known(keys: Uint32Array, atLeast: number): Uint32Array {
+    const ranks = keys.map((key) => key % rankLimit);
+    const known = ranks.filter((rank) => this.#sorted[rank]!.first);
+    return (known.length >= atLeast ? known : ranks).subarray(0, Math.max(nearest, atLeast));
   }
 
   /** The matching rows, in the order of the view; those of a shuffle by rank. */
