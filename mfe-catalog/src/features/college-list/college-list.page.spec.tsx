@@ -309,3 +309,59 @@ it('asks for what its package says, so that a document brings it', () => {
   const all = new URLSearchParams(server.query.map((name) => [name, name === 'literal' ? 'true' : name]));
   expect(apiPath(all)).toBe(fillAddress(apiTemplate, Object.fromEntries(all)));
 });
+
+describe('near me', () => {
+  const places = [
+    { name: 'Indore, Madhya Pradesh', latitude: 22.7, longitude: 75.8, also: ['Mhow'] },
+    { name: 'Gurugram, Haryana', latitude: 28.4, longitude: 76.9, also: ['Gurgaon'] },
+  ];
+  const answered = () =>
+    answerWith((path) => (path.includes('near-places') ? { places } : page(cards(path.includes('&near=') ? 1 : 2))));
+  const near = (path: string) => new URL(path, 'http://x').searchParams.get('near');
+
+  afterEach(() => localStorage.clear());
+
+  it('asks for a place, keeps it on the device, shows it, and lets it be changed', async () => {
+    const asked = answered();
+    await openPage('/colleges?search=best+b.tech+colleges+near+me');
+    const input = await screen.findByLabelText('Colleges near which place?');
+    expect(asked.some((path) => near(path))).toBe(false);
+    await userEvent.type(input, 'Atlantis{Enter}');
+    expect(await screen.findByText(/We know no place named “Atlantis”/)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'gurgaon{Enter}');
+    expect(await screen.findByText('Near Gurugram, Haryana')).toBeVisible();
+    await waitFor(() => expect(near(asked.at(-1)!)).toBe('Gurugram, Haryana'));
+    expect(localStorage.getItem('near-place')).toBe('Gurugram, Haryana');
+    await userEvent.click(screen.getByRole('button', { name: 'Change place' }));
+    await userEvent.type(screen.getByLabelText('Colleges near which place?'), 'mhow{Enter}');
+    await waitFor(() => expect(near(asked.at(-1)!)).toBe('Indore, Madhya Pradesh'));
+  });
+
+  it('takes the place nearest to where the browser is, and says so where it does not tell', async () => {
+    const asked = answered();
+    const locate = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>((_found, refused) =>
+      refused!({} as GeolocationPositionError),
+    );
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: locate }, configurable: true });
+    await openPage('/colleges?near=me');
+    expect(locate).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText(/did not tell us where you are/)).toBeVisible();
+    locate.mockImplementation((found) =>
+      found({ coords: { latitude: 23, longitude: 76 } } as unknown as GeolocationPosition),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    await waitFor(() => expect(near(asked.at(-1)!)).toBe('Indore, Madhya Pradesh'));
+    expect(asked.join()).not.toMatch(/latitude|23|76/);
+  });
+
+  it('leads to colleges near the place from the list of all', async () => {
+    localStorage.setItem('near-place', 'Indore, Madhya Pradesh');
+    const asked = answered();
+    await openPage('/colleges');
+    expect(near(asked.at(-1)!)).toBeNull();
+    await userEvent.click(await screen.findByRole('link', { name: 'Colleges near me' }));
+    await waitFor(() => expect(near(asked.at(-1)!)).toBe('Indore, Madhya Pradesh'));
+  });
+});

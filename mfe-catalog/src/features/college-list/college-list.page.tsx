@@ -15,6 +15,8 @@ import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui
 import { CompareTray } from '../compare-tray/compare-tray';
 import { placePath, programmePath } from '../../common/place-paths';
 import styles from './college-list.module.css';
+import { NearMe } from '../near-me/near-me';
+import { asksForNear, useNearPlace, withNear } from '../near-me/near-place';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
 import { useChosen } from './chosen-filters';
 import { FilterBar, FilterColumn } from './filters';
@@ -30,7 +32,9 @@ export default function CollegeListPage() {
   const [params] = useSearchParams();
   const isLiteral = params.get('literal') === 'true';
   const { page, order } = parametersOf(params);
-  const path = apiPath(params);
+  const place = useNearPlace();
+  const isNear = asksForNear(search) || params.has('near');
+  const path = withNear(apiPath(params), isNear ? place : undefined);
   const list = usePages<College, SearchPage<College>>(path);
   const shown = useLastLoaded(
     { ...list, path, search, isLiteral, page },
@@ -53,7 +57,7 @@ export default function CollegeListPage() {
           ...(page ? [`page ${page}`] : []),
         ].join(', ')}
         canonical={paths.colleges(search, Number(page) || undefined)}
-        noindex={search !== '' || order !== undefined || chosen.length > 0}
+        noindex={search !== '' || isNear || order !== undefined || chosen.length > 0}
         description="Colleges of India with what is known of courses, seats, ranks and fees, and students to talk to. Free, and no spam calls."
       />
       <header className={styles.header}>
@@ -69,6 +73,13 @@ export default function CollegeListPage() {
           suggestions={suggestions}
           busy={list.isLoading}
         />
+        {isNear ? (
+          <NearMe isAsked />
+        ) : (
+          <p>
+            <Link to={listAddress(params, { near: 'me' })}>Colleges near me</Link>
+          </p>
+        )}
       </header>
       <div className={styles.body}>
         <FilterColumn counts={shown.first?.facets} />

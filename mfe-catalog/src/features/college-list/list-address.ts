@@ -7,7 +7,7 @@ export const pageSize = 24;
 export const apiTemplate = `/api/colleges?limit=${pageSize}&browse=true&counts=true&search=:search&literal=:literal&page=:page&order=:order&state=:state&district=:district&kind=:kind&type=:type&level=:level&programme=:programme&affiliation=:affiliation&women=:women&rank=:rank&cost=:cost&rating=:rating&known=:known`;
 
 /** Parameters of the page that a new search keeps. */
-export const keptParameters = [...facetNames, 'order'];
+export const keptParameters = [...facetNames, 'order', 'near'];
 const parameters = ['search', 'literal', ...keptParameters, 'page'];
 
 const valueOf = (params: URLSearchParams, name: string) => params.get(name)?.trim() || undefined;

@@ -4,11 +4,14 @@ import { Link, paths, reportError, useApi } from '@setu/sdk';
 import { buttonClass, Card, CollegeMark, cx, RatingBadge, SampleMark, Section, Skeleton } from '@setu/ui';
 import styles from './featured-colleges.module.css';
 import { placePath } from '../../common/place-paths';
+import { NearMe } from '../near-me/near-me';
+import { useNearPlace, withNear } from '../near-me/near-place';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 
-/** For the home page: four random colleges, the same for everybody for a quarter of an hour. A failed load is only reported. */
+/** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */
 export function FeaturedColleges() {
-  const { data, error, isLoading } = useApi<Page<CollegeCard>>('/api/colleges?sample=4&browse=true');
+  const place = useNearPlace();
+  const { data, error, isLoading } = useApi<Page<CollegeCard>>(withNear('/api/colleges?sample=4&browse=true', place));
 
   useEffect(() => {
     if (error) reportError(error);
@@ -29,6 +32,7 @@ export function FeaturedColleges() {
         <Link to={placePath()} className={buttonClass({ variant: 'quiet' })}>
           Colleges by state
         </Link>
+        <NearMe />
         <p role="status" className={styles.loading}>
           {isLoading && messages.college.loadingFeatured}
         </p>

@@ -42,7 +42,14 @@ it('lists all without a search, page by page, each once', () => {
     cursor = nextCursor ?? undefined;
   } while (cursor);
   expect(names.map((name) => name.split(', ')[1])).toEqual([
-    ...['Indore', 'Indore', 'Ujjain', 'Ujjain', 'Bhopal', 'Bhopal', 'Chennai', 'Chennai'],
+    'Indore',
+    'Indore',
+    'Ujjain',
+    'Ujjain',
+    'Bhopal',
+    'Bhopal',
+    'Chennai',
+    'Chennai',
   ]);
   expect(new Set(names).size).toBe(8);
 });

@@ -1,0 +1,137 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { NearPlace } from '@setu/contracts';
+import { http, reportError } from '@setu/sdk';
+import { Button, Field, Input } from '@setu/ui';
+import { placeNamed, placeNearest } from './find-place';
+import styles from './near-me.module.css';
+import { chooseNearPlace, useNearPlace } from './near-place';
+
+interface NearMeProps {
+  /** Asks for a place at once where there is none. */
+  isAsked?: boolean;
+  /** Called when a place was chosen. */
+  onChosen?(): void;
+}
+
+/** Shows the place that colleges are to be near to, and lets the visitor choose another. The place stays on the device. */
+export function NearMe({ isAsked = false, onChosen }: NearMeProps) {
+  const place = useNearPlace();
+  const [isChanging, setChanging] = useState(false);
+  const choose = ({ name }: NearPlace) => {
+    chooseNearPlace(name);
+    setChanging(false);
+    onChosen?.();
+  };
+
+  if (isChanging || (isAsked && !place))
+    return <PlaceForm onChoose={choose} onClose={isChanging ? () => setChanging(false) : undefined} />;
+  return (
+    <p className={styles.near}>
+      {place && <span>Near {place}</span>}
+      <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+        {place ? 'Change place' : 'Choose a place near you'}
+      </Button>
+      {place && (
+        <Button variant="quiet" size="sm" onClick={() => chooseNearPlace(undefined)}>
+          Forget this place
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface PlaceFormProps {
+  onChoose(place: NearPlace): void;
+  onClose?(): void;
+}
+
+function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [places, setPlaces] = useState<readonly NearPlace[]>([]);
+  const [isLocating, setLocating] = useState(false);
+  const list = useId();
+
+  async function load(): Promise<readonly NearPlace[]> {
+    if (places.length > 0) return places;
+    try {
+      const { data } = await http.get<{ places: NearPlace[] }>('/api/colleges/near-places');
+      setPlaces(data.places);
+      return data.places;
+    } catch (error) {
+      reportError(error);
+      setProblem('We could not load the places. Check your connection and try again.');
+      return [];
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const known = await load();
+    const found = placeNamed(text, known);
+    if (found) onChoose(found);
+    else if (known.length > 0)
+      setProblem(
+        text.trim() ? `We know no place named “${text.trim()}”. Try the name of a district.` : 'Enter a place.',
+      );
+  }
+
+  async function locate() {
+    setProblem(undefined);
+    setLocating(true);
+    const [known, position] = await Promise.all([load(), currentPosition()]);
+    setLocating(false);
+    const found = position && placeNearest(position, known);
+    if (found) onChoose(found);
+    else if (!position) setProblem('Your browser did not tell us where you are. Enter a place instead.');
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Colleges near which place?" error={problem} hint="Only this device keeps it.">
+        <Input
+          value={text}
+          list={list}
+          autoComplete="address-level2"
+          maxLength={100}
+          onFocus={() => void load()}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <datalist id={list}>
+        {places.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <p className={styles.near}>
+        <Button type="submit" size="sm">
+          Use this place
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isLocating} onClick={() => void locate()}>
+          {isLocating ? 'Finding your place...' : 'Use my location'}
+        </Button>
+        {onClose && (
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </p>
+      <p className={styles.source}>
+        Positions of districts: <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0
+      </p>
+    </form>
+  );
+}
+
+const longestWaitMs = 10_000;
+
+/** Undefined where the browser cannot say or the visitor does not allow it. */
+const currentPosition = (): Promise<GeolocationCoordinates | undefined> =>
+  new Promise((done) => {
+    if (!('geolocation' in navigator)) return done(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => done(coords),
+      () => done(undefined),
+      { timeout: longestWaitMs, maximumAge: 60 * 60_000 },
+    );
+  });
