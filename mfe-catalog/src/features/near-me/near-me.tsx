@@ -100,7 +100,7 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
       </Field>
       <datalist id={list}>
         {places.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <p className={styles.near}>
