@@ -30,6 +30,10 @@ export function NotKnownYet({ college }: { college: College }) {
             is approved this year.
           </li>
         )}
+        <li>
+          <ExternalLink href="https://www.ugc.gov.in">UGC</ExternalLink>: whether a university may award degrees; it
+          keeps a list of fake universities.
+        </li>
         {college.aisheCode && (
           <li>
             <ExternalLink href="https://aishe.gov.in">AISHE</ExternalLink>: the official directory, by the code{' '}
