@@ -1,6 +1,6 @@
-import { IconButton, prefersReducedMotion } from '@setu/ui';
+import { cx, IconButton, prefersReducedMotion } from '@setu/ui';
 import { useLocation } from '@setu/sdk';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './scroll-to-top.module.css';
 
 /** Scrolls smoothly, unless the visitor prefers reduced motion. */
@@ -23,13 +23,83 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-/** Appears after the page is scrolled by 100 px. */
+/** Appears after the page is scrolled by 100 px, in a corner where it covers no control. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > threshold,
     () => false,
   );
-  if (!scrolled) return null;
-  return <IconButton icon="arrow-up" label="Scroll to top" className={styles.button} onClick={scrollToTop} />;
+  return scrolled && <TopButton />;
 }
+
+function TopButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const corner = useFreeCorner(button);
+  return (
+    <IconButton
+      ref={button}
+      icon="arrow-up"
+      label="Scroll to top"
+      className={cx(styles.button, corner !== 'end' && styles[corner])}
+      onClick={scrollToTop}
+    />
+  );
+}
+
+type Corner = 'end' | 'start' | 'none';
+
+const restMs = 100;
+const moves = ['scroll', 'resize', 'focusin'] as const;
+
+/** The corner to stand in, found whenever the page has come to rest. */
+function useFreeCorner(button: RefObject<HTMLButtonElement | null>): Corner {
+  const [corner, setCorner] = useState<Corner>('end');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const find = () => setCorner((now) => (button.current ? freeCorner(button.current, now) : now));
+    const onMove = () => {
+      clearTimeout(timer);
+      timer = setTimeout(find, restMs);
+    };
+    onMove();
+    for (const move of moves) window.addEventListener(move, onMove, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const move of moves) window.removeEventListener(move, onMove);
+    };
+  }, [button]);
+  return corner;
+}
+
+function freeCorner(button: HTMLElement, now: Corner): Corner {
+  if (button === document.activeElement) return now;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const mirrored = { left: window.innerWidth - right, right: window.innerWidth - left, top, bottom };
+  const here = { left, right, top, bottom };
+  const [end, start] = now === 'start' ? [mirrored, here] : [here, mirrored];
+  if (!coversControl(end, button)) return 'end';
+  return coversControl(start, button) ? 'none' : 'start';
+}
+
+const controls = 'a[href], button, input, select, textarea, summary, label, [role="tab"]';
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Looks at nine points of the box, which lie closer than a control is large. A link that fills its card is no control to cover. */
+const coversControl = (box: Box, button: HTMLElement): boolean =>
+  [box.left, (box.left + box.right) / 2, box.right].some((x) =>
+    [box.top, (box.top + box.bottom) / 2, box.bottom].some((y) =>
+      document.elementsFromPoint(x, y).some((element) => {
+        const control = element.closest(controls);
+        if (!control || control === button) return false;
+        const own = control.getBoundingClientRect();
+        return x >= own.left && x <= own.right && y >= own.top && y <= own.bottom;
+      }),
+    ),
+  );
