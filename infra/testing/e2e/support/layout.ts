@@ -38,53 +38,6 @@ export const tooSmall = (page: Page) =>
       .map(({ node, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`);
   });
 
-/** Words that a line break splits; an e-mail address is longer than a line may be. */
-export const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.getElementById('main')!, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      if (!node.parentElement!.checkVisibility({ visibilityProperty: true })) continue;
-      if (node.parentElement!.closest('[aria-hidden="true"], a[href^="mailto:"]')) continue;
-      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-        const range = new Range();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) broken.push(`${word} in ${node.parentElement!.outerHTML.slice(0, 100)}`);
-      }
-    }
-    return broken.slice(0, 5);
-  });
-
-/** The controls that the button to the top covers, at rest in some places of the page. */
-export async function coveredByTop(page: Page): Promise<string[]> {
-  const covered: string[] = [];
-  for (const part of [0.3, 0.7, 1]) {
-    await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), part);
-    // As long as the button waits for rest.
-    await page.evaluate(() => new Promise((rest) => setTimeout(rest, 200)));
-    const found = await page.evaluate(() => {
-      const button = document.querySelector('[aria-label="Scroll to top"]');
-      if (!button?.checkVisibility({ visibilityProperty: true })) return [];
-      const box = button.getBoundingClientRect();
-      return [...document.querySelectorAll('#main :is(a[href], button, input, select, textarea, summary)')]
-        .filter((node) => node !== button && node.checkVisibility({ visibilityProperty: true }))
-        .filter((node) => !node.closest('.ui-visually-hidden'))
-        .filter((node) =>
-          [...node.getClientRects()].some(
-            ({ left, right, top, bottom }) =>
-              left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-          ),
-        )
-        .map((node) => node.outerHTML.slice(0, 120));
-    });
-    covered.push(...found);
-  }
-  return covered;
-}
-
 const furthest = 80;
 
 /** Tabs on until the element has the focus, as who has no mouse does. */
