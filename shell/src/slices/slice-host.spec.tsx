@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { provideSite } from '../testing/site';
-import { SlicePages } from './slice-host';
+import { SlicePages, WidgetHost } from './slice-host';
 
 const mounts: string[] = [];
 
@@ -24,7 +24,7 @@ const LazyPart = () => <Lazy />;
 
 const slice: Slice = {
   sdk: '^2.0.0',
-  widgets: {},
+  widgets: { Broken: () => <Part name="widget" fails /> },
   routes: [
     {
       element: (
@@ -139,4 +139,14 @@ describe('a part that did not load', () => {
     expect(await screen.findByText('Arrived')).toBeInTheDocument();
     expect(status()).toHaveFocus();
   });
+});
+
+it('leaves the place of a widget that the page does without as it is when the widget fails', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const widget = { slice: 'shop', name: 'Broken', props: {}, fallback: <p>Empty place</p> };
+  const { container } = renderInHost(<WidgetHost {...widget} optional />);
+  await waitFor(() => expect(container.querySelector('[data-failed-slice="shop"]')).toHaveTextContent('Empty place'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  renderInHost(<WidgetHost {...widget} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');
 });
