@@ -155,3 +155,18 @@ it('says that nothing has changed, and what has', async () => {
   await until(async () => (await get('/api/places/rajasthan/kota')).status === 404);
   expect((await get(path)).headers.get('etag')).toBe(etag);
 });
+
+it('stands in the sitemap, and nothing empty does', async () => {
+  const { body, headers } = await get('/api/sitemaps/places');
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const paths = [...String(body).matchAll(/<loc>https:\/\/setu\.example(.*?)<\/loc>/g)].map(([, path]) => path!);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/colleges/in/goa',
+      '/colleges/in/madhya-pradesh/indore',
+      '/programmes/mba/in/madhya-pradesh',
+    ]),
+  );
+  for (const path of paths)
+    expect([path, (await get(`/api${path.replace('/colleges/in', '/places')}`)).status]).toEqual([path, 200]);
+});

@@ -80,6 +80,14 @@ export class CollegeGroupsService {
     return this.#names('programme', 'state');
   }
 
+  /** The paths of all pages of places and programmes, made again only after a college has changed. */
+  addresses(): readonly string[] {
+    return this.#list.derived('addresses', () => [
+      ...pathsOf('/colleges/in', '', this.places),
+      ...pathsOf('/programmes', '/in', this.programmes),
+    ]);
+  }
+
   get #list() {
     return this.model.catalogue.colleges;
   }
@@ -138,6 +146,13 @@ export class CollegeGroupsService {
     return { _id, name, location };
   }
 }
+
+/** Of names and of what stands below them. */
+const pathsOf = (above: string, between: string, names: GroupNames): string[] =>
+  names.all.flatMap(({ slug, parts }) => {
+    const path = `${above}/${encodeURIComponent(slug)}`;
+    return [path, ...parts.all.map((part) => `${path}${between}/${encodeURIComponent(part.slug)}`)];
+  });
 
 function found(name: GroupName | undefined, what: string): GroupName {
   if (!name) throw notFound(what);

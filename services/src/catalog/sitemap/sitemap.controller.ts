@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { Public } from '../../access/access.decorators.js';
 import { notFound } from '../../platform/http/api-error.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
-import { SitemapService } from './sitemap.service.js';
+import { SitemapService, type SitemapText } from './sitemap.service.js';
 
 const xml = 'application/xml; charset=utf-8';
 const caching = 'public, max-age=3600';
@@ -32,18 +32,28 @@ export class SitemapController {
     summary: 'A file of the sitemap, at most 50,000 addresses; the edge serves it as `/sitemap-colleges-1.xml`.',
   })
   async file(@Param('number') number: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const file = await this.sitemap.file(Number(number));
-    if (!file) throw notFound('The sitemap');
-    const zips = /\bgzip\b(?!\s*;\s*q=0)/.test(request.headers['accept-encoding'] ?? '');
-    const etag = `"${file.etag}${zips ? '-gzip' : ''}"`;
-    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': caching });
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    const content = Readable.from(file.content(), { objectMode: false });
-    if (!zips) return reply.type(xml).send(content);
-    // A client that leaves ends both streams.
-    return reply
-      .type(xml)
-      .header('content-encoding', 'gzip')
-      .send(pipeline(content, createGzip(), () => undefined));
+    return send(request, reply, await this.sitemap.file(Number(number)));
   }
+
+  @Get('places')
+  @ApiProduces('application/xml')
+  @ApiOperation({ summary: 'The pages of places and programmes; the edge serves it as `/sitemap-places.xml`.' })
+  places(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return send(request, reply, this.sitemap.places());
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SitemapText | undefined) {
+  if (!file) throw notFound('The sitemap');
+  const zips = /\bgzip\b(?!\s*;\s*q=0)/.test(request.headers['accept-encoding'] ?? '');
+  const etag = `"${file.etag}${zips ? '-gzip' : ''}"`;
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': caching });
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  const content = Readable.from(file.content(), { objectMode: false });
+  if (!zips) return reply.type(xml).send(content);
+  // A client that leaves ends both streams.
+  return reply
+    .type(xml)
+    .header('content-encoding', 'gzip')
+    .send(pipeline(content, createGzip(), () => undefined));
 }

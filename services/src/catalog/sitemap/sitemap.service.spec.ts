@@ -1,5 +1,6 @@
 import type { Settings } from '../../platform/settings.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
+import type { CollegeGroupsService } from '../places/college-groups.service.js';
 import type { ReadModelService } from '../read-model/read-model.service.js';
 import { SitemapService } from './sitemap.service.js';
 
@@ -12,9 +13,10 @@ const entry = (changes: Partial<Listed> = {}): Listed => ({
   ...changes,
 });
 
-const sitemapOf = (entries: [string, Listed][]) =>
+const sitemapOf = (entries: [string, Listed][], addresses: string[] = []) =>
   new SitemapService(
     { catalogue: { entries: new Map(entries) } } as unknown as ReadModelService,
+    { addresses: () => addresses } as unknown as CollegeGroupsService,
     { PUBLIC_ORIGIN: 'https://setu.example/' } as Settings,
   );
 
@@ -69,4 +71,14 @@ test('a file has at most 50,000 addresses, and a new college changes the last fi
   const tags = async (of: SitemapService) => [(await of.file(1))!.etag, (await of.file(2))!.etag];
   const [first, second] = await tags(sitemap);
   expect(await tags(grown)).toEqual([first, expect.not.stringMatching(`^${second}$`)]);
+});
+
+test('names the pages of places and programmes, if there are some', async () => {
+  expect(sitemapOf([]).places()).toBeUndefined();
+  expect(await sitemapOf([]).index()).not.toContain('places');
+  const sitemap = sitemapOf([], ['/colleges/in/goa']);
+  expect([...(sitemap.places()!.content() as string[])].join('')).toContain(
+    '<url><loc>https://setu.example/colleges/in/goa</loc></url>',
+  );
+  expect(await sitemap.index()).toContain('<loc>https://setu.example/sitemap-places.xml</loc>');
 });

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
+import { CollegeGroupsService } from '../places/college-groups.service.js';
 
 /** Of the protocol. */
 const mostAddresses = 50_000;
@@ -21,7 +22,13 @@ interface SitemapFile {
   etag: string;
 }
 
-/** The addresses of all colleges and courses for search engines. Samples stay out. */
+/** What is sent of a file of the sitemap. */
+export interface SitemapText {
+  etag: string;
+  content(): Iterable<string> | AsyncIterable<string>;
+}
+
+/** The addresses of all colleges, courses, places and programmes for search engines. Samples stay out. */
 @Injectable()
 export class SitemapService {
   readonly #origin: string;
@@ -30,6 +37,7 @@ export class SitemapService {
 
   constructor(
     private readonly model: ReadModelService,
+    private readonly groups: CollegeGroupsService,
     @Inject(SETTINGS) { PUBLIC_ORIGIN }: Settings,
   ) {
     this.#origin = new URL(PUBLIC_ORIGIN).origin;
@@ -40,11 +48,21 @@ export class SitemapService {
     const files = await this.#current();
     const colleges = files.map(({ changedAt }, index) => element('sitemap', this.#urlOf(index + 1), changedAt));
     const pages = element('sitemap', `${this.#origin}/sitemap-pages.xml`);
-    return `${declaration}<sitemapindex ${namespace}>\n${pages}${colleges.join('')}</sitemapindex>\n`;
+    const places = this.groups.addresses().length > 0 ? element('sitemap', `${this.#origin}/sitemap-places.xml`) : '';
+    return `${declaration}<sitemapindex ${namespace}>\n${pages}${places}${colleges.join('')}</sitemapindex>\n`;
+  }
+
+  /** The pages of places and programmes; undefined if there are none. */
+  places(): SitemapText | undefined {
+    const addresses = this.groups.addresses().slice(0, mostAddresses);
+    if (addresses.length === 0) return undefined;
+    const text = addresses.map((path) => element('url', this.#origin + path)).join('');
+    const etag = createHash('sha1').update(text).digest('base64url');
+    return { etag, content: () => [`${declaration}<urlset ${namespace}>\n`, text, '</urlset>\n'] };
   }
 
   /** A file by its number, from 1; undefined if there is none. */
-  async file(number: number): Promise<{ etag: string; content(): AsyncGenerator<string> } | undefined> {
+  async file(number: number): Promise<SitemapText | undefined> {
     const file = (await this.#current())[number - 1];
     return file && { etag: file.etag, content: () => this.#write(file) };
   }

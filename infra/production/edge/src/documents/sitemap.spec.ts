@@ -4,6 +4,7 @@ test.each([
   ['/sitemap.xml', '/api/sitemaps/index.xml'],
   ['/sitemap.xml?x=1', '/api/sitemaps/index.xml?x=1'],
   ['/sitemap-colleges-12.xml', '/api/sitemaps/colleges/12'],
+  ['/sitemap-places.xml', '/api/sitemaps/places'],
   ['/sitemap-colleges-../admin.xml', '/sitemap-colleges-../admin.xml'],
   ['/sitemap-pages.xml', '/sitemap-pages.xml'],
   ['/sitemap.xmlx', '/sitemap.xmlx'],

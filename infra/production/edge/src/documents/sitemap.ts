@@ -9,6 +9,7 @@ import { pageRelease } from './render-document.js';
 
 const addresses: [pattern: RegExp, url: string][] = [
   [/^\/sitemap\.xml(?=\?|$)/, '/api/sitemaps/index.xml'],
+  [/^\/sitemap-places\.xml(?=\?|$)/, '/api/sitemaps/places'],
   [/^\/sitemap-colleges-(\d+)\.xml(?=\?|$)/, '/api/sitemaps/colleges/$1'],
 ];
 
