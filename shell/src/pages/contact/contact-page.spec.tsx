@@ -17,3 +17,16 @@ test('one email, one phone number, one WhatsApp link with the number of the chat
   expect(screen.getByRole('link', { name: supportPhone })).toBeInTheDocument();
   expect(links('https://wa.me/').map(({ href }) => href.split('?')[0])).toEqual([whatsAppLink()]);
 });
+
+it('marks contacts that nobody has set', () => {
+  Object.assign(site(), { supportEmail: 'support@campussetu.example', supportPhone: '+91 00000 00000' });
+  renderInHost(<ContactPage />);
+  expect(screen.getByText('Sample address')).toBeVisible();
+  expect(screen.getAllByText('Sample number')).toHaveLength(2);
+});
+
+it('marks no real contacts', () => {
+  Object.assign(site(), { supportEmail: 'help@campus.in', supportPhone: '+91 98930 12345' });
+  renderInHost(<ContactPage />);
+  expect(screen.queryByText(/^Sample/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { Link, PageHead, paths, site, whatsAppLink } from '@setu/sdk';
-import { buttonClass, Card, Container, ExternalLink, Icon, type IconName, Section } from '@setu/ui';
+import { buttonClass, Card, Container, ExternalLink, Icon, type IconName, SampleMark, Section } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-page.module.css';
 
@@ -13,14 +13,17 @@ export default function ContactPage() {
         <ul className={styles.ways} role="list">
           <ContactWay {...ways.email}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            {supportEmail.endsWith('.example') && <SampleMark of="address" />}
           </ContactWay>
           <ContactWay {...ways.phone}>
             <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
+            {isMadeUp(supportPhone) && <SampleMark of="number" />}
           </ContactWay>
           <ContactWay {...ways.whatsApp}>
             <ExternalLink href={whatsAppLink(firstMessage(brandName))} className={buttonClass()} plain>
               {ways.whatsApp.label}
             </ExternalLink>
+            {isMadeUp(supportPhone) && <SampleMark of="number" />}
           </ContactWay>
         </ul>
       </Section>
@@ -40,6 +43,9 @@ export default function ContactPage() {
     </Container>
   );
 }
+
+/** The number that stands here until somebody sets theirs. */
+const isMadeUp = (phone: string): boolean => /0{10}$/.test(phone.replace(/\D/g, ''));
 
 interface ContactWayProps {
   icon: IconName;
