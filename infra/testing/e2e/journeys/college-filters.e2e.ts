@@ -111,9 +111,12 @@ test('without script the filters are a form that leads to the list', async () =>
     const page = await context.newPage();
     await page.goto('/colleges');
     const form = page.getByRole('form', { name: 'Filters' });
-    await form.getByText('Public', { exact: true }).click();
+    await form.getByRole('radio', { name: /^Public / }).focus();
+    await page.keyboard.press('Space');
     await form.getByLabel('Sort by').selectOption('name');
-    await form.getByRole('button', { name: 'Show colleges' }).click();
+    await form.getByRole('button', { name: 'Show colleges' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/colleges?*type=Public*');
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('type'), searchParams.get('order')]).toEqual(['Public', 'name']);
     const wanted = await ofType('Public');
