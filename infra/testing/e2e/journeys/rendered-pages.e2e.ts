@@ -171,6 +171,31 @@ test('a page of other builds is rendered anew', async () => {
   await page.context().close();
 });
 
+test('a page that the server could not read is loaded anew once it can', async () => {
+  const { page } = await openPage(await sharedBrowser(), phone);
+  const { _id, name } = await collegeWhere(() => true);
+  let documents = 0;
+  await page.route(`**/api/colleges/${_id}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(`**/colleges/${_id}`, async (route) => {
+    if (route.request().resourceType() !== 'document' || documents++ > 0) return route.fallback();
+    const answer = await route.fetch();
+    const failures = { [`/api/colleges/${_id}`]: { status: 503, body: {} } };
+    const body = (await answer.text())
+      .replace(/data-builds="[^"]*"/, 'data-builds="shell@another"')
+      .replace(
+        /(id="answers">)[^]*?(<\/script>)/,
+        (_all, begin, end) =>
+          `${begin}{}${end}<script type="application/json" id="failures">${JSON.stringify(failures)}${end}`,
+      );
+    await route.fulfill({ response: answer, status: 503, body });
+  });
+  await page.goto(`/colleges/${_id}`);
+  await page.locator('#main [role="alert"]').waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(documents).toBe(2);
+  await page.context().close();
+});
+
 test('a college that is not known is answered with 404', async () => {
   const answer = await fetch(`${process.env.PRODUCT_URL}/colleges/000000000000000000000000`);
   expect(answer.status).toBe(404);
