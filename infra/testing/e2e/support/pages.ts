@@ -21,6 +21,8 @@ export const pages: [string, PathOf][] = [
   ['home', fixed('/')],
   ['the list of colleges', fixed('/colleges')],
   ['a search without a match', fixed('/colleges?search=indore%20zzzz')],
+  ['the map of states', fixed('/colleges/in')],
+  ['a state', fixed('/colleges/in/karnataka')],
   ['a college', async () => `/colleges/${(await whole())._id}`],
   ['its courses', tabOf('courses')],
   ['its mentors', tabOf('mentors')],
