@@ -1,4 +1,4 @@
-import { initialsOf } from './college-terms.js';
+import { collegeTerms, field, initialsOf } from './college-terms.js';
 
 it.each([
   ['Banaras Hindu University, Banaras', 'bhu', 'whole'],
@@ -13,3 +13,10 @@ it.each([
 ] as const)('%s is called %s', (name, letters, kind) => expect(initialsOf(name)[kind]).toContain(letters));
 
 it('makes none of a name of one word', () => expect(initialsOf('Kalinga')).toEqual({ whole: [], part: [] }));
+
+it('keeps initials among the keywords apart from words, which a typing error may mean', () => {
+  const name = 'Regional Institute of Medical Sciences';
+  const { words } = collegeTerms({ name, location: 'Imphal', keywords: ['RIMS', 'Hills'], courses: [], students: [] });
+  expect(words.get('rims')! & field.rest).toBe(0);
+  expect(words.get('hill')! & field.rest).toBe(field.rest);
+});

@@ -39,7 +39,10 @@ export function collegeTerms(college: Source): TolerantEntry {
   add(part.filter(isOwnWord), field.partInitials);
   add(plainWords([location, city, district, state, ...formerPlaces].join(', ')), field.place);
   const taught = [...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)];
-  add(plainWords([affiliation, category, ...keywords, ...taught].join(', ')), field.rest);
+  // Initials stay initials: as words they would sound like the name of many a place.
+  const initialsOnly = new Set([...whole, ...part]);
+  const others = keywords.filter((keyword) => !initialsOnly.has(singular(keyword.toLowerCase())));
+  add(plainWords([affiliation, category, ...others, ...taught].join(', ')), field.rest);
   if (type) add(type === 'Public' ? ['public', 'government'] : ['private'], field.rest);
   return { words, mainWords: main.size, known: knownOf(college) };
 }
