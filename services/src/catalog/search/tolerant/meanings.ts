@@ -28,6 +28,7 @@ cmc: christian medical college
 kgmu: king george medical university
 xlri: xavier labour relations institute, xavier school of management
 tiss: tata institute of social sciences
+cusat: cochin university
 mbbs: medical
 bds: dental
 mds: dental
