@@ -1,4 +1,7 @@
 import type { CollegeCard, Page } from '@setu/contracts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { load, type Server } from './load.js';
 import { searchesByKind } from './search-queries.js';
 import { printTable } from './table.js';
@@ -8,25 +11,24 @@ const connections = 50;
 const heldOut = 100;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** How often the first five answers hold what was meant, and how fast they come. Made for the real rows (`--data`). */
+/** How often the first five answers hold what was meant, and how fast they come, beside MiniSearch. Made for the real rows (`--data`). */
 export async function search(backend: Server): Promise<void> {
-  const firstFive = async (text: string) => {
-    const answer = await fetch(backend.url + pathOf(text));
-    return ((await answer.json()) as Page<CollegeCard>).items;
+  const miniSearch = await startMiniSearch(backend);
+  const servers = [backend, miniSearch];
+  const rows = [['', 'of', 'found', 'MiniSearch', 'missed']];
+  const compare = async (kind: string, searches: Meant[]) => {
+    const missed = await Promise.all(servers.map((server) => missedBy(server, searches)));
+    const found = missed.map(({ length }) => String(searches.length - length));
+    rows.push([kind, String(searches.length), ...found, missed[0]!.slice(0, 3).join(', ')]);
   };
-  const rows = [['', 'found', 'of', 'missed']];
   for (const [kind, searches] of searchesByKind) {
-    const missed: string[] = [];
-    for (const { search: text, expected } of searches) {
-      const found = (await firstFive(text)).some(({ name, location = '' }) => expected.test(`${name}, ${location}`));
-      if (!found) missed.push(text);
-    }
-    rows.push([kind, String(searches.length - missed.length), String(searches.length), missed.slice(0, 3).join(', ')]);
+    const meant = searches.map(({ search: text, expected }) => ({
+      text,
+      isMeant: ({ name, location = '' }: Named) => expected.test(`${name}, ${location}`),
+    }));
+    await compare(kind, meant);
   }
-  const wrong = await namesWithAnError(backend);
-  let found = 0;
-  for (const [name, text] of wrong) if ((await firstFive(text)).some((college) => college.name === name)) found++;
-  rows.push(['whole names with a random error', String(found), String(wrong.length), '']);
+  await compare('whole names with a random error', await namesWithAnError(backend));
   printTable('search: what was meant among the first five (goal: 95 of 100 in each kind)', rows);
 
   const tolerant = [...searchesByKind.values()].flat().map(({ search: text }) => pathOf(text));
@@ -34,21 +36,57 @@ export async function search(backend: Server): Promise<void> {
     path.replace('/colleges?', '/colleges/suggestions?').replace('limit=5&', ''),
   );
   const speeds = [['', 'requests/s', 'p50 ms', 'p99 ms']];
-  for (const [name, paths] of [
-    ['tolerant', tolerant],
-    ['exact', tolerant.map((path) => `${path}&literal=true`)],
-    ['suggestions', suggestions],
+  for (const [name, server, paths] of [
+    ['tolerant', backend, tolerant],
+    ['tolerant: MiniSearch', miniSearch, tolerant],
+    ['exact', backend, tolerant.map((path) => `${path}&literal=true`)],
+    ['suggestions', backend, suggestions],
+    ['filters’ counts', backend, tolerant.map((path) => `${path}&counts=true`)],
   ] as const) {
-    const { rate, p50, p99, failed } = await load(backend, { paths, connections });
+    const { rate, p50, p99, failed } = await load(server, { paths, connections });
     speeds.push([failed > 0 ? `${name} (${failed} FAILED)` : name, rate.toFixed(0), String(p50), String(p99)]);
   }
   printTable(`search with ${connections} connections (goal: p99 at most 15 ms, exact 10)`, speeds);
+  miniSearch.stop();
+}
+
+type Named = Pick<CollegeCard, 'name' | 'location'>;
+
+interface Meant {
+  text: string;
+  isMeant(college: Named): boolean;
+}
+
+async function missedBy({ url }: Server, searches: Meant[]): Promise<string[]> {
+  const missed: string[] = [];
+  for (const { text, isMeant } of searches) {
+    const answer = await fetch(url + pathOf(text));
+    const { items } = (await answer.json()) as { items: Named[] };
+    if (!items.some(isMeant)) missed.push(text);
+  }
+  return missed;
+}
+
+/** MiniSearch with the backend's colleges. */
+async function startMiniSearch({ url }: Server) {
+  const colleges: CollegeCard[] = [];
+  let next = '';
+  do {
+    const answer = await fetch(`${url}/api/colleges?limit=50${next}`);
+    const { items, nextCursor } = (await answer.json()) as Page<CollegeCard>;
+    colleges.push(...items);
+    next = nextCursor ? `&cursor=${encodeURIComponent(nextCursor)}` : '';
+  } while (next);
+  const child = fork(fileURLToPath(new URL('./minisearch-server.js', import.meta.url)));
+  child.send({ colleges, limit: shown });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.disconnect() };
 }
 
 const pathOf = (text: string) => `/api/colleges?limit=${shown}&search=${encodeURIComponent(text)}`;
 
 /** Names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
-async function namesWithAnError({ url }: Server): Promise<[name: string, text: string][]> {
+async function namesWithAnError({ url }: Server): Promise<Meant[]> {
   const answer = await fetch(`${url}/api/colleges?limit=${heldOut}&order=shuffle&seed=7`);
   const { items } = (await answer.json()) as Page<CollegeCard>;
   let state = 42;
@@ -62,6 +100,7 @@ async function namesWithAnError({ url }: Server): Promise<[name: string, text: s
     const [before, here, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
     const changed = [before + after, before + letter + here + after, before + letter + after];
     const swapped = before + after.slice(0, 1) + here + after.slice(1);
-    return [name, [...changed, swapped][below(4)]!.slice(0, 200)];
+    const text = [...changed, swapped][below(4)]!.slice(0, 200);
+    return { text, isMeant: (college) => college.name === name };
   });
 }

@@ -1,0 +1,26 @@
+import type { CollegeCard } from '@setu/contracts';
+import MiniSearch from 'minisearch';
+import { createServer } from 'node:http';
+
+const fields = ['name', 'location', 'affiliation'] as const;
+
+// The colleges in MiniSearch, a well-kept library, in a process of its own: `?search=` answers with as many as `limit` says.
+process.once('message', ({ colleges, limit }: { colleges: CollegeCard[]; limit: number }) => {
+  const index = new MiniSearch<CollegeCard>({
+    idField: '_id',
+    fields: [...fields],
+    storeFields: ['name', 'location'],
+    searchOptions: { boost: { name: 2 }, fuzzy: 0.2, prefix: true },
+  });
+  index.addAll(colleges);
+  const server = createServer(({ url = '' }, response) => {
+    const text = new URL(url, 'http://localhost').searchParams.get('search') ?? '';
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items: index.search(text).slice(0, limit) }));
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send!({ port: typeof address === 'object' ? address!.port : 0 });
+  });
+});
+process.on('disconnect', () => process.exit(0));
