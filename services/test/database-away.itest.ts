@@ -1,6 +1,9 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startEmbeddedMongo } from '@setu/embedded-mongo';
+import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/create-app.js';
@@ -147,6 +150,21 @@ describe.each([
       error: { database: { status: 'down', message: reason } },
     });
   });
+});
+
+it('finds the database again when the driver wrote to a connection that had just ended', async () => {
+  const { topology } = app.get<Connection>(getConnectionToken()).getClient() as unknown as {
+    topology: { s: { servers: Map<string, { monitor: { connection: { socket: Socket }; requestCheck(): void } }> } };
+  };
+  await until(isReady);
+  for (const { monitor } of topology.s.servers.values()) {
+    monitor.connection.socket.destroy();
+    monitor.requestCheck();
+  }
+  await wire.cut();
+  await until(async () => !(await isReady()));
+  await wire.mend();
+  await until(isReady);
 });
 
 it('works as before once the database is back', async () => {

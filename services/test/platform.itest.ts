@@ -28,7 +28,10 @@ it('documents its calls on a page that loads only its own assets', async () => {
   );
   const parameters = (body.paths['/api/colleges'].get.parameters as { name: string }[]).map(({ name }) => name);
   expect(parameters.sort()).toEqual(
-    'browse counts cursor district kind level limit literal order page programme sample search seed state type'.split(' '),
+    (
+      'affiliation browse cost counts cursor district kind known level limit literal near order page programme rank rating sample search seed ' +
+      'state type women'
+    ).split(' '),
   );
 
   const page = String((await backend.get('/api/docs')).body);

@@ -66,6 +66,9 @@ export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
       sections[title!.textContent!] = content.map((element) => element.textContent).join('');
     }
     for (const part of root.querySelectorAll('noscript')) part.remove();
+    // In a narrow window, filters stand beside the list only for them.
+    if (!document.querySelector('.ui-open-without-script'))
+      for (const part of root.querySelectorAll('.ui-open-without-script')) part.remove();
     const { watched } = globalThis as unknown as { watched: Watched };
     const now = document.getElementById('root')!.cloneNode(true) as Element;
     for (const part of now.querySelectorAll('noscript')) part.remove();

@@ -73,13 +73,7 @@ export default function CollegeListPage() {
           suggestions={suggestions}
           busy={list.isLoading}
         />
-        {isNear ? (
-          <NearMe isAsked />
-        ) : (
-          <p>
-            <Link to={listAddress(params, { near: 'me' })}>Colleges near me</Link>
-          </p>
-        )}
+        {isNear && <NearMe isAsked />}
       </header>
       <div className={styles.body}>
         <FilterColumn counts={shown.first?.facets} />
@@ -165,7 +159,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         (chosen.length > 0 ? (
           <NoneFits search={search} chosen={chosen} counts={first?.facets} />
         ) : (
-          <NoMatch search={search} isLiteral={isLiteral} />
+          <NoMatch search={search} isLiteral={isLiteral} instead={first?.instead ?? []} />
         ))}
       {error &&
         !hasItems &&

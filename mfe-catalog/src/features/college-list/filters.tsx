@@ -1,8 +1,9 @@
 import { type ChosenFacets, type FacetCounts, facets } from '@setu/contracts';
-import { useLocation, useNavigate, useSearchParams } from '@setu/sdk';
-import { Button, cx, useHydrated } from '@setu/ui';
+import { Link, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
+import { Button, buttonClass, cx, useHydrated } from '@setu/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Chosen, ChosenFilters } from './chosen-filters';
+import { asksForNear } from '../near-me/near-place';
 import { FilterForm } from './filter-form';
 import { FilterSheet, useFilterSheet } from './filter-sheet';
 import styles from './filters.module.css';
@@ -53,6 +54,7 @@ interface FilterBarProps {
 /** The way to the filters on a phone, and what the list is narrowed to. */
 export function FilterBar({ chosen, ignored }: FilterBarProps) {
   const { isOpen, open, close } = useFilterSheet();
+  const [params] = useSearchParams();
   const isHydrated = useHydrated();
   return (
     <div className={styles.bar}>
@@ -66,6 +68,11 @@ export function FilterBar({ chosen, ignored }: FilterBarProps) {
       >
         {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
       </Button>
+      {!params.has('near') && !asksForNear(params.get('search') ?? '') && (
+        <Link to={listAddress(params, { near: 'me' })} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Colleges near me
+        </Link>
+      )}
       <ChosenFilters chosen={chosen} />
       <IgnoredFilters ignored={ignored} />
       {isHydrated && isOpen && <FilterSheet onClose={close} />}

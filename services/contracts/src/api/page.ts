@@ -22,6 +22,8 @@ export interface SearchPage<T> extends Page<T> {
   facets?: FacetCounts;
   /** Filters of the query that no college has. The pages' own list leaves them out; any other is refused with them. */
   ignored?: ChosenFacets;
+  /** The pages' own list, where a search finds nothing: shorter searches that find something. */
+  instead?: string[];
 }
 
 /** What a search that is being typed may become. */

@@ -197,7 +197,7 @@ export class CollegesController {
     description:
       'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
       'the first colleges were found by, `exact` counts those that hold every word as it stands. `ignored` names filters that no college has, ' +
-      'which `browse` leaves out.',
+      'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) return reply.type(json).send(this.catalog.colleges(query));

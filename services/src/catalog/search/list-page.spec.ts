@@ -57,3 +57,16 @@ it('draws a sample for the site anew every quarter of an hour, and otherwise for
   expect(draw('10:00:00', false)).not.toBe(draw('10:00:00', false));
   now.mockRestore();
 });
+
+it('leads from a search that finds nothing only to shorter ones that find something', () => {
+  const list = new SearchableList();
+  list.put({ id: '1', name: 'Delhi College', first: false, values: ['Delhi College'], json: '{}' });
+  const found = (words: string[], literal = false) => {
+    const query = { search: words.join(' '), browse: true, literal };
+    return JSON.parse(listPage(list, { query, words, defaultOrder: 'relevance' }).toString()) as { instead?: string[] };
+  };
+  expect(found(['delhi', 'zzzzzzzz', 'qqqqqqqq']).instead).toEqual(['delhi']);
+  expect(found(['zzzzzzzz']).instead).toEqual([]);
+  expect(found(['delhi']).instead).toBeUndefined();
+  expect(found(['zzzzzzzz'], true).instead).toBeUndefined();
+});

@@ -15,6 +15,7 @@ import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Narrowed } from './facet-columns.js';
 import type { Row } from './rows.js';
+import { shorterSearches } from './shorter-searches.js';
 import type { ListView, Near, Order, Position, SearchableList } from './searchable-list.js';
 
 const defaultLimit = 24;
@@ -63,9 +64,16 @@ export function listPage(
     const { rows, total, next, reading, narrowed } = list.page(words, view, limit, position ?? skipped, among?.ids);
     if (skipped > 0 && rows.length === 0) throw notFound('The page');
     const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
-    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets, ignored });
+    const isLost = query.browse && total === 0 && !literal && chosen.length === 0;
+    const instead = isLost ? shorterThatFind(list, words, view) : undefined;
+    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets, ignored, instead });
   });
 }
+
+const shorterThatFind = (list: SearchableList, words: readonly string[], view: ListView): string[] =>
+  shorterSearches(words)
+    .filter((shorter) => list.page(shorter, view, 1, null).total > 0)
+    .map((shorter) => shorter.join(' '));
 
 /** Values of a facet that are offered; of those with hundreds, what is left out can be searched for. */
 const mostValues = 80;
@@ -144,6 +152,7 @@ interface PageFacts {
   reading?: SearchReading;
   facets?: FacetCounts;
   ignored?: ChosenFacets;
+  instead?: string[];
 }
 
 const pageBytes = (rows: readonly Row[], facts: PageFacts) =>

@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutOfDiskSpace } from './mongo-errors.js';
+import { endStuckWaits } from './stuck-connections.js';
 import { Readiness } from '../observability/readiness.js';
 import { Scheduler } from '../process/scheduler.js';
 
@@ -59,6 +60,7 @@ export class DatabaseWatch implements OnModuleInit {
 
   /** Pings the database; takes two seconds at most. */
   async check() {
+    if (this.#problem) endStuckWaits(this.connection.getClient());
     const isLost = performance.now() - this.#pingedAt > lostAfterMs;
     // A late ping is still waiting; another one would only wait beside it.
     if (this.#pinging && this.#problem && !isLost) return;

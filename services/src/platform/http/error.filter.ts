@@ -6,6 +6,8 @@ import type { DatabaseWatch } from '../database/database-watch.js';
 import type { ErrorBody } from '@setu/contracts';
 
 const retryAfterSeconds = '5';
+/** Headers of the answer that could not be given. */
+const ofTheAnswer = ['content-encoding', 'content-disposition', 'content-length', 'etag', 'last-modified'];
 
 /** Sends every error in the documented shape. */
 @Catch()
@@ -24,6 +26,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (body.statusCode === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
+  for (const name of ofTheAnswer) void reply.removeHeader(name);
   if (error instanceof ApiError && error.headers) reply.headers(error.headers);
   return reply
     .status(body.statusCode)

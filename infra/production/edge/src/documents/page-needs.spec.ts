@@ -106,18 +106,15 @@ test('a page fetches what its own pattern names, not what a wider one of the sam
       routes: ['/other/:id'],
       preloads: [{ pattern: '/exams/:id', files: [file('widget')], data: [] }],
     });
-    const { files, data } = pageNeeds({ shell, slices: { exams: build({ routes, preloads }), others } }, path);
-    return [...files.map(({ href }) => href), ...data];
+    const { files, widgetFiles, data } = pageNeeds(
+      { shell, slices: { exams: build({ routes, preloads }), others } },
+      path,
+    );
+    return [...[...files, ...widgetFiles].map(({ href }) => href), ...data];
   };
   const routes = ['/exams/:id', '/exams/import', '/exams/:id/results', '/:kind/import'];
   for (const order of [routes, routes.toReversed()]) {
-    expect(needs(order, '/exams/import')).toEqual([
-      '/exams/import',
-      '/exams/*',
-      'widget',
-      '/api/exams/import',
-      '/api/exams/*',
-    ]);
+    expect(needs(order, '/exams/import')).toEqual(['/exams/import', '/exams/*', '/api/exams/import', '/api/exams/*']);
     expect(needs(order, '/exams/7')).toEqual(['/exams/:id', '/exams/*', 'widget', '/api/exams/7', '/api/exams/*']);
   }
 });

@@ -10,8 +10,10 @@ import {
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
   known: boolean;
-  /** What the page fetches first, over all builds of the set. */
+  /** What the page fetches first. */
   files: ReleasedFile[];
+  /** What the widgets on it fetch first. */
+  widgetFiles: ReleasedFile[];
   /** API paths. */
   data: string[];
   /** As package.json declares it for the page itself. */
@@ -21,21 +23,29 @@ export interface PageNeeds {
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
 export function pageNeeds({ shell, slices }: ReleaseSet, path: string, query = ''): PageNeeds {
   const builds = [shell, ...Object.values(slices)];
-  const known = builds.some((build) => routeAt(build, path));
+  const isOnPage = patternsOnPage(builds, path);
   const matches = builds.flatMap((build) => {
     const route = routeAt(build, path);
-    // What a build shows on others' pages comes beside its own page.
     return build.preloads.flatMap(({ pattern, files, data, server, head }) => {
-      const parameters = pattern === route || !build.routes.includes(pattern) ? matchRoute(pattern, path) : null;
-      if (!parameters) return [];
-      const values = { ...shownValues(query, server?.query), ...parameters };
-      return [{ files, data: data.map((url) => fillAddress(url, values)), head: pattern === route ? head : undefined }];
+      const isPage = build.routes.includes(pattern);
+      if (isPage ? pattern !== route : !isOnPage(pattern)) return [];
+      const values = { ...shownValues(query, server?.query), ...matchRoute(pattern, path) };
+      return [{ isPage, files, data: data.map((url) => fillAddress(url, values)), head: isPage ? head : undefined }];
     });
   });
-  const files = new Map(matches.flatMap((match) => match.files).map((file) => [file.href, file]));
-  const data = matches.flatMap((match) => match.data);
-  return { known, files: [...files.values()], data, head: matches.find((match) => match.head)?.head };
+  const filesOf = (isPage: boolean) => matches.flatMap((match) => (match.isPage === isPage ? match.files : []));
+  return {
+    known: builds.some((build) => routeAt(build, path)),
+    files: distinct(filesOf(true)),
+    widgetFiles: distinct(filesOf(false)),
+    data: matches.flatMap((match) => match.data),
+    head: matches.find((match) => match.head)?.head,
+  };
 }
+
+const distinct = (files: ReleasedFile[]): ReleasedFile[] => [
+  ...new Map(files.map((file) => [file.href, file])).values(),
+];
 
 /** The pattern of a build's page at a path. Where several match, the router shows the most specific: `/colleges/import` before `/colleges/:collegeId`. */
 export const routeAt = ({ routes }: Pick<ReleasedBuild, 'routes'>, path: string): string | undefined =>
@@ -45,10 +55,22 @@ export const routeAt = ({ routes }: Pick<ReleasedBuild, 'routes'>, path: string)
 const rankOf = (pattern: string): string =>
   pattern.replace(/[^/]+/g, (segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'));
 
+/** Whether a widget's pattern means the page at a path: `/colleges/:collegeId` does not mean `/colleges/in`, where that is a page too. */
+function patternsOnPage(builds: ReleasedBuild[], path: string): (pattern: string) => boolean {
+  const [shown, ...others] = builds
+    .flatMap(({ routes }) => routes.filter((route) => matchRoute(route, path)).map(rankOf))
+    .sort();
+  return (pattern) => {
+    const rank = rankOf(pattern);
+    return matchRoute(pattern, path) !== null && (rank === shown || !others.includes(rank));
+  };
+}
+
 /** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
-export function buildsOnPage({ slices }: ReleaseSet, path: string): string[] {
+export function buildsOnPage({ shell, slices }: ReleaseSet, path: string): string[] {
+  const isOnPage = patternsOnPage([shell, ...Object.values(slices)], path);
   const present = Object.entries(slices).filter(([, { routes, preloads }]) =>
-    [...routes, ...preloads.map(({ pattern }) => pattern)].some((pattern) => matchRoute(pattern, path)),
+    [...routes, ...preloads.map(({ pattern }) => pattern)].some(isOnPage),
   );
   return ['shell', ...present.map(([name]) => name)];
 }

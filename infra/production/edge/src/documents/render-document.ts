@@ -27,8 +27,10 @@ export function renderDocument(
   { rendered, ...outcome }: PageOutcome = { status: 200 },
   query = '',
 ) {
-  const { known, files, data, head } = pageNeeds(set, path, query);
+  const { known, widgetFiles, data, head, ...page } = pageNeeds(set, path, query);
   const status = known ? outcome.status : 404;
+  // A page that says what is wrong has no widgets.
+  const files = status === 200 ? [...page.files, ...widgetFiles] : page.files;
   const isRead = (url: string) =>
     rendered && (Object.hasOwn(rendered.answers, url) || Object.hasOwn(rendered.failures, url));
   const unread = data.filter((url) => !isRead(url));
@@ -36,8 +38,8 @@ export function renderDocument(
   const preloaded = files.filter((file) => !styles.includes(file));
   const preloads = [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    ');
   // The administrator's pages have no header, so they must not flash one.
-  const page = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
-  const titled = page.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
+  const shellPage = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
+  const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
   const template = rendered ? withPlaces(titled) : titled;
   const values: Record<string, () => string> = {
     '<!-- head -->': () => headTags(rendered?.head ?? readHead(head), { site, path, status }),
