@@ -31,7 +31,7 @@ const matching = async (search: string) => {
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  const count = () => visitor.page.getByRole('main').getByRole('status').first();
+  const count = () => visitor.page.locator('#colleges-found');
   const counted = (text: string) => eventually(async () => expect(await count().textContent()).toBe(text));
 
   test('LIST-01 the box takes its first text from the address', async () => {

@@ -144,8 +144,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   const bar = (label: string) =>
     panel('Rating')
-      .getByText(label, { exact: true })
-      .locator('..')
+      .locator('.ui-rating-bar', { hasText: label })
       .evaluate((row) => {
         const track = row.querySelector('[aria-hidden]')!;
         const fill = track.firstElementChild!;

@@ -5,7 +5,7 @@ import type { Scheduler } from '../process/scheduler.js';
 
 const answers: (() => Promise<unknown>)[] = [];
 const ping = jest.fn(() => answers.shift()!());
-const connection = { db: { admin: () => ({ ping }) } } as unknown as Connection;
+const connection = { db: { admin: () => ({ ping }) }, getClient: () => ({}) } as unknown as Connection;
 const watch = new DatabaseWatch(connection, new Readiness(), {} as Scheduler);
 
 afterEach(() => jest.restoreAllMocks());
