@@ -54,6 +54,8 @@ describe.each(devices)('filters on a %s', (device, options) => {
 
     await page.reload();
     await counted(`${wanted} colleges`);
+    // From a key on, the page no longer returns to where it was before the reload.
+    await page.keyboard.press('Shift');
     await scrollTo(page, 900);
     await eventually(async () => expect(await scrolledTo(page)).toBe(900));
     const link = cards(page)
