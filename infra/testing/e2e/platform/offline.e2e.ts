@@ -89,8 +89,12 @@ test('visited pages are read offline; the others say which those are', async () 
   await page.getByRole('link', { name: colleges[1]!.name }).click();
   await collegeHeading(page, 1);
 
-  await page.context().setOffline(false);
-  await page.getByText('You are online again').waitFor();
+  // The page listens once it has loaded.
+  await eventually(async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    expect(await note(page).textContent()).toMatch(/^You are online again/);
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await note(page).waitFor({ state: 'detached' });
   await collegeHeading(page, 1);
