@@ -1,5 +1,5 @@
 import type { College, Course } from '@setu/contracts';
-import { breadcrumbData, collegeData, courseData, courseListData } from './structured-data';
+import { collegeData, courseData, courseListData, trailData } from './structured-data';
 
 const course = (title: string): Course => ({
   _id: title.toLowerCase(),
@@ -80,7 +80,9 @@ test('courses are a list from three on', () => {
 });
 
 test('the breadcrumbs lead from the list to the page', () =>
-  expect(json(breadcrumbData({ name: 'Holkar', path: '/colleges/c1' }))).toMatchObject({
+  expect(
+    json(trailData({ name: 'Colleges', path: '/colleges' }, { name: 'Holkar', path: '/colleges/c1' })),
+  ).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Colleges', item: 'https://setu.example/colleges' },
       { position: 2, name: 'Holkar', item: 'https://setu.example/colleges/c1' },

@@ -99,10 +99,6 @@ function offerOf(course: Course): Offer | undefined {
   return price ? { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'INR' } : undefined;
 }
 
-/** The way from the list of colleges to the page, which comes last. */
-export const breadcrumbData = (...steps: Step[]): Whole<BreadcrumbList> =>
-  trailData({ name: 'Colleges', path: paths.colleges() }, ...steps);
-
 /** The way to the page, which comes last. */
 export const trailData = (...steps: Step[]): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',

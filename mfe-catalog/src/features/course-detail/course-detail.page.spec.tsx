@@ -1,8 +1,9 @@
-import { answerWith, HttpError } from '@setu/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { HeadProvider } from '@setu/sdk';
+import { answerWith, HttpError, renderPages } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, course } from '../../testing/catalog';
-import type { CourseWithCollege } from './course-detail.page';
+import CourseDetailPage, { type CourseWithCollege } from './course-detail.page';
 
 const answer = (changes: Partial<CourseWithCollege> = {}): CourseWithCollege => ({
   ...course(),
@@ -37,6 +38,24 @@ it('heads the page with title, college, place, duration, type and rating', async
   expect(byName).toHaveAttribute('href', '/colleges/c1');
   expect(glance()).toEqual(['North Delhi, Delhi', '4 years', 'Public', '4.5 out of 5']);
   expect(document.title).toBe('B.Sc. Physics, Hindu College · CampusSetu');
+});
+
+it('leads back through the college and its place, for search engines too', async () => {
+  answerWith(() => answer({ college: { _id: 'c1', name: 'HINDU COLLEGE', state: 'Delhi', district: 'North Delhi' } }));
+  await openPage(address);
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+  const names = way.map(({ textContent }) => textContent);
+  expect(names).toEqual(['Colleges', 'India', 'Delhi', 'North Delhi', 'Hindu College', 'B.Sc. Physics']);
+  let noted: { structuredData?: unknown } = {};
+  const page = (
+    <HeadProvider value={(head) => void (noted = head)}>
+      <CourseDetailPage />
+    </HeadProvider>
+  );
+  renderPages([{ path: '/colleges/:collegeId/courses/:courseId', element: page }], { at: address });
+  await waitFor(() => expect(noted.structuredData).toBeDefined());
+  const [, breadcrumbs] = noted.structuredData as [object, { itemListElement: { name: string }[] }];
+  expect(breadcrumbs.itemListElement.map(({ name }) => name)).toEqual(names);
 });
 
 it.each([

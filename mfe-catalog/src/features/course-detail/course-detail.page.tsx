@@ -9,6 +9,7 @@ import {
   livingCostsOf,
   messages,
   overallOf,
+  placeOf,
   plural,
   wholeCost,
 } from '@setu/contracts';
@@ -23,7 +24,8 @@ import {
   PageSkeleton,
   ProvenanceNote,
 } from '../../common/college-page';
-import { breadcrumbData, courseData } from '../../common/structured-data';
+import { placeTrail } from '../../common/place-paths';
+import { courseData, trailData } from '../../common/structured-data';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
@@ -32,7 +34,10 @@ import { collegePath } from '../../common/college.api';
 
 /** A course with the fields of its college that the page shows. */
 export interface CourseWithCollege extends Course {
-  college: Pick<College, '_id' | 'name' | 'location' | 'type' | 'rating' | 'logo' | 'provenance'>;
+  college: Pick<
+    College,
+    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance'
+  >;
 }
 
 const coursePath = (collegeId: string, courseId: string) =>
@@ -63,6 +68,7 @@ export default function CourseDetailPage() {
 function CourseDetail({ course }: { course: CourseWithCollege }) {
   const college = { _id: course.college._id, name: displayName(course.college.name) };
   const samples = hasSamples(course.college);
+  const trail = placeTrail(placeOf(course.college));
   return (
     <Container className={styles.page}>
       <PageHead
@@ -75,13 +81,14 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
         }}
         structuredData={() => [
           courseData(course, course.college),
-          breadcrumbData(
+          trailData(
+            ...trail,
             { name: college.name, path: paths.college(college._id) },
             { name: course.title, path: paths.course(college._id, course._id) },
           ),
         ]}
       />
-      <Breadcrumbs college={college} here={course.title} />
+      <Breadcrumbs trail={trail} college={college} here={course.title} />
       <CourseHeader course={course} />
       {course.desc && (
         <section aria-labelledby="about" className={styles.section}>

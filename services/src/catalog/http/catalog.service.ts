@@ -161,8 +161,8 @@ export class CatalogService {
     const college = JSON.parse(this.#entryOf(collegeId).json) as College;
     const course = college.courses.find(({ _id }) => _id === courseId);
     if (!course) throw notFound('The course');
-    const { _id, name, location, type, rating, logo, provenance } = college;
-    return { ...course, college: { _id, name, location, type, rating, logo, provenance } };
+    const { _id, name, location, district, state, type, rating, logo, provenance } = college;
+    return { ...course, college: { _id, name, location, district, state, type, rating, logo, provenance } };
   }
 
   gallery(id: string): string[] {
