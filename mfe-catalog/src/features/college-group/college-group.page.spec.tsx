@@ -114,3 +114,12 @@ it('takes the word “in” for no college', async () => {
   ]);
   expect(linkTo('Madhya Pradesh 3 colleges')).toBe('/colleges/in/madhya-pradesh');
 });
+
+it.each([
+  ['only samples stand', { onlySamples: true as const }, 'noindex'],
+  ['a real college stands too', {}, undefined],
+])('where %s, search engines are told so', async (_where, samples, robots) => {
+  answerWith(() => group(samples));
+  await openPage('/colleges/in/madhya-pradesh');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+});

@@ -52,6 +52,7 @@ function Group({ group }: { group: CollegeGroup }) {
         description={description}
         canonical={isFirst ? path : `${path}?page=${page}`}
         movedTo={isMoved ? path : undefined}
+        noindex={group.onlySamples}
         structuredData={() => [
           trailData(...trail, { name: here, path }),
           itemListData(items.map(({ _id, name }) => ({ name: displayName(name), path: paths.college(_id) }))),

@@ -24,13 +24,13 @@ export default function PlacesPage() {
         {error && <WaysOn status={error.status} />}
       </Container>
     );
-  const { states, total } = data;
+  const { states, total, onlySamples } = data;
   return (
     <Container className={styles.page}>
       <PageHead
         title={title}
         description={`${plural(total, 'college')} in ${plural(states.length, 'state')} and union territories of India, on a map and in a list, with what is known of each. Free, and no spam calls.`}
-        noindex={states.length === 0}
+        noindex={states.length === 0 || onlySamples}
         structuredData={() => [
           trailData(...placeTrail({}), { name: 'India', path: placePath() }),
           itemListData(states.map(({ name, slug }) => ({ name: `Colleges in ${name}`, path: placePath(slug) }))),

@@ -37,7 +37,7 @@ export default function ProgrammesPage() {
         )}
       </Container>
     );
-  const { total, letters, programmes } = data;
+  const { total, letters, programmes, onlySamples } = data;
   const shown = letter ? `Programmes with ${letter.toUpperCase()}` : 'Offered by most colleges';
   return (
     <Container className={styles.page}>
@@ -45,7 +45,7 @@ export default function ProgrammesPage() {
         title={letter ? `${title}: ${letter.toUpperCase()}` : title}
         description={`${plural(total, 'programme')} at colleges of India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
         canonical={letterPath(letter?.toUpperCase())}
-        noindex={total === 0}
+        noindex={total === 0 || onlySamples}
         structuredData={() => [trailData({ name: 'Programmes', path: programmePath() })]}
       />
       <header className={styles.header}>

@@ -51,6 +51,8 @@ export interface CollegeGroup {
   programmes: CountedName[];
   /** By name, page by page. */
   colleges: { items: CollegeCard[]; total: number; page: number; pages: number };
+  /** Every college of it is a sample: search engines should not find the page. */
+  onlySamples?: true;
 }
 
 /** The states and union territories with colleges, by name. */
@@ -58,6 +60,8 @@ export interface StateIndex {
   states: CountedName[];
   /** Colleges in all of them. */
   total: number;
+  /** Every college in them is a sample. */
+  onlySamples?: true;
 }
 
 /** The programmes by their first letter, or those that most colleges offer. */
@@ -66,4 +70,6 @@ export interface ProgrammeIndex {
   total: number;
   letters: { letter: string; count: number }[];
   programmes: CountedName[];
+  /** Every college with one of these programmes is a sample. */
+  onlySamples?: true;
 }
