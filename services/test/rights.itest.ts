@@ -73,6 +73,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/messages', [401, 401, 401, 200]],
   ['GET', '/api/messages?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/messages/export.csv', [401, 401, 401, 200]],
+  ['PUT', '/api/messages/{message}', [401, 401, 401, 200], () => ({ state: 'answered' })],
   ['DELETE', '/api/messages/{message}', [401, 401, 401, 200]],
   [
     'POST',
@@ -89,6 +90,13 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/apply/applications/mentorship', [401, 401, 401, 200]],
   ['GET', '/api/apply/applications/mentorship?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/apply/mentorship/{application}/pic', [401, 401, 401, 200]],
+  ['GET', '/api/apply/mentorship/{application}/letter?state=accepted', [401, 401, 401, 200]],
+  [
+    'PUT',
+    '/api/apply/mentorship/{application}/decision',
+    [401, 401, 401, 200],
+    () => ({ state: 'accepted', seen: 'open' }),
+  ],
   ['DELETE', '/api/apply/mentorship/{application}', [401, 401, 401, 200]],
   ['GET', '/api/colleges', [200, 200, 200, 200]],
   ['GET', '/api/colleges?limit=5', [200, 200, 200, 200]],

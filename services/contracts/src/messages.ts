@@ -235,7 +235,27 @@ export const adminAccount = {
 
 export const admin = {
   notAuthenticated: 'Not authenticated',
+  roleForbidden: 'Your role does not allow this.',
   unlockFailed: 'Failed to unlock image',
+} as const;
+
+/** The administrators and their roles. */
+export const administrators = {
+  loadFailed: 'Failed to fetch administrators',
+  nameRequired: 'Please enter a username.',
+  nameWrong: 'Please use letters, digits and . _ @ - only.',
+  nameTaken: 'There is an administrator of this name already.',
+  roleRequired: 'Please choose a role.',
+  linkSpent: 'This link is not valid any more. Please ask for a new one.',
+  accepted: 'They have chosen a password already.',
+  welcome: 'Your password is saved. Please log in.',
+  self: 'You cannot change or remove yourself. Please ask another administrator.',
+  lastOne: 'One administrator must keep every right.',
+  roleChanged: 'Role changed',
+  removed: 'Administrator removed',
+  removeFailed: 'Failed to remove administrator',
+  sessionsEnded: 'Logged out everywhere',
+  failed: 'This did not work. Please try again.',
 } as const;
 
 /** The administrator's users. */
@@ -254,6 +274,9 @@ export const inbox = {
   deleted: 'Message deleted successfully',
   deleteFailed: 'Failed to delete message',
   exportFailed: 'Failed to export messages',
+  answered: 'Message marked as answered',
+  reopened: 'Message opened again',
+  markFailed: 'Failed to mark message',
 } as const;
 
 /** The administrator's applications. */
@@ -264,4 +287,7 @@ export const applications = {
   none: 'No applications found',
   deleted: 'Application deleted successfully',
   deleteFailed: 'Failed to delete application',
+  decideFailed: 'Failed to save the decision',
+  decidedMeanwhile: 'Somebody else decided about this application meanwhile. Please look again.',
+  noMail: 'This site has no mail server, so the letter cannot be sent.',
 } as const;

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
+import { tagText } from '../platform/database/search-tag.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
@@ -50,8 +51,7 @@ export class HistoryService implements OnModuleInit {
   }
 }
 
-/** A character that nobody types. */
-const kindText = (kind: HistoryKind) => String.fromCharCode(0xe000 + historyKinds.indexOf(kind));
+const kindText = (kind: HistoryKind) => tagText(historyKinds, kind);
 
 /** The text that a search looks through; a long entry is cut. */
 function textsOf({ subject, administrator, action, note, changes = [], kind }: HistoryRecord): (string | undefined)[] {

@@ -1,4 +1,4 @@
-import type { MentorshipApplication } from '@setu/contracts';
+import { applicationStates, type ApplicationDecision, type MentorshipApplication } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import {
   confirmationSchema,
@@ -16,10 +16,25 @@ export interface ApplicationRecord extends MentorshipApplication {
   guardian?: RecordedConfirmation;
   /** Absent in applications from before it was asked for. */
   consent?: StoredConsent;
+  /** Absent as long as nobody decided. */
+  decision?: StoredDecision;
   createdAt: Date;
   /** Time of the last write. */
   changedAt?: Date;
 }
+
+export type StoredDecision = Omit<ApplicationDecision, 'at' | 'letterAt'> & { at: Date; letterAt?: Date };
+
+const decisionSchema = new Schema<StoredDecision>(
+  {
+    state: { type: String, enum: applicationStates.filter((state) => state !== 'open'), required: true },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+    note: String,
+    letterAt: Date,
+  },
+  { _id: false },
+);
 
 export const applicationSchema = new Schema<ApplicationRecord>(
   {
@@ -31,6 +46,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
     picture: { type: String, required: true },
     guardian: confirmationSchema,
     consent: consentSchema,
+    decision: decisionSchema,
     createdAt: { type: Date, required: true, default: databaseNow },
   },
   {

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { firstNameOf, messages, type Administrator, type Consent } from '@setu/contracts';
+import {
+  firstNameOf,
+  messages,
+  type Administrator,
+  type Consent,
+  type DecisionLetter,
+  type ReceivedApplication,
+} from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
@@ -11,8 +18,16 @@ import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { asksForPage, PageQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
-import { ApplicationDto, ApplicationForm } from './application.dto.js';
+import {
+  ApplicationDto,
+  ApplicationForm,
+  ApplicationQueryDto,
+  DecisionDto,
+  LetterQueryDto,
+} from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
+import { DecisionsService } from './decisions.service.js';
+import { toReceivedApplication } from './received-application.js';
 
 /** An application as the applicant sees it behind the link in their email. */
 interface ApplicantAnswer {
@@ -27,6 +42,7 @@ export class ApplicationsController {
   constructor(
     private readonly service: ApplicationsService,
     private readonly consents: ConsentsService,
+    private readonly decisions: DecisionsService,
     private readonly history: HistoryService,
   ) {}
 
@@ -78,7 +94,7 @@ export class ApplicationsController {
   @ApiOkResponse({ description: 'An array of applications, or `{items, total, nextCursor}`.' })
   async list(
     @Param('job') job: string,
-    @Query() query: PageQueryDto,
+    @Query() query: ApplicationQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
@@ -91,6 +107,22 @@ export class ApplicationsController {
   @ApiOkResponse({ type: String })
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     return sendJson(reply, await this.service.pictureOf(id));
+  }
+
+  @Get('mentorship/:id/letter')
+  @ApiOperation({ summary: 'The letter about a decision as it would go out, and whether this site can send any.' })
+  letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<DecisionLetter> {
+    return this.decisions.letter(id, state);
+  }
+
+  @Put('mentorship/:id/decision')
+  @ApiOperation({ summary: 'Accepts or rejects an application, or opens it again; 409 when somebody else decided.' })
+  async decide(
+    @Param('id') id: string,
+    @Body() form: DecisionDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ): Promise<ReceivedApplication> {
+    return toReceivedApplication(await this.decisions.decide(id, form, username));
   }
 
   @Delete('mentorship/:id')

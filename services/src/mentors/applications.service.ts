@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
+  applicationStates,
   isConsented,
   messages,
   normaliseEmail,
@@ -8,6 +9,7 @@ import {
   searchWords,
   type AgeDeclaration,
   type ApplicationCategory,
+  type ApplicationState,
   type GuardianConfirmation,
   type MentorshipApplication,
   type Page,
@@ -21,6 +23,7 @@ import { ConsentsService } from '../consent/consents.service.js';
 import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
+import { tagText } from '../platform/database/search-tag.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -32,6 +35,7 @@ import {
   type Person,
 } from '../privacy/personal-data.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+import { applicationStateOf, toReceivedApplication } from './received-application.js';
 
 type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
 
@@ -50,16 +54,20 @@ const searched = [
   'consent.birthYear',
   'consent.correction',
   'consent.asked',
+  'decision.state',
 ];
 
 /** A hidden phone number cannot be found. An eighteenth birthday counts from the next write or start; it only ever makes more readable. */
-const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRecord) => [
+const textsOf = ({ name, email, college, course, phone, consent, decision }: ApplicationRecord) => [
   name,
   email,
   college,
   course,
   isConsented(stateOf(consent, new Date())) ? phone : undefined,
+  stateText(applicationStateOf({ decision })),
 ];
+
+const stateText = (state: ApplicationState) => tagText(applicationStates, state);
 
 @Injectable()
 export class ApplicationsService implements OnModuleInit {
@@ -117,8 +125,11 @@ export class ApplicationsService implements OnModuleInit {
     return { items, total: found.length, nextCursor: rest.length > limit ? onPage.at(-1)! : null };
   }
 
-  async page(job: string, query: PageQuery): Promise<Page<ReceivedApplication>> {
-    const { items, ...rest } = await this.#of(job).page(query);
+  async page(
+    job: string,
+    { state, ...query }: PageQuery & { state?: ApplicationState },
+  ): Promise<Page<ReceivedApplication>> {
+    const { items, ...rest } = await this.#of(job).page(query, state && [stateText(state)]);
     return { items: items.map(toReceivedApplication), ...rest };
   }
 
@@ -163,6 +174,7 @@ export class ApplicationsService implements OnModuleInit {
     const own = person.provenEmail ? await this.applications.find(belongingTo(person)).lean() : [];
     return own.map((application) => ({
       ...toReceivedApplication(application),
+      decision: application.decision && { ...application.decision, by: undefined },
       phone: application.phone,
       consent: application.consent && exportedConsent(application.consent, new Date()),
       picture: this.pictures.urlOf(application.picture, 960),
@@ -200,30 +212,3 @@ const normalise = ({ name, email, phone, college, course }: MentorshipApplicatio
   college: college.trim(),
   course: course.trim(),
 });
-
-/** Without the picture, which has a call of its own. The phone number is hidden until there is consent. */
-function toReceivedApplication({
-  _id,
-  name,
-  email,
-  phone,
-  college,
-  course,
-  guardian,
-  consent,
-  createdAt,
-}: ApplicationRecord): ReceivedApplication {
-  const now = new Date();
-  const state = stateOf(consent, now);
-  return {
-    _id: _id.toHexString(),
-    name,
-    email,
-    ...(isConsented(state) && { phone }),
-    college,
-    course,
-    guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
-    consent: { state, since: (consent?.since ?? createdAt).toISOString() },
-    createdAt: createdAt.toISOString(),
-  };
-}

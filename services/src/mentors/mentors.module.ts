@@ -5,6 +5,7 @@ import { ConsentModule } from '../consent/consent.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { APPLICATION, applicationSchema } from './application.schema.js';
 import { ApplicationsController } from './applications.controller.js';
+import { DecisionsService } from './decisions.service.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Module({
@@ -15,6 +16,6 @@ import { ApplicationsService } from './applications.service.js';
     MongooseModule.forFeature([{ name: APPLICATION, schema: applicationSchema }]),
   ],
   controllers: [ApplicationsController],
-  providers: [ApplicationsService],
+  providers: [ApplicationsService, DecisionsService],
 })
 export class MentorsModule {}

@@ -1,7 +1,25 @@
-import { feedbackForm } from '@setu/contracts';
-import { formDto, HoneyPot } from '../platform/http/form-dto.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { feedbackForm, messageStates, type MessageState } from '@setu/contracts';
+import { IsIn } from 'class-validator';
+import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
+import { PageQueryDto } from '../platform/http/pagination.js';
 
 export class FeedbackDto extends formDto(feedbackForm) {
   @HoneyPot()
   website?: string;
+}
+
+const states = { message: `state must be ${messageStates.join(' or ')}` };
+
+export class MessageQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ enum: messageStates, description: 'Those alone; all of them without it.' })
+  @Optional()
+  @IsIn(messageStates, states)
+  state?: MessageState;
+}
+
+export class MessageStateDto {
+  @ApiProperty({ enum: messageStates })
+  @IsIn(messageStates, states)
+  state: MessageState;
 }

@@ -8,6 +8,16 @@ export interface MessageRecord {
   /** The signed-in user. */
   userId?: Types.ObjectId;
   createdAt: Date;
+  /** Absent as long as nobody answered it. */
+  answered?: MessageAnswer;
+  /** Time of the last write; absent in messages from before it was kept. */
+  changedAt?: Date;
+}
+
+export interface MessageAnswer {
+  /** Username. */
+  by: string;
+  at: Date;
 }
 
 export const messageSchema = new Schema<MessageRecord>(
@@ -16,11 +26,21 @@ export const messageSchema = new Schema<MessageRecord>(
     text: { type: String, required: true },
     userId: Schema.Types.ObjectId,
     createdAt: { type: Date, required: true, default: databaseNow },
+    answered: new Schema<MessageAnswer>(
+      { by: { type: String, required: true }, at: { type: Date, required: true } },
+      { _id: false },
+    ),
   },
-  { collection: 'messages', strict: 'throw', versionKey: false },
+  {
+    collection: 'messages',
+    strict: 'throw',
+    versionKey: false,
+    timestamps: { createdAt: false, updatedAt: 'changedAt', currentTime: databaseNow },
+  },
 );
 
 messageSchema.index({ createdAt: -1, _id: -1 });
+messageSchema.index({ changedAt: 1 }, { sparse: true });
 messageSchema.index({ email: 1 });
 messageSchema.index({ userId: 1 }, { sparse: true });
 

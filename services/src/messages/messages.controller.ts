@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +7,9 @@ import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
-import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
+import { asksForPage, SearchQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
-import { FeedbackDto } from './feedback.dto.js';
+import { FeedbackDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';
 
 const everyMessage = { id: 'all', name: '' };
@@ -36,7 +36,7 @@ export class MessagesController {
   @Get()
   @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of messages, or `{items, total, nextCursor}`.' })
-  async list(@Query() query: PageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(@Query() query: MessageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!asksForPage(request)) return sendJsonArray(reply, this.service.all());
     return sendJson(reply, await this.service.page(query));
   }
@@ -51,6 +51,24 @@ export class MessagesController {
   ) {
     await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: everyMessage });
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search));
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Marks a message as answered, or opens it again.' })
+  async mark(
+    @Param('id') id: string,
+    @Body() { state }: MessageStateDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    if (await this.service.mark(id, state, username))
+      await this.history.record({
+        administrator: username,
+        action: 'changed',
+        kind: 'message',
+        subject: { id, name: '' },
+        changes: [{ field: 'state', before: state === 'open' ? 'answered' : 'open', after: state }],
+      });
+    return { message: state === 'answered' ? messages.inbox.answered : messages.inbox.reopened };
   }
 
   @Delete(':id')

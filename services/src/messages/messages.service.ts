@@ -1,9 +1,19 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { normaliseEmail, retention, type Feedback, type Message, type Page, type PageQuery } from '@setu/contracts';
+import {
+  messageStates,
+  normaliseEmail,
+  retention,
+  type Feedback,
+  type Message,
+  type MessageState,
+  type Page,
+  type PageQuery,
+} from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { RecentList } from '../platform/database/recent-list.js';
+import { tagText } from '../platform/database/search-tag.js';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -27,10 +37,14 @@ export class MessagesService implements OnModuleInit {
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new RecentList(messages, { fields: ['email', 'text'], changedAt: 'createdAt' });
+    this.#list = new RecentList(messages, { fields: ['email', 'text', 'answered'], textsOf, changedAt: 'changedAt' });
     personalData.registerProvider({
       name: 'messages',
-      find: async (person) => (await messages.find(belongingTo(person)).lean()).map(toMessage),
+      find: async (person) =>
+        (await messages.find(belongingTo(person)).lean()).map((message) => ({
+          ...toMessage(message),
+          answered: message.answered && { at: message.answered.at },
+        })),
       erase: async (person) => (await messages.deleteMany(belongingTo(person))).deletedCount,
     });
   }
@@ -49,13 +63,26 @@ export class MessagesService implements OnModuleInit {
     }
   }
 
-  async page(query: PageQuery): Promise<Page<Message>> {
-    const { items, ...rest } = await this.#list.page(query);
+  async page({ state, ...query }: PageQuery & { state?: MessageState }): Promise<Page<Message>> {
+    const { items, ...rest } = await this.#list.page(query, state && [stateText(state)]);
     return { items: items.map(toMessage), ...rest };
   }
 
   all(search?: string): AsyncIterable<Message> {
     return mapAsync(this.#list.all(search), toMessage);
+  }
+
+  /** Marks a message as answered, or as open again. False when it was like that already. Throws a 404 when there is none. */
+  async mark(id: string, state: MessageState, by: string): Promise<boolean> {
+    if (!isValidObjectId(id) || !(await this.messages.exists({ _id: id }))) throw notFound('The message');
+    const { modifiedCount } =
+      state === 'answered'
+        ? await this.messages.updateOne(
+            { _id: id, answered: { $exists: false } },
+            { $set: { answered: { by, at: new Date() } } },
+          )
+        : await this.messages.updateOne({ _id: id, answered: { $exists: true } }, { $unset: { answered: 1 } });
+    return modifiedCount === 1;
   }
 
   async delete(id: string) {
@@ -78,11 +105,16 @@ export class MessagesService implements OnModuleInit {
   }
 }
 
-const toMessage = ({ _id, email, text, createdAt }: MessageRecord): Message => ({
+const stateText = (state: MessageState) => tagText(messageStates, state);
+
+const textsOf = ({ email, text, answered }: MessageRecord) => [email, text, stateText(answered ? 'answered' : 'open')];
+
+const toMessage = ({ _id, email, text, createdAt, answered }: MessageRecord): Message => ({
   _id: _id.toHexString(),
   email,
   text,
   createdAt: createdAt.toISOString(),
+  ...(answered && { answered: { by: answered.by, at: answered.at.toISOString() } }),
 });
 
 /** The columns of the CSV export. */

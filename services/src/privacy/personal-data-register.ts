@@ -91,8 +91,8 @@ export const collections: Record<string, Entry> = {
   messages: {
     of: 'sender',
     fields: ['email', 'text', 'userId'],
-    other: ['_id', 'createdAt'],
-    why: 'To read and answer them.',
+    other: ['_id', 'createdAt', 'answered', 'changedAt'],
+    why: 'To read and answer them, and to know which administrator did.',
     kept: `${retention.messageMonths} months.`,
     found: `By the id of the account that was logged in. ${byAddress}`,
     provider: 'messages',
@@ -108,7 +108,7 @@ export const collections: Record<string, Entry> = {
   },
   mentorship_applications: {
     of: 'sender',
-    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent'],
+    fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent', 'decision'],
     other: ['_id', 'createdAt', 'changedAt'],
     why: 'To decide about them and to contact the applicant.',
     kept: `${retention.applicationMonths} months.`,

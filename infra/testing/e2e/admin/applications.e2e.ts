@@ -67,16 +67,22 @@ describe.each(devices)('the applications on a %s', (_device, options) => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['Accept', 'Reject'])('ADA-02 %s shows a toast, closes the dialog and sends nothing', async (name) => {
+  test.each(['Accept', 'Reject'])('ADA-02 %s shows a toast, closes the dialog and is remembered', async (name) => {
     const { page, problems } = visitor;
     await openDialog();
-    const requests = watchRequests(page, (url) => url.includes('/api/'));
+    await dialog().getByRole('textbox', { name: 'Note' }).fill(`Said ${name}`);
     await dialog().getByRole('button', { name }).click();
-    await page.getByText(`Application of ${applicant.name} ${name.toLowerCase()}ed`, { exact: true }).waitFor();
+    const state = `${name.toLowerCase()}ed`;
+    await page.getByText(`Application of ${applicant.name} ${state}`, { exact: true }).waitFor();
     expect(await dialog().count()).toBe(0);
     expect(await hasFocus(card())).toBe(true);
-    expect(requests.urls).toEqual([]);
-    requests.stop();
+    await page.goto(`/admin/applications/mentorship?search=${mark}&state=${state}`);
+    await card().click();
+    await dialog()
+      .getByText(new RegExp(`^${state} by \\w+ on`, 'i'))
+      .waitFor();
+    expect(await dialog().getByRole('textbox', { name: 'Note' }).inputValue()).toBe(`Said ${name}`);
+    await expectInBothThemes(page);
     expect(problems).toEqual([]);
   });
 

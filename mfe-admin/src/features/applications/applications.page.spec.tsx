@@ -21,14 +21,27 @@ const pageOf = <T,>(items: T[]) => ({ items, total: items.length, nextCursor: nu
 let notices: ReturnType<typeof visit>;
 let asked: string[];
 let refuses: boolean;
+let canBeSent: boolean;
+let decision: ReceivedApplication['decision'];
+let sent: unknown[];
 beforeEach(() => {
   refuses = false;
+  canBeSent = true;
+  decision = undefined;
+  sent = [];
   notices = visit();
   ({ asked } = adminServer({
-    answer: (path) => {
+    answer: (path, config) => {
       if (path.includes('search=zzz')) return pageOf([]);
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
-      if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([ravi]);
+      if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision }]);
+      if (path.startsWith('/api/apply/mentorship/a1/letter'))
+        return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
+      if (path === '/api/apply/mentorship/a1/decision') {
+        sent.push(JSON.parse(config.data as string));
+        if (refuses) throw new HttpError(500, '');
+        return ravi;
+      }
       if (path === '/api/apply/mentorship/a1') {
         if (refuses) throw new HttpError(500, '');
         return { message: 'whatever' };
@@ -92,14 +105,69 @@ it('keeps an application that could not be deleted, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Delete the application from Ravi' })).toBeInTheDocument();
 });
 
-it.each(['Accept', 'Reject'])('%s shows a toast and closes the dialog, and asks the server nothing', async (name) => {
+const openRavi = async () => {
   open('/admin/applications/mentorship');
   await userEvent.click(await screen.findByRole('button', { name: 'Ravi' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ravi' }));
-  expect(dialog.getByText('Hindu College')).toBeVisible();
-  const before = asked.length;
-  await userEvent.click(dialog.getByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name: 'Ravi' }));
+};
+
+it.each(['Accept', 'Reject'])(
+  '%s stores the decision with its note, shows a toast and closes the dialog',
+  async (name) => {
+    const dialog = await openRavi();
+    expect(dialog.getByText('Hindu College')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'Kind');
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const state = `${name.toLowerCase()}ed`;
+    expect(notices.map(({ text }) => text)).toEqual([`Application of Ravi ${state}`]);
+    expect(sent).toEqual([{ state, seen: 'open', note: 'Kind' }]);
+  },
+);
+
+it('shows who decided and when, and says when somebody else was faster', async () => {
+  decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z', note: 'Kind' };
+  refuses = true;
+  const dialog = await openRavi();
+  expect(dialog.getByText('asha')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Kind');
+  expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to save the decision' }]));
+  expect(sent).toEqual([{ state: 'open', seen: 'accepted' }]);
+  expect(dialog.getByRole('button', { name: 'Open again' })).toBeEnabled();
+});
+
+it('shows the letter before it goes out, to be changed', async () => {
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Write a letter with the decision' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  const letter = within(screen.getByRole('dialog', { name: 'Letter to Ravi' }));
+  expect(await letter.findByText('ravi@example.in')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(letter.getByRole('textbox', { name: 'Text' }), ' Soon.');
+  await userEvent.click(letter.getByRole('button', { name: 'Accept and send' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(notices.map(({ text }) => text)).toEqual([`Application of Ravi ${name.toLowerCase()}ed`]);
-  expect(asked).toHaveLength(before);
+  expect(sent).toEqual([{ state: 'accepted', seen: 'open', letter: 'Welcome! Soon.' }]);
+});
+
+it('says where no letter can be sent', async () => {
+  canBeSent = false;
+  const dialog = await openRavi();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Write a letter with the decision' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  const letter = within(screen.getByRole('dialog', { name: 'Letter to Ravi' }));
+  expect(await letter.findByText(/no mail server.*write to ravi@example\.in yourself/)).toBeVisible();
+  expect(letter.queryByRole('button', { name: 'Reject and send' })).toBeNull();
+  await userEvent.click(letter.getByRole('button', { name: 'Reject without a letter' }));
+  await waitFor(() => expect(sent).toEqual([{ state: 'rejected', seen: 'open' }]));
+});
+
+it('asks for the applications of one state, which the URL carries', async () => {
+  open('/admin/applications/mentorship?state=rejected');
+  await screen.findByRole('button', { name: 'Ravi' });
+  expect(asked.at(-1)).toContain('state=rejected');
+  await userEvent.click(screen.getByRole('radio', { name: 'Accepted' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('state=accepted'));
+  expect(screen.getByRole('radio', { name: 'Accepted' })).toBeChecked();
 });

@@ -1,21 +1,29 @@
-import { formatDate, formatDateTime, isConsented, messages, type ReceivedApplication } from '@setu/contracts';
-import { http, Link, notify, useParams } from '@setu/sdk';
-import { Button, Dialog, IconButton } from '@setu/ui';
+import {
+  applicationStates,
+  formatDate,
+  formatDateTime,
+  isConsented,
+  messages,
+  type ReceivedApplication,
+} from '@setu/contracts';
+import { http, Link, useParams } from '@setu/sdk';
+import { IconButton } from '@setu/ui';
 import { adminPaths } from '../../paths';
 import { ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
-import { Details } from '../../components/details';
-import { LockedPicture } from '../../components/locked-picture';
-import { applicationDetails, jobName } from './application-details';
+import { StateFilter, useStateFilter } from '../../components/state-filter';
+import { jobName } from './application-details';
+import { ApplicationDialog, stateWords } from './application-dialog';
 
 const { loadFailed, none, deleted, deleteFailed } = messages.applications;
 
 /** The applications for one job. */
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
-  const list = useAdminList<ReceivedApplication>(`/api/apply/applications/${encodeURIComponent(job)}`);
+  const [state, setState] = useStateFilter(applicationStates);
+  const list = useAdminList<ReceivedApplication>(`/api/apply/applications/${encodeURIComponent(job)}`, { state });
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<ReceivedApplication>();
 
   return (
@@ -23,7 +31,9 @@ export default function ApplicationsPage() {
       title={`${jobName(job)} applications`}
       lead={<Link to={adminPaths.applications()}>All kinds of applications</Link>}
     >
-      <ListToolbar list={list} label="Search applications" placeholder="Name, email, phone, college, course" />
+      <ListToolbar list={list} label="Search applications" placeholder="Name, email, phone, college, course">
+        <StateFilter label="Applications" words={stateWords} value={state} onChange={setState} />
+      </ListToolbar>
       <CardList list={list} label="Applications" failed={loadFailed} none={none} minWidth={272} rowHeight={152}>
         {(application) => (
           <ApplicationCard
@@ -34,7 +44,13 @@ export default function ApplicationsPage() {
         )}
       </CardList>
       {opened && (
-        <ApplicationDialog job={job} application={opened} onClose={close} onDelete={() => askToDelete(opened)} />
+        <ApplicationDialog
+          job={job}
+          application={opened}
+          onClose={close}
+          onDelete={() => askToDelete(opened)}
+          onChanged={() => void list.reload()}
+        />
       )}
       {pendingDelete && (
         <DeleteDialog
@@ -72,50 +88,7 @@ const ApplicationCard = ({ application, onOpen, onDelete }: ApplicationCardProps
     <p>
       Applied on {formatDate(application.createdAt)}
       {!isConsented(application.consent.state) && ', waiting for consent'}
+      {application.decision && `, ${application.decision.state}`}
     </p>
   </DialogCard>
 );
-
-interface ApplicationDialogProps {
-  job: string;
-  application: ReceivedApplication;
-  onClose(): void;
-  onDelete(): void;
-}
-
-/** Every field of an application. Accept and Reject only show a toast: the answer is given in person. */
-function ApplicationDialog({ job, application, onClose, onDelete }: ApplicationDialogProps) {
-  const { _id, name } = application;
-
-  const decide = (kind: 'success' | 'info', text: string) => {
-    notify(kind, text);
-    onClose();
-  };
-
-  return (
-    <Dialog open title={name} onClose={onClose}>
-      <div className="ui-stack">
-        {isConsented(application.consent.state) ? (
-          <LockedPicture path={`/api/apply/${encodeURIComponent(job)}/${_id}/pic`} alt={`Photo of ${name}`}>
-            View Image
-          </LockedPicture>
-        ) : (
-          <p>{messages.consent.hidden}</p>
-        )}
-        <Details details={applicationDetails(application)} />
-        <p>Accept and Reject are not stored or sent. Please write to {name} yourself.</p>
-        <div className="ui-row">
-          <Button icon="check" onClick={() => decide('success', `Application of ${name} accepted`)}>
-            Accept
-          </Button>
-          <Button variant="secondary" icon="x" onClick={() => decide('info', `Application of ${name} rejected`)}>
-            Reject
-          </Button>
-          <Button variant="quiet" icon="trash" onClick={onDelete}>
-            Delete application
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}

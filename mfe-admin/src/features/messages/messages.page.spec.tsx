@@ -15,9 +15,12 @@ const message = (number: number): Message => ({
 let notices: ReturnType<typeof visit>;
 beforeEach(() => (notices = visit()));
 
+let sent: unknown[];
 function open(items: Message[], fails = false) {
+  sent = [];
   adminServer({
-    answer: (path) => {
+    answer: (path, config) => {
+      if (config.method === 'put') sent.push([path, JSON.parse(config.data as string)]);
       if (fails) throw new HttpError(503);
       return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
     },
@@ -49,4 +52,21 @@ it('names the message before deleting it', async () => {
 it('says when the messages could not be fetched', async () => {
   open([], true);
   await waitFor(() => expect(screen.getByText('Failed to fetch messages')).toBeVisible());
+});
+
+it('marks a message as answered, and an answered one as open again', async () => {
+  const answered = { by: 'ravi', at: '2026-01-06T09:00:00.000Z' };
+  open([message(1), { ...message(2), answered }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'asha+1@example.in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Message marked as answered' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'asha+2@example.in' }));
+  expect(screen.getByText('ravi')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Message opened again' }));
+  expect(sent).toEqual([
+    ['/api/messages/m1', { state: 'answered' }],
+    ['/api/messages/m2', { state: 'open' }],
+  ]);
 });

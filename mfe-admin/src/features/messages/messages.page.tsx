@@ -1,18 +1,21 @@
-import { formatDateTime, type Message, messages } from '@setu/contracts';
-import { http } from '@setu/sdk';
+import { formatDateTime, type Message, messages, type MessageState, messageStates } from '@setu/contracts';
+import { http, notify, toApiError } from '@setu/sdk';
 import { Button, buttonClass, Dialog, Icon, IconButton } from '@setu/ui';
+import { useState } from 'react';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { replyLink } from '../../components/details';
+import { StateFilter, useStateFilter } from '../../components/state-filter';
 import styles from './messages.module.css';
 
-const { loadFailed, none, deleted, deleteFailed, exportFailed } = messages.inbox;
+const { loadFailed, none, deleted, deleteFailed, exportFailed, answered, reopened, markFailed } = messages.inbox;
 const path = '/api/messages';
 
 export default function MessagesPage() {
-  const list = useAdminList<Message>(path);
+  const [state, setState] = useStateFilter(messageStates);
+  const list = useAdminList<Message>(path, { state });
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<Message>();
 
   return (
@@ -20,13 +23,22 @@ export default function MessagesPage() {
       title="Messages"
       action={<ExportButton path={path} search={list.search} fileName="messages" failed={exportFailed} />}
     >
-      <ListToolbar list={list} label="Search messages" placeholder="Email or words of the message" />
+      <ListToolbar list={list} label="Search messages" placeholder="Email or words of the message">
+        <StateFilter label="Messages" words={stateWords} value={state} onChange={setState} />
+      </ListToolbar>
       <CardList list={list} label="Messages" failed={loadFailed} none={none} minWidth={448} rowHeight={136}>
         {(message) => (
           <MessageCard message={message} onOpen={() => open(message)} onDelete={() => askToDelete(message)} />
         )}
       </CardList>
-      {opened && <MessageDialog message={opened} onClose={close} onDelete={() => askToDelete(opened)} />}
+      {opened && (
+        <MessageDialog
+          message={opened}
+          onClose={close}
+          onDelete={() => askToDelete(opened)}
+          onMarked={() => void list.reload()}
+        />
+      )}
       {pendingDelete && (
         <DeleteDialog
           title="Delete this message?"
@@ -52,7 +64,7 @@ interface MessageCardProps {
   onDelete(): void;
 }
 
-const MessageCard = ({ message: { email, text, createdAt }, onOpen, onDelete }: MessageCardProps) => (
+const MessageCard = ({ message: { email, text, createdAt, answered }, onOpen, onDelete }: MessageCardProps) => (
   <DialogCard
     title={email}
     onOpen={onOpen}
@@ -60,6 +72,7 @@ const MessageCard = ({ message: { email, text, createdAt }, onOpen, onDelete }: 
   >
     <p>
       <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {answered && ', answered'}
     </p>
     <p className="ui-clamp-2">{text}</p>
   </DialogCard>
@@ -69,24 +82,53 @@ interface MessageDialogProps {
   message: Message;
   onClose(): void;
   onDelete(): void;
+  onMarked(): void;
 }
 
-const MessageDialog = ({ message: { email, text, createdAt }, onClose, onDelete }: MessageDialogProps) => (
-  <Dialog open title={email} onClose={onClose}>
-    <div className="ui-stack">
-      <p className={styles.when}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </p>
-      <p className={styles.text}>{text}</p>
-      <div className="ui-row">
-        <a href={replyLink(email)} className={buttonClass()}>
-          <Icon name="mail" />
-          Reply by email
-        </a>
-        <Button variant="secondary" icon="trash" onClick={onDelete}>
-          Delete message
-        </Button>
+function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogProps) {
+  const { _id, email, text, createdAt, answered: answer } = message;
+  const [busy, setBusy] = useState(false);
+
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await http.put(`${path}/${_id}`, { state: answer ? 'open' : 'answered' });
+    } catch (error) {
+      setBusy(false);
+      return notify('error', toApiError(error).serverMessage ?? markFailed);
+    }
+    notify('success', answer ? reopened : answered);
+    onClose();
+    onMarked();
+  };
+
+  return (
+    <Dialog open title={email} onClose={onClose}>
+      <div className="ui-stack">
+        <p className={styles.when}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+        <p className={styles.text}>{text}</p>
+        {answer && (
+          <p>
+            Answered by <b>{answer.by}</b> on {formatDateTime(answer.at)}.
+          </p>
+        )}
+        <div className="ui-row">
+          <a href={replyLink(email)} className={buttonClass()}>
+            <Icon name="mail" />
+            Reply by email
+          </a>
+          <Button variant="secondary" icon="check" busy={busy} onClick={mark}>
+            {answer ? 'Open again' : 'Mark as answered'}
+          </Button>
+          <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
+            Delete message
+          </Button>
+        </div>
       </div>
-    </div>
-  </Dialog>
-);
+    </Dialog>
+  );
+}
+
+const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };

@@ -42,6 +42,8 @@ const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   ['POST', /^\/api\/reports\/?$/, { type: 'application/json', limit: 20 * kibibyte }],
   // A note of 2,000 characters of any script, and ten deadlines.
   ['PUT', /^\/api\/users\/me\/shortlist\/[^/]+\/?$/, { type: 'application/json', limit: 20 * kibibyte }],
+  // A note and a letter of 6,000 characters of any script together.
+  ['PUT', /^\/api\/apply\/mentorship\/[^/]+\/decision\/?$/, { type: 'application/json', limit: 40 * kibibyte }],
   ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
   ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
   ['POST', /^\/api\/colleges\/?$/, collegeForm],

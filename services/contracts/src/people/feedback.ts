@@ -15,4 +15,14 @@ export interface Message {
   text: string;
   /** ISO 8601. */
   createdAt: string;
+  /** Absent as long as nobody answered it. */
+  answered?: {
+    /** Username. */
+    by: string;
+    /** ISO 8601. */
+    at: string;
+  };
 }
+
+export const messageStates = ['open', 'answered'] as const;
+export type MessageState = (typeof messageStates)[number];

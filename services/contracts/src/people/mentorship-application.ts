@@ -1,6 +1,7 @@
 import { firstProblem } from '../form/check-form.js';
 import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
+import type { ApplicationDecision } from './application-decision.js';
 import type { Consent } from './consent.js';
 import type { GuardianConfirmation } from './guardian.js';
 
@@ -27,6 +28,8 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
   phone?: string;
   consent: Pick<Consent, 'state' | 'since'>;
   guardian?: GuardianConfirmation & { at: string };
+  /** Absent as long as nobody decided. */
+  decision?: ApplicationDecision;
   /** ISO 8601. */
   createdAt: string;
 }

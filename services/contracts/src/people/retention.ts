@@ -3,7 +3,7 @@
  * A month counts 30 days.
  */
 export const retention = {
-  /** From the day an application was received: decisions are between people and are not stored. */
+  /** From the day an application was received; the decision goes with it. */
   applicationMonths: 12,
   /** From the day a message was received. */
   messageMonths: 12,

@@ -1,0 +1,107 @@
+import {
+  type ApplicationState,
+  formatDateTime,
+  isConsented,
+  messages,
+  type ReceivedApplication,
+  type Verdict,
+} from '@setu/contracts';
+import { Button, Checkbox, Dialog, Field, Textarea } from '@setu/ui';
+import { useState } from 'react';
+import { Details } from '../../components/details';
+import { LockedPicture } from '../../components/locked-picture';
+import { applicationDetails } from './application-details';
+import { LetterForm } from './letter-form';
+import { useDecision } from './use-decision';
+
+interface ApplicationDialogProps {
+  job: string;
+  application: ReceivedApplication;
+  onClose(): void;
+  onDelete(): void;
+  /** The application was decided, or somebody else was faster. */
+  onChanged(): void;
+}
+
+/** Every field of an application, and the decision about it. */
+export function ApplicationDialog({ job, application, onClose, onDelete, onChanged }: ApplicationDialogProps) {
+  const { _id, name, decision, ...fields } = application;
+  const path = `/api/apply/${encodeURIComponent(job)}/${_id}`;
+  const [note, setNote] = useState(decision?.note ?? '');
+  const [wantsLetter, setWantsLetter] = useState(false);
+  const [letterFor, setLetterFor] = useState<Verdict>();
+  const { decide, busy } = useDecision(application, path, { onClose, onChanged });
+
+  const choose = (verdict: Verdict) => (wantsLetter ? setLetterFor(verdict) : void decide(verdict, { note }));
+  const state: ApplicationState = decision?.state ?? 'open';
+
+  if (letterFor)
+    return (
+      <Dialog open title={`Letter to ${name}`} onClose={onClose}>
+        <LetterForm
+          path={`${path}/letter?state=${letterFor}`}
+          verb={verbs[letterFor]}
+          busy={busy}
+          onSend={(letter) => void decide(letterFor, { note, letter })}
+          onBack={() => setLetterFor(undefined)}
+        />
+      </Dialog>
+    );
+
+  return (
+    <Dialog open title={name} onClose={onClose}>
+      <div className="ui-stack">
+        {isConsented(application.consent.state) ? (
+          <LockedPicture path={`${path}/pic`} alt={`Photo of ${name}`}>
+            View Image
+          </LockedPicture>
+        ) : (
+          <p>{messages.consent.hidden}</p>
+        )}
+        <Details details={applicationDetails({ _id, name, ...fields })} />
+        {decision && (
+          <p>
+            {stateWords[decision.state]} by <b>{decision.by}</b> on {formatDateTime(decision.at)}.
+            {decision.letterAt && ` A letter was sent on ${formatDateTime(decision.letterAt)}.`}
+          </p>
+        )}
+        <Field label="Note" hint="For administrators only.">
+          <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <Checkbox
+          label="Write a letter with the decision"
+          checked={wantsLetter}
+          onChange={({ target }) => setWantsLetter(target.checked)}
+        />
+        <div className="ui-row">
+          {state !== 'accepted' && (
+            <Button icon="check" busy={busy} onClick={() => choose('accepted')}>
+              Accept
+            </Button>
+          )}
+          {state !== 'rejected' && (
+            <Button variant="secondary" icon="x" disabled={busy} onClick={() => choose('rejected')}>
+              Reject
+            </Button>
+          )}
+          {state !== 'open' && (
+            <Button variant="secondary" disabled={busy} onClick={() => void decide('open', {})}>
+              Open again
+            </Button>
+          )}
+          <Button variant="quiet" icon="trash" disabled={busy} onClick={onDelete}>
+            Delete application
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const verbs: Record<Verdict, string> = { accepted: 'Accept', rejected: 'Reject' };
+
+export const stateWords: Record<ApplicationState, string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};

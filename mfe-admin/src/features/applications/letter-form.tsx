@@ -1,0 +1,67 @@
+import { type DecisionLetter, maxLetterLength, messages } from '@setu/contracts';
+import { useApi } from '@setu/sdk';
+import { Button, ErrorCard, Field, Skeleton, Textarea } from '@setu/ui';
+import { useState } from 'react';
+import { Details } from '../../components/details';
+
+interface LetterFormProps {
+  /** Answers with the letter as the server would write it. */
+  path: string;
+  /** The decision: 'Accept'. */
+  verb: string;
+  busy: boolean;
+  /** Without a letter when there is none to send. */
+  onSend(letter?: string): void;
+  onBack(): void;
+}
+
+/** The letter that goes out with a decision, to be read and changed before. */
+export function LetterForm({ path, verb, busy, onSend, onBack }: LetterFormProps) {
+  const { data: letter, error, reload } = useApi<DecisionLetter>(path, { revalidateOnMount: true });
+  const [edited, setEdited] = useState<string>();
+
+  if (error)
+    return <ErrorCard title="Failed to fetch the letter" message={error.serverMessage} onRetry={() => void reload()} />;
+  if (!letter) return <Skeleton shape="box" height={320} />;
+
+  const text = edited ?? letter.text;
+  return (
+    <div className="ui-stack">
+      {letter.canBeSent ? (
+        <>
+          <Details
+            details={[
+              { label: 'To', value: letter.to },
+              { label: 'Subject', value: letter.subject },
+            ]}
+          />
+          <Field label="Text">
+            <Textarea
+              value={text}
+              rows={10}
+              maxLength={maxLetterLength}
+              onChange={({ target }) => setEdited(target.value)}
+            />
+          </Field>
+        </>
+      ) : (
+        <p>
+          {messages.applications.noMail} Please write to {letter.to} yourself.
+        </p>
+      )}
+      <div className="ui-row">
+        {letter.canBeSent && (
+          <Button icon="mail" busy={busy} disabled={!text.trim()} onClick={() => onSend(text)}>
+            {verb} and send
+          </Button>
+        )}
+        <Button variant="secondary" disabled={busy} onClick={() => onSend()}>
+          {verb} without a letter
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}

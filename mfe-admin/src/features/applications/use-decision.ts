@@ -1,0 +1,42 @@
+import {
+  type ApplicationDecisionForm,
+  type ApplicationState,
+  messages,
+  type ReceivedApplication,
+} from '@setu/contracts';
+import { http, notify, toApiError } from '@setu/sdk';
+import { useState } from 'react';
+
+/** Stores a decision about an application; a toast says what became of it. */
+export function useDecision(
+  { name, decision }: ReceivedApplication,
+  path: string,
+  { onClose, onChanged }: { onClose(): void; onChanged(): void },
+) {
+  const [busy, setBusy] = useState(false);
+
+  const decide = async (state: ApplicationState, { note, letter }: { note?: string; letter?: string }) => {
+    const form: ApplicationDecisionForm = {
+      state,
+      seen: decision?.state ?? 'open',
+      ...(note?.trim() && { note }),
+      ...(letter && { letter }),
+    };
+    setBusy(true);
+    try {
+      await http.put(`${path}/decision`, form);
+    } catch (error) {
+      setBusy(false);
+      const { status, serverMessage } = toApiError(error);
+      if (status === 409) onChanged();
+      return notify('error', serverMessage ?? messages.applications.decideFailed);
+    }
+    notify(state === 'accepted' ? 'success' : 'info', `Application of ${name} ${done[state]}`);
+    onClose();
+    onChanged();
+  };
+
+  return { decide, busy };
+}
+
+const done: Record<ApplicationState, string> = { accepted: 'accepted', rejected: 'rejected', open: 'opened again' };

@@ -1,0 +1,38 @@
+/** What administrators work on. */
+export const adminAreas = {
+  catalogue: 'Colleges, imports and reports of wrong facts',
+  people: 'Users, applications, mentors and messages',
+  site: 'Dashboard, history and health of the site',
+  administrators: 'Administrators and their roles',
+  own: 'The own account',
+} as const;
+export type AdminArea = keyof typeof adminAreas;
+
+export type AdminLevel = 'read' | 'write';
+
+export const adminRoles = ['everything', 'catalogue', 'people', 'reader'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+export const adminRoleNames: Record<AdminRole, string> = {
+  everything: 'Everything',
+  catalogue: 'Catalogue',
+  people: 'People',
+  reader: 'Read only',
+};
+
+/** The one table of who may do what: the server decides by it, the pages show it. What is not in it is refused. */
+export const adminRights: Record<AdminRole, Partial<Record<AdminArea, AdminLevel>>> = {
+  everything: { catalogue: 'write', people: 'write', site: 'write', administrators: 'write', own: 'write' },
+  catalogue: { catalogue: 'write', site: 'read', own: 'write' },
+  people: { catalogue: 'read', people: 'write', site: 'read', own: 'write' },
+  reader: { catalogue: 'read', people: 'read', site: 'read', own: 'write' },
+};
+
+/** Whether a role may read or change something. To change includes to read. An unknown role may do nothing. */
+export function roleMay(role: AdminRole, area: AdminArea, level: AdminLevel): boolean {
+  const right = Object.hasOwn(adminRights, role) ? adminRights[role][area] : undefined;
+  return right === 'write' || (right === 'read' && level === 'read');
+}
+
+/** Code of the 403 of a call that the administrator's role does not include. */
+export const roleForbidden = 'ROLE_FORBIDDEN';

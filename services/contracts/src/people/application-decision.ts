@@ -1,0 +1,52 @@
+import { choice, text, type ValuesOf } from '../form/fields.js';
+
+export const applicationStates = ['open', 'accepted', 'rejected'] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+/** The states that somebody decided on. */
+export type Verdict = Exclude<ApplicationState, 'open'>;
+
+/** An administrator's answer to an application. */
+export interface ApplicationDecision {
+  state: Verdict;
+  /** Username. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  /** For administrators alone. */
+  note?: string;
+  /** When a letter about it was handed to the mail queue, ISO 8601. */
+  letterAt?: string;
+}
+
+export const maxLetterLength = 4000;
+
+/** Payload of `PUT /api/apply/mentorship/{id}/decision`. */
+export const applicationDecisionForm = {
+  state: choice('State', { options: applicationStates, required: 'Please choose open, accepted or rejected.' }),
+  seen: choice('Seen', {
+    options: applicationStates,
+    required: 'Please say which state you saw.',
+    meaning: 'The state that the administrator saw: 409 when it is another one by now.',
+  }),
+  note: text('Note', {
+    optional: true,
+    max: 2000,
+    meaning: 'For administrators alone.',
+  }),
+  letter: text('Letter', {
+    optional: true,
+    max: maxLetterLength,
+    meaning: 'Text of an email to the applicant. Without it none is sent.',
+  }),
+};
+
+export type ApplicationDecisionForm = ValuesOf<typeof applicationDecisionForm>;
+
+/** Answer of `GET /api/apply/mentorship/{id}/letter`. */
+export interface DecisionLetter {
+  /** Whether this site has a mail server. */
+  canBeSent: boolean;
+  to: string;
+  subject: string;
+  text: string;
+}

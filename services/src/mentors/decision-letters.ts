@@ -1,0 +1,33 @@
+import { firstNameOf, type Verdict } from '@setu/contracts';
+import type { EmailContent } from '../mail/mail.service.js';
+
+interface LetterFacts {
+  /** The applicant's. */
+  name: string;
+  college: string;
+  verdict: Verdict;
+  brand: string;
+  support: string;
+}
+
+/** The letter about a decision, as an administrator finds it before they change or send it. */
+export function decisionLetter({ name, college, verdict, brand, support }: LetterFacts): EmailContent {
+  const paragraphs = [
+    `Hello ${firstNameOf(name)},`,
+    ...texts[verdict](college, brand),
+    `Questions: ${support}`,
+    `The team of ${brand}`,
+  ];
+  return { subject: `Your application: ${brand}`, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+const texts: Record<Verdict, (college: string, brand: string) => string[]> = {
+  accepted: (college, brand) => [
+    `Thank you for applying as a mentor. We are glad to have you: your application is accepted.`,
+    `Your name and course will stand on the page of ${college} on ${brand}, where students ask to talk to you. Write to us whenever you want to pause or to stop.`,
+  ],
+  rejected: (_, brand) => [
+    `Thank you for applying as a mentor of ${brand}, and for the time you took. We cannot accept your application now.`,
+    'You are welcome to apply again later.',
+  ],
+};

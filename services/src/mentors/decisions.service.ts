@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import {
+  messages,
+  type ApplicationDecisionForm,
+  type ApplicationState,
+  type DecisionLetter,
+  type Verdict,
+} from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { HistoryService } from '../history/history.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+import { decisionLetter } from './decision-letters.js';
+
+/** What administrators decide about applications, and the letters about it. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
+    private readonly history: HistoryService,
+    private readonly mail: MailService,
+  ) {}
+
+  /** The letter that goes out unless the administrator changes it. */
+  async letter(id: string, verdict: Verdict): Promise<DecisionLetter> {
+    const { email, name, college } = await this.#find(id);
+    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
+    return { canBeSent: this.#canSend, to: email, ...decisionLetter({ name, college, verdict, brand, support }) };
+  }
+
+  /** Throws a 409 when the application is in another state than `seen`: somebody else was faster. */
+  async decide(id: string, form: ApplicationDecisionForm, administrator: string): Promise<ApplicationRecord> {
+    const { state, seen } = form;
+    const note = form.note?.trim();
+    const letter = state === 'open' ? undefined : form.letter?.trim();
+    if (letter && !this.#canSend) throw conflict(messages.applications.noMail);
+    const { _id } = await this.#find(id);
+    const decision = state === 'open' ? undefined : { state, by: administrator, at: new Date(), ...(note && { note }) };
+    const decided = await this.applications
+      .findOneAndUpdate(
+        { _id, 'decision.state': seen === 'open' ? { $exists: false } : seen },
+        decision ? { $set: { decision } } : { $unset: { decision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<ApplicationRecord>();
+    if (!decided) throw conflict(messages.applications.decidedMeanwhile);
+    await this.#record(id, { seen, state, administrator });
+    return letter ? this.#send(decided, letter) : decided;
+  }
+
+  get #canSend(): boolean {
+    return this.settings.SMTP_URL !== undefined;
+  }
+
+  /** Queued once the decision is stored: a letter never tells what another administrator decided otherwise. */
+  async #send(decided: ApplicationRecord, text: string): Promise<ApplicationRecord> {
+    const { _id, email, name, college, decision } = decided;
+    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
+    const { subject } = decisionLetter({ name, college, verdict: decision!.state, brand, support });
+    await this.mail.send({ to: email, about: _id.toHexString(), subject, text: `${text}\n` });
+    const letterAt = new Date();
+    await this.applications.updateOne(
+      { _id, 'decision.at': decision!.at },
+      { $set: { 'decision.letterAt': letterAt } },
+    );
+    return { ...decided, decision: { ...decision!, letterAt } };
+  }
+
+  /** Without the note, which may name the person. */
+  async #record(
+    id: string,
+    { seen, state, administrator }: { seen: ApplicationState; state: ApplicationState; administrator: string },
+  ) {
+    await this.history.record({
+      administrator,
+      action: 'changed',
+      kind: 'application',
+      subject: { id, name: '' },
+      changes: [{ field: 'state', before: seen, after: state }],
+    });
+  }
+
+  async #find(id: string): Promise<ApplicationRecord> {
+    const found = isValidObjectId(id) ? await this.applications.findById(id).lean<ApplicationRecord>() : null;
+    if (!found) throw notFound('The application');
+    return found;
+  }
+}

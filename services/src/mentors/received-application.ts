@@ -1,0 +1,37 @@
+import { isConsented, type ApplicationState, type ReceivedApplication } from '@setu/contracts';
+import { stateOf } from '../consent/consent-rules.js';
+import type { ApplicationRecord } from './application.schema.js';
+
+export const applicationStateOf = ({ decision }: Pick<ApplicationRecord, 'decision'>): ApplicationState =>
+  decision?.state ?? 'open';
+
+/** Without the picture, which has a call of its own. The phone number is hidden until there is consent. */
+export function toReceivedApplication({
+  _id,
+  name,
+  email,
+  phone,
+  college,
+  course,
+  guardian,
+  consent,
+  decision,
+  createdAt,
+}: ApplicationRecord): ReceivedApplication {
+  const now = new Date();
+  const state = stateOf(consent, now);
+  return {
+    _id: _id.toHexString(),
+    name,
+    email,
+    ...(isConsented(state) && { phone }),
+    college,
+    course,
+    guardian: guardian && { ...guardian, at: guardian.at.toISOString() },
+    consent: { state, since: (consent?.since ?? createdAt).toISOString() },
+    ...(decision && {
+      decision: { ...decision, at: decision.at.toISOString(), letterAt: decision.letterAt?.toISOString() },
+    }),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,171 @@
+import type { DecisionLetter, HistoryEntry, Message, Page, ReceivedApplication } from '@setu/contracts';
+import { until } from '@setu/testing';
+import type { Visitor } from '@setu/testing';
+import { Backend } from './people/backend.js';
+import { Mailbox, textOf } from './people/mailbox.js';
+import {
+  administrator,
+  adultApplication,
+  drawing,
+  form,
+  password,
+  prove,
+  signUp,
+  type Failure,
+} from './people/people.js';
+
+let backend: Backend;
+let admin: Visitor;
+let mailbox: Mailbox;
+let image: Buffer;
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  backend = await Backend.start({ MODULES: 'account,mentors,messages,admin', ...mailbox.settings });
+  admin = await administrator(backend);
+  image = await drawing(40, 40).jpeg().toBuffer();
+});
+afterAll(() => Promise.all([backend.close(), mailbox.close()]));
+
+const list = async (query = '') =>
+  (await admin.get<Page<ReceivedApplication>>(`/api/apply/applications/mentorship?limit=50${query}`)).body.items;
+const historyOf = async (id: string) =>
+  (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${id}`)).body.items;
+
+async function apply(name: string, email: string) {
+  await backend.visitor().send('POST', '/api/apply/mentorship', form({ ...adultApplication, name, email }, image));
+  return (await list()).find((one) => one.email === email)!._id;
+}
+const decide = (id: string, decision: object) =>
+  admin.send<ReceivedApplication & Failure>('PUT', `/api/apply/mentorship/${id}/decision`, decision);
+
+describe('the decision about an application', () => {
+  it('is kept with who, when and a note, listed by its state, and can be taken back', async () => {
+    const id = await apply('Dev Decided', 'dev@b.in');
+    const { status, body } = await decide(id, { state: 'accepted', seen: 'open', note: ' Knows Dev ' });
+    expect(status).toBe(200);
+    const decision = { state: 'accepted', by: 'admin', at: expect.stringMatching(/Z$/), note: 'Knows Dev' };
+    expect(body).toMatchObject({ _id: id, decision });
+    expect((await list('&state=accepted')).map(({ _id }) => _id)).toEqual([id]);
+    expect((await list('&state=accepted&search=decided'))[0]).toEqual(body);
+    expect(await list('&state=open&search=decided')).toEqual([]);
+    expect((await decide(id, { state: 'open', seen: 'accepted' })).body.decision).toBeUndefined();
+    expect((await list('&state=open&search=decided')).map(({ _id }) => _id)).toEqual([id]);
+    const entries = await historyOf(id);
+    expect(entries.map(({ administrator, changes }) => [administrator, changes])).toEqual([
+      ['admin', [{ field: 'state', before: 'accepted', after: 'open' }]],
+      ['admin', [{ field: 'state', before: 'open', after: 'accepted' }]],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/dev/i);
+  });
+
+  it('goes to the first of two administrators, and the other learns of it', async () => {
+    const id = await apply('Two At Once', 'two@b.in');
+    const answers = await Promise.all(
+      ['accepted', 'rejected'].map((state) => decide(id, { state, seen: 'open', letter: `You are ${state}.` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until(() => mailbox.to('two@b.in').length === 1);
+    expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Somebody else decided');
+    const kept = (await list()).find(({ _id }) => _id === id)!.decision!.state;
+    expect(textOf(mailbox.to('two@b.in')[0]!.source)).toContain(`You are ${kept}.`);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('goes out as the letter that was shown and changed, never without being asked', async () => {
+    const id = await apply('Lata Letter', 'lata@b.in');
+    const { body: letter } = await admin.get<DecisionLetter>(`/api/apply/mentorship/${id}/letter?state=rejected`);
+    expect(letter).toMatchObject({ canBeSent: true, to: 'lata@b.in', subject: 'Your application: CampusSetu' });
+    expect(letter.text).toMatch(/^Hello Lata,\n\n/);
+    await decide(id, { state: 'accepted', seen: 'open' });
+    const { body } = await decide(id, { state: 'rejected', seen: 'accepted', letter: `${letter.text}P.S. Next year!` });
+    expect(body.decision!.letterAt).toMatch(/Z$/);
+    await until(() => mailbox.to('lata@b.in').length > 0);
+    expect(mailbox.to('lata@b.in')).toHaveLength(1);
+    expect(textOf(mailbox.to('lata@b.in')[0]!.source)).toContain('P.S. Next year!');
+    expect(await list('&search=lata')).toEqual([body]);
+  });
+
+  it.each([
+    [{ state: 'accepted' }, 400],
+    [{ state: 'maybe', seen: 'open' }, 400],
+    [{ state: 'accepted', seen: { $ne: 'x' } }, 400],
+    [{ state: 'accepted', seen: 'open', note: 'x'.repeat(2001) }, 400],
+    [{ state: 'accepted', seen: 'open', letter: ['a'] }, 400],
+    [{ state: 'accepted', seen: 'rejected' }, 409],
+  ])('is refused as %j with %i', async (decision, status) => {
+    const id = await apply('Hari', 'hari@b.in');
+    expect((await decide(id, decision)).status).toBe(status);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is refused for an application that is not there', async () => {
+    for (const id of ['nonsense', 'f'.repeat(24)]) {
+      expect((await decide(id, { state: 'accepted', seen: 'open' })).status).toBe(404);
+      expect((await admin.get(`/api/apply/mentorship/${id}/letter?state=accepted`)).status).toBe(404);
+    }
+  });
+
+  it('sends no letter where no mail server is set up', async () => {
+    const silent = await Backend.start({ ...backend.place, MODULES: 'account,mentors,messages,admin' });
+    try {
+      const id = await apply('Silent', 'silent@b.in');
+      const asked = new URL(`/api/apply/mentorship/${id}`, silent.origin).href;
+      const here = await administrator(silent);
+      expect((await here.get<DecisionLetter>(`${asked}/letter?state=accepted`)).body.canBeSent).toBe(false);
+      const { status } = await here.send('PUT', `${asked}/decision`, {
+        state: 'accepted',
+        seen: 'open',
+        letter: 'Yes',
+      });
+      expect(status).toBe(409);
+      expect((await list('&state=open&search=silent')).map(({ _id }) => _id)).toEqual([id]);
+    } finally {
+      await silent.close();
+    }
+  });
+
+  it('is in the download of the person, and goes with their account', async () => {
+    const { email } = await signUp(backend);
+    await prove(backend, email);
+    const visitor = backend.visitor();
+    await visitor.post('/api/users/login', { email, password });
+    const id = await apply('Gone Later', email);
+    await decide(id, { state: 'rejected', seen: 'open', note: 'Too far away' });
+    const { body } = await visitor.get<{ applications: unknown[] }>('/api/users/me/export');
+    expect(body.applications).toMatchObject([{ decision: { state: 'rejected', note: 'Too far away' } }]);
+    expect(JSON.stringify(body.applications)).not.toContain('"by"');
+    await visitor.send('DELETE', '/api/users/me', { password });
+    const stored = () => backend.database.collection('mentorship_applications').countDocuments({ email });
+    await until(async () => (await stored()) === 0);
+  });
+});
+
+describe('an answered message', () => {
+  const messages = async (query: string) => (await admin.get<Page<Message>>(`/api/messages?limit=50${query}`)).body;
+  const mark = (id: string, state: unknown) => admin.send<Failure>('PUT', `/api/messages/${id}`, { state });
+
+  it('is kept with who and when, and leaves the open ones until it is opened again', async () => {
+    for (const msg of ['First question', 'Second question'])
+      await backend.visitor().post('/api/messages', { email: 'asha@example.in', msg });
+    const [second, first] = (await messages('&state=open')).items;
+    expect((await mark(first!._id, 'answered')).status).toBe(200);
+    expect(await messages('&state=open')).toEqual({ items: [second], total: 1, nextCursor: null });
+    const [answered] = (await messages('&state=answered&search=first')).items;
+    expect(answered).toEqual({ ...first, answered: { by: 'admin', at: expect.stringMatching(/Z$/) } });
+    // Pressed twice: the first answer stays, and the history says it once.
+    expect((await mark(first!._id, 'answered')).status).toBe(200);
+    expect((await messages('&state=answered')).items).toEqual([answered]);
+    await mark(first!._id, 'open');
+    expect((await messages('&state=open')).total).toBe(2);
+    expect((await historyOf(first!._id)).map(({ changes }) => changes)).toEqual([
+      [{ field: 'state', before: 'answered', after: 'open' }],
+      [{ field: 'state', before: 'open', after: 'answered' }],
+    ]);
+    for (const [id, state, status] of [
+      [second!._id, 'gone', 400],
+      ['nonsense', 'open', 404],
+      ['f'.repeat(24), 'answered', 404],
+    ] as const)
+      expect((await mark(id, state)).status).toBe(status);
+  });
+});
