@@ -130,6 +130,56 @@ describe('PUT /api/colleges/:id', () => {
     expect(body.college).not.toHaveProperty('vidReview');
   });
 
+  it('changes, and notes in the history, the one field that was edited, however the others are stored', async () => {
+    const college = await editor.added({}, 1);
+    const fees = [
+      { title: 'Hostel', amount: '40000' },
+      { type: 'Admission', title: 'Admission (one time)', amount: 500 },
+    ];
+    const _id = new Types.ObjectId(college._id);
+    await stored().updateOne(
+      { _id },
+      { $set: { 'courses.0.feeStructure.additionals': fees, 'rating.overall': 1 }, $unset: { desc: '' } },
+    );
+    const before = await stored().findOne({ _id });
+    const now = await editor.edited(college._id);
+    // Everything is sent, as an older form does, and then the one field alone.
+    const { status } = await editor.put(college._id, { ...unchangedForm(now), desc: undefined, website: 'www.one.in' });
+    const put = (part: string, value: unknown) => {
+      const form = new FormData();
+      form.set(part, JSON.stringify(value));
+      return editor.admin.send('PUT', `/api/colleges/${college._id}`, form);
+    };
+    const partly = await put('placementRate', 12);
+    expect([status, partly.status]).toEqual([200, 200]);
+    const { revision, updatedAt, ...after } = (await stored().findOne({ _id }))!;
+    expect({ ...after, revision, updatedAt }).toEqual({
+      ...before,
+      website: 'www.one.in',
+      placementRate: 12,
+      revision: 3,
+      updatedAt,
+    });
+    const { website, placementRate } = college;
+    expect((await editor.history(college._id)).slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'placementRate', before: String(placementRate), after: '12' }],
+      [{ field: 'website', before: website, after: 'www.one.in' }],
+    ]);
+
+    const [course] = now.courses;
+    const [hostel, admission] = course!.feeStructure!.additionals;
+    const additionals = [{ ...hostel, amount: 41_000 }, admission];
+    await put('courses', [{ ...course, feeStructure: { ...course!.feeStructure, additionals } }]);
+    const [latest] = await editor.history(college._id);
+    expect(latest!.changes).toEqual([
+      { field: 'courses.B.Des..feeStructure.additionals.Hostel.amount', before: '40000', after: '41000' },
+    ]);
+    expect((await stored().findOne({ _id }))!.courses[0].feeStructure.additionals).toEqual([
+      { title: 'Hostel', amount: 41_000 },
+      fees[1],
+    ]);
+  });
+
   it('records nothing when nothing has changed', async () => {
     const college = await editor.added({}, 1);
     const { status, body } = await editor.put(college._id, unchangedForm(college));

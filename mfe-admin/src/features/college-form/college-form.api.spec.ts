@@ -42,3 +42,13 @@ it('adds without a version, changes on the one that it started from', async () =
     [`/api/colleges/${editableCollege()._id}`, 'put', 'v7'],
   ]);
 });
+
+it('sends of a stored college what was edited alone', () => {
+  const base = editableCollege();
+  const values = valuesOf(base);
+  const partsOf = (over: Partial<typeof values>) => [...toFormData({ ...values, ...over }, base).keys()];
+  expect(partsOf({})).toEqual([]);
+  expect(partsOf({ website: 'https://new.example.in' })).toEqual(['website']);
+  expect(partsOf({ placementRate: ' 82.50 ' })).toEqual([]);
+  expect(partsOf({ gallery: [] })).toEqual(['existingGallery', 'galleryOrder']);
+});

@@ -1,6 +1,7 @@
-import type { EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
+import type { CollegeForm, EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
 import { http } from '@setu/sdk';
-import { type CollegeValues, toSent } from './values/college-values';
+import { dequal } from 'dequal/lite';
+import { type CollegeValues, toSent, valuesOf } from './values/college-values';
 
 export const collegeUrl = (id: string) => `/api/admin/colleges/${encodeURIComponent(id)}`;
 
@@ -16,7 +17,7 @@ interface Save {
 
 /** Adds or changes a college. */
 export async function saveCollege(values: CollegeValues, { base, onProgress }: Save): Promise<EditableCollege> {
-  const form = toFormData(values);
+  const form = toFormData(values, base);
   if (base) form.set('version', base.version);
   const request = {
     // As long as a slow connection needs.
@@ -29,19 +30,31 @@ export async function saveCollege(values: CollegeValues, { base, onProgress }: S
   return data.college;
 }
 
-/** Each field one part, anything but a text as JSON; the pictures as files, their order and descriptions apart. */
-export function toFormData(values: CollegeValues): FormData {
+/**
+ * Each field one part, anything but a text as JSON; the pictures as files, their order and descriptions apart. Of a stored college the fields that
+ * were edited alone: what nobody touched is not written again.
+ */
+export function toFormData(values: CollegeValues, base?: EditableCollege): FormData {
   const form = new FormData();
+  const before = base && valuesOf(base);
+  const sentBefore: Partial<CollegeForm> = before ? toSent(before) : {};
   for (const [name, value] of Object.entries(toSent(values)))
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  if (values.sampleFigures !== undefined) form.set('sampleFigures', String(values.sampleFigures));
-  form.set('logo', values.logo.file ?? values.logo.address ?? '');
-  const files = values.gallery.flatMap(({ file }) => file ?? []);
-  const order: GalleryEntry[] = values.gallery.map(({ key, file, alt }) =>
+    if (!dequal(value, sentBefore[name as keyof CollegeForm]))
+      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const { sampleFigures, logo, gallery } = values;
+  if (sampleFigures !== undefined && sampleFigures !== before?.sampleFigures)
+    form.set('sampleFigures', String(sampleFigures));
+  if (logo.file ?? !before) form.set('logo', logo.file ?? logo.address ?? '');
+  if (!before || !dequal(gallery, before.gallery)) setGallery(form, gallery);
+  return form;
+}
+
+function setGallery(form: FormData, gallery: CollegeValues['gallery']) {
+  const files = gallery.flatMap(({ file }) => file ?? []);
+  const order: GalleryEntry[] = gallery.map(({ key, file, alt }) =>
     file ? { file: files.indexOf(file), alt } : { key: key!, alt },
   );
   files.forEach((file) => form.append('gallery', file));
-  form.set('existingGallery', JSON.stringify(values.gallery.flatMap(({ key }) => key ?? [])));
+  form.set('existingGallery', JSON.stringify(gallery.flatMap(({ key }) => key ?? [])));
   form.set('galleryOrder', JSON.stringify(order));
-  return form;
 }

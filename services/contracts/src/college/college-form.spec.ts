@@ -188,7 +188,7 @@ describe('read', () => {
     const [course] = exampleForm().courses;
     const feeStructure = { feePerSemester: 1, additionals: [{ title: 'Books', amount: '5' }] };
     expect(readCollegeForm({ courses: [{ ...course, feeStructure }] }).courses[0]!.feeStructure.additionals).toEqual([
-      { type: 'Books', amount: 5 },
+      { title: 'Books', amount: 5 },
     ]);
   });
 });

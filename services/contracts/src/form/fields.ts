@@ -89,7 +89,7 @@ export interface GroupField extends About {
 export interface EntriesField extends About, Optional {
   kind: 'entries';
   fields: Fields;
-  /** Puts an entry right before it is checked and read. */
+  /** The entry that the checks look at, where it may be sent in more than one way. It is read as it was sent. */
   prepare?: (entry: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 

@@ -150,11 +150,11 @@ function readField(field: Field, value: unknown, siblings: Given): unknown {
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Blank texts that are optional are left out; the id by which a stored entry is found again stays. */
+/** As it was sent: blank texts are left out where they are optional or were not sent. The id by which a stored entry is found again stays. */
 function readEntry(field: EntriesField, item: unknown) {
-  const given = prepared(field, item);
+  const given = toObject(item);
   const values = Object.entries(readForm(field.fields, given)).filter(
-    ([name, value]) => value !== '' || !('optional' in field.fields[name]!),
+    ([name, value]) => value !== '' || (given[name] !== undefined && !('optional' in field.fields[name]!)),
   );
   const { _id } = given;
   return { ...(typeof _id === 'string' && _id !== '' && { _id }), ...Object.fromEntries(values) };

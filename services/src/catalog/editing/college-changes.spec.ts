@@ -42,10 +42,12 @@ describe('the changes', () => {
     [
       'a title, with its course still the same',
       { courses: [{ ...course!, title: 'B.Sc.' }] },
-      [
-        { field: 'courses', before: 'B.A.', after: 'B.Sc.' },
-        { field: 'courses.B.Sc..title', before: 'B.A.', after: 'B.Sc.' },
-      ],
+      [{ field: 'courses.B.Sc..title', before: 'B.A.', after: 'B.Sc.' }],
+    ],
+    [
+      'a mark, and not what is computed of it',
+      { rating: { overall: 3, faculty: 3 } },
+      [{ field: 'rating.faculty', after: '3' }],
     ],
     [
       'a picture',

@@ -100,7 +100,7 @@ function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field:
     collect(leaves, part, path && `${path}.${id}`, field && `${field}.${name}`);
   if (!Array.isArray(value)) {
     for (const [key, part] of Object.entries(value)) {
-      if (key === '_id') continue;
+      if (key === '_id' || (path === 'rating' && key === 'overall' && hasMarks(value))) continue;
       if (path) below(part, key, key);
       else collect(leaves, part, key, key);
     }
@@ -108,11 +108,15 @@ function collect(leaves: Map<string, Leaf>, value: unknown, path: string, field:
   }
   const isOfPeople = path === people;
   const names = value.map((entry, index) => (isOfPeople ? undefined : nameOf(entry)) ?? String(index + 1));
-  if (isOfPeople && names.length > 0) leaves.set(path, { field, text: String(names.length) });
-  else if (names.length > 0) leaves.set(path, { field, text: names.join('; '), ...(isPersonal && { kept: notKept }) });
+  const ids = value.map((entry, index) => (typeof entry === 'object' ? (idOf(entry) ?? String(index)) : String(entry)));
+  const kept = isOfPeople ? String(names.length) : isPersonal ? notKept : names.join('; ');
+  if (names.length > 0) leaves.set(path, { field, text: ids.join('\n'), kept });
   for (const [index, entry] of value.entries())
     if (typeof entry === 'object') below(entry, idOf(entry) ?? String(index), names[index]!);
 }
+
+/** The overall mark follows from the others. */
+const hasMarks = (rating: object) => Object.keys(rating).some((mark) => mark !== 'overall');
 
 type Entry = { _id?: string; key?: string; title?: string; name?: string; type?: string; alt?: string } | null;
 

@@ -1,7 +1,6 @@
 import {
   checkCollegeForm,
   checkLogo,
-  collegeForm,
   readCollegeForm,
   type CollegeForm,
   type CourseForm,
@@ -9,24 +8,22 @@ import {
   type StudentForm,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
+import { toCollege } from '../read-model/college-views.js';
 import type { CollegeParts } from './college-parts.js';
 import { planGallery, type PlannedPicture, type StoredUploads } from './college-pictures.js';
 
 /** The fields that the written part of the form decides; undefined removes one. */
 type CollegeFields = Pick<CollegeRecord, keyof CollegeForm>;
 
-/** The fields that a save writes; undefined removes one. */
-export type CollegeContent = Partial<CollegeFields> & Pick<CollegeRecord, 'name' | 'logo' | 'gallery' | 'provenance'>;
+/** The fields that a save writes, which are those that it changes; undefined removes one. */
+export type CollegeContent = Partial<CollegeFields & Pick<CollegeRecord, 'logo' | 'gallery' | 'provenance'>>;
 
 export type AddressOf = (picture: string) => string;
 
-/** A save may leave these out: what the college has stays. */
-const optionalFields = Object.entries(collegeForm).flatMap(([name, field]) =>
-  'optional' in field ? (name as keyof CollegeForm) : [],
-);
 const mostProblems = 50;
 
 /** Refuses a form with problems, in the words of the form's own rules and before any picture is stored. */
@@ -37,8 +34,9 @@ export function checkParts(
   stored?: CollegeRecord,
 ) {
   const hasLogoFile = files.some(({ field }) => field === 'logo');
-  const logo = checkLogo(hasLogoFile ? 'file' : String(parts.logo || stored?.logo || ''));
-  const problems = [...checkCollegeForm(parts), ...(logo ? [logo] : [])].slice(0, mostProblems);
+  const isLogoSent = hasLogoFile || parts.logo !== undefined || !stored;
+  const logo = isLogoSent ? checkLogo(hasLogoFile ? 'file' : String(parts.logo || stored?.logo || '')) : undefined;
+  const problems = [...problemsOfSent(parts, stored), ...(logo ? [logo] : [])].slice(0, mostProblems);
   if (problems.length > 0) {
     const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
     throw new ApiError(400, 'VALIDATION_FAILED', problems[0]!.message, fields);
@@ -47,23 +45,48 @@ export function checkParts(
   planGallery(parts, files.length - Number(hasLogoFile), stored?.gallery ?? [], addressOf);
 }
 
-/** The college that the form describes. */
+/** A new college is checked as a whole, of a stored one what was sent: the rest stays as it is. */
+function problemsOfSent(parts: CollegeParts, stored?: CollegeRecord) {
+  if (!stored) return checkCollegeForm(parts);
+  const asked = new Set([...Object.keys(parts), ...(parts.type === undefined ? [] : ['affiliation'])]);
+  return checkCollegeForm(withStored(parts, stored)).filter(({ field }) => asked.has(field.split('.')[0]!));
+}
+
+const withStored = (parts: CollegeParts, stored: CollegeRecord): CollegeParts => ({
+  ...(toCollege(stored) as Partial<CollegeForm>),
+  ...parts,
+});
+
+/** What the form writes: a new college as a whole, of a stored one the fields that mean something else than before. */
 export function contentOf(
   parts: CollegeParts,
   uploads: StoredUploads,
   addressOf: AddressOf,
   stored?: CollegeRecord,
 ): CollegeContent {
-  const fields: Partial<CollegeFields> = toFields(readCollegeForm(parts), stored);
-  if (stored) for (const name of optionalFields) if (parts[name] === undefined) delete fields[name];
-  const plan = planGallery(parts, uploads.gallery.length, stored?.gallery ?? [], addressOf);
-  return {
-    ...fields,
-    name: fields.name!,
-    logo: uploads.logo ? addressOf(uploads.logo) : String(parts.logo || stored?.logo),
-    gallery: plan.map((picture) => toPicture(picture, uploads)),
+  const gallery = planGallery(parts, uploads.gallery.length, stored?.gallery ?? [], addressOf).map((picture) =>
+    toPicture(picture, uploads),
+  );
+  const content: CollegeContent = {
+    ...(stored ? changedFields(parts, stored) : toFields(readCollegeForm(parts))),
+    logo: uploads.logo ? addressOf(uploads.logo) : parts.logo ? String(parts.logo) : stored?.logo,
+    gallery,
     provenance: provenanceOf(stored?.provenance, !stored, sampleFiguresOf(parts)),
   };
+  for (const name of ['logo', 'gallery', 'provenance'] as const)
+    if (stored && isDeepStrictEqual(content[name], stored[name])) delete content[name];
+  if (stored && !stored.gallery && gallery.length === 0) delete content.gallery;
+  return content;
+}
+
+/** A field is compared as the form reads it, so a number that is stored as a text is not another one. */
+function changedFields(parts: CollegeParts, stored: CollegeRecord): Partial<CollegeFields> {
+  const before = readCollegeForm(toCollege(stored));
+  const sent = readCollegeForm(withStored(parts, stored));
+  const names = Object.keys(sent) as (keyof CollegeForm)[];
+  const changed = names.filter((name) => parts[name] !== undefined && !isDeepStrictEqual(sent[name], before[name]));
+  const fields = toFields(sent, stored);
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
 }
 
 const toPicture = (picture: PlannedPicture, { gallery }: StoredUploads): GalleryPicture =>
@@ -76,23 +99,31 @@ function sampleFiguresOf({ sampleFigures }: CollegeParts): boolean | undefined {
 }
 
 /** The fields of a form. Courses and students keep their ids, which are parts of addresses, and what the form does not know of them. */
-export const toFields = (form: CollegeForm, stored: Partial<CollegeRecord> = {}): CollegeFields => ({
-  ...(Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, value === '' ? undefined : value]),
-  ) as unknown as CollegeForm),
-  courses: keepIds(form.courses, stored.courses, (sent, known) => sent.title === known.title),
-  students: keepIds(form.students, stored.students, isSameStudent),
-});
+export const toFields = (
+  form: CollegeForm,
+  { courses = [], students = [] }: Partial<CollegeRecord> = {},
+): CollegeFields => {
+  const before = readCollegeForm({ courses, students });
+  return {
+    ...(Object.fromEntries(
+      Object.entries(form).map(([name, value]) => [name, value === '' ? undefined : value]),
+    ) as unknown as CollegeForm),
+    courses: keepKnown(form.courses, courses, before.courses, (sent, known) => sent.title === known.title),
+    students: keepKnown(form.students, students, before.students, isSameStudent),
+  };
+};
 
 const isSameStudent = (sent: StudentForm, known: StudentForm | StoredStudent) =>
   sent.name === known.name && sent.course === known.course;
 
 type StoredStudent = NonNullable<CollegeRecord['students']>[number];
 
-/** Finds each entry again by its id, else by what makes it the same; every other one is new. */
-function keepIds<Sent extends CourseForm | StudentForm, Stored extends { _id: Types.ObjectId }>(
+/** Finds each entry again by its id, else by what makes it the same; every other one is new. What means the same as before stays as it is stored. */
+function keepKnown<Sent extends CourseForm | StudentForm, Stored extends { _id: Types.ObjectId }>(
   sent: readonly Sent[],
-  stored: readonly Stored[] = [],
+  stored: readonly Stored[],
+  /** The stored ones, as the form reads them. */
+  before: readonly Sent[],
   isSame: (sent: Sent, stored: Stored) => boolean,
 ): (Stored & Sent & { _id: Types.ObjectId })[] {
   const left = new Set(stored);
@@ -104,7 +135,10 @@ function keepIds<Sent extends CourseForm | StudentForm, Stored extends { _id: Ty
   const byId = sent.map(({ _id }) => (_id ? take((known) => String(known._id) === _id) : undefined));
   return sent.map((entry, index) => {
     const known = byId[index] ?? take((other) => isSame(entry, other));
-    return { ...known, ...entry, _id: known?._id ?? new Types.ObjectId() } as Stored & Sent & { _id: Types.ObjectId };
+    const old = known && before[stored.indexOf(known)];
+    const news = Object.entries(entry).filter(([name, value]) => !isDeepStrictEqual(value, old?.[name as keyof Sent]));
+    const fresh = old ? Object.fromEntries(news) : entry;
+    return { ...known, ...fresh, _id: known?._id ?? new Types.ObjectId() } as Stored & Sent & { _id: Types.ObjectId };
   });
 }
 

@@ -45,8 +45,9 @@ export class CollegeEditingService {
     const added = await this.pictures.changing(async (change) => {
       const content = contentOf(parts, await storeUploads(change, files), this.#addressOf);
       const _id = new Types.ObjectId();
-      const entry = newHistoryEntry({ administrator, action: 'added', ...subject({ _id, name: content.name }) });
-      const record = { _id, ...content, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
+      const name = content.name!;
+      const entry = newHistoryEntry({ administrator, action: 'added', ...subject({ _id, name }) });
+      const record = { _id, ...content, name, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
       return record;
     });
@@ -87,6 +88,7 @@ export class CollegeEditingService {
     change: PictureChange,
   ): Promise<CollegeRecord | null> {
     const content = contentOf(parts, uploads, this.#addressOf, current);
+    if (Object.keys(content).length === 0) return current;
     const next: CollegeRecord = { ...current, ...content };
     const [before, after] = [toEdited(current), toEdited(next)];
     if (versionOf(before) === versionOf(after)) return current;

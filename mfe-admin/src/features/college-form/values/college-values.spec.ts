@@ -15,13 +15,7 @@ it('shows a stored college and sends it back as it was', () => {
   } = editableCollege();
   const values = valuesOf(editableCollege());
   expect(findProblems(values)).toEqual([]);
-  expect(toSent(values)).toEqual({
-    ...facts,
-    courses: [
-      { ...courses[0], feeStructure: { feePerSemester: 60_000, additionals: [{ type: 'Hostel', amount: 40_000 }] } },
-    ],
-    students,
-  });
+  expect(toSent(values)).toEqual({ ...facts, courses, students });
   expect(values.logo).toEqual({ address: logo });
   expect(values.gallery).toEqual(gallery.map(({ key, alt }) => ({ key, alt })));
 });
@@ -52,14 +46,17 @@ it('leaves the affiliation of a public college out', () =>
 it('asks about samples while the figures are some', () =>
   expect(valuesOf(editableCollege({ provenance: { source: 'x', sampleFigures: true } })).sampleFigures).toBe(true));
 
-it('edits a fee under the name that students see, and keeps both of its names', () => {
+it('edits a fee under the name that students see, and sends it back with the names that it had', () => {
   const [course] = editableCollege().courses;
   const fee = { type: 'Admission', title: 'Admission (one time)', amount: 5000 };
-  const feeStructure = { feePerSemester: 1, additionals: [fee, { title: 'Hostel', amount: 2 }] };
-  const values = valuesOf(editableCollege({ courses: [{ ...course!, feeStructure }] }));
+  const additionals = [fee, { title: 'Hostel', amount: 2 }, { type: 'Mess', amount: 3 }];
+  const values = valuesOf(
+    editableCollege({ courses: [{ ...course!, feeStructure: { feePerSemester: 1, additionals } }] }),
+  );
   expect(values.courses[0]!.feeStructure.additionals).toEqual([
     { type: 'Admission', title: 'Admission (one time)', amount: '5000' },
-    { type: 'Hostel', amount: '2' },
+    { type: 'Hostel', isTitle: true, amount: '2' },
+    { type: 'Mess', amount: '3' },
   ]);
-  expect(toSent(values).courses[0]!.feeStructure.additionals).toEqual([fee, { type: 'Hostel', amount: 2 }]);
+  expect(toSent(values).courses[0]!.feeStructure.additionals).toEqual(additionals);
 });

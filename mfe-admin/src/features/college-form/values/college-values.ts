@@ -35,6 +35,8 @@ export interface PictureValues {
 type FeeValues = Omit<TypedOf<typeof courseForm.feeStructure.fields.additionals.fields>, 'title'> & {
   /** Of a stored fee that has a type as well. */
   title?: string;
+  /** Its one name is stored as its title. */
+  isTitle?: true;
 };
 
 export type CourseValues = Omit<TypedEntry<typeof courseForm>, 'feeStructure'> & {
@@ -76,8 +78,13 @@ function typedField(field: Field, stored: unknown): unknown {
 }
 
 /** A fee is edited under the name that it is shown by; only one with both names has a title of its own here. */
-const typedFee = ({ type, title, ...fee }: FeeValues): FeeValues =>
-  title && type ? { ...fee, type, title } : { ...fee, type: type || title || '' };
+const typedFee = ({ type, title, ...fee }: FeeValues): FeeValues => {
+  if (title && type) return { ...fee, type, title };
+  return title ? { ...fee, type: title, isTitle: true } : { ...fee, type };
+};
+
+/** It goes back under the name that it was stored with. */
+const toFee = ({ type, isTitle, ...fee }: FeeValues) => (isTitle ? { ...fee, title: type } : { ...fee, type });
 
 /** A stored college as its form shows it; without one, an empty form. */
 export function valuesOf(college?: EditableCollege): CollegeValues {
@@ -104,7 +111,11 @@ export const emptyScholarship = typed(courseForm.scholarships.fields);
 /** The form in the shape that its definition has. */
 export const toForm = ({ courses, ...values }: CollegeValues) => ({
   ...values,
-  courses: courses.map((course) => ({ ...course, eligibility: course.eligibility.map(({ text }) => text) })),
+  courses: courses.map(({ feeStructure, eligibility, ...course }) => ({
+    ...course,
+    eligibility: eligibility.map(({ text }) => text),
+    feeStructure: { ...feeStructure, additionals: feeStructure.additionals.map(toFee) },
+  })),
 });
 
 /** The parts that a valid form sends beside its pictures. */
