@@ -108,6 +108,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   // The options are the attributes of every cookie that is set.
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
   sliceOverride(app, options.allowSliceOverride ?? false);
+  // A condition asks about an answer with status 200 (RFC 9110, 13.2.1); the plugin would heed it with any.
+  app.addHook('onSend', async ({ raw }, { statusCode }) => {
+    if (statusCode !== 200) delete raw.headers['if-none-match'];
+  });
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await files(app, options, source);

@@ -51,6 +51,14 @@ test.each(['$', 'W/$', '"another", $', '*'])('whoever has it gets 304: if-none-m
   expect((await get('/', { ...given, 'accept-encoding': 'identity' })).statusCode).toBe(tags === '*' ? 304 : 200);
 });
 
+test('a page that is not there has status 404 for whoever has its document', async () => {
+  const { headers } = await get('/nowhere');
+  for (const tags of [String(headers.etag), '*'])
+    // A document of an address that was not asked for yet is sent another way.
+    for (const url of ['/nowhere', `/nowhere/${tags.length}`, '/nowhere.png'])
+      expect((await get(url, { 'if-none-match': tags })).statusCode).toBe(404);
+});
+
 test('HEAD answers as GET, without the body', async () => {
   for (const url of ['/', '/nowhere']) {
     const headers = { 'accept-encoding': 'br' };

@@ -6,7 +6,7 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
-import { chooseEncoding, matchesTag } from './encoded-document.js';
+import { chooseEncoding, isUnchanged } from './encoded-document.js';
 import { pagesToRender } from './page-needs.js';
 import { PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
@@ -137,7 +137,7 @@ async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { 
   const encoding = chooseEncoding(headers['accept-encoding']);
   const etag = document.etag(encoding);
   reply.code(status).header('etag', etag);
-  if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isUnchanged(status, headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await document.bytes(encoding));
 }

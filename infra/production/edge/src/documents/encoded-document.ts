@@ -53,6 +53,8 @@ export class EncodedDocument {
   }
 }
 
-/** Whether a copy with one of these tags (`If-None-Match`) is still the document. */
-export const matchesTag = (given: string | undefined, etag: string): boolean =>
-  given !== undefined && given.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));
+/** Whether a copy with one of these tags (`If-None-Match`) is still the answer. Only an answer with status 200 heeds them (RFC 9110, 13.2.1). */
+export const isUnchanged = (status: number, tags: string | undefined, etag: string): boolean =>
+  status === 200 &&
+  tags !== undefined &&
+  tags.split(',').some((part) => ['*', etag].includes(part.trim().replace(/^W\//, '')));

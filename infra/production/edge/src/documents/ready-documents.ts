@@ -2,7 +2,7 @@ import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { hasBody } from '../requests/connections.js';
-import { chooseEncoding, type EncodedDocument, type Encoding, matchesTag } from './encoded-document.js';
+import { chooseEncoding, type EncodedDocument, type Encoding, isUnchanged } from './encoded-document.js';
 
 /** A document that can be sent at once. */
 export interface ReadyDocument {
@@ -56,8 +56,8 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
     const answer = found && answerOf(found, encoding);
     if (!answer) return done();
     reply.hijack();
-    const isUnchanged = matchesTag(headers['if-none-match'], found.document.etag(encoding));
-    if (isUnchanged) reply.raw.writeHead(304, answer.unchanged).end();
-    else reply.raw.writeHead(found.status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
+    const { status, document } = found;
+    if (isUnchanged(status, headers['if-none-match'], document.etag(encoding))) reply.raw.writeHead(304, answer.unchanged).end();
+    else reply.raw.writeHead(status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
   });
 }
