@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eventually, freePort } from '@setu/testing';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../src/edge.js';
+import { processesPerSet } from '../src/rendering/render-pool.js';
 import { RenderedPages } from '../src/rendering/rendered-pages.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 import { releasedStore } from '../testing/released-store.js';
@@ -208,9 +209,10 @@ test('nobody waits for the change of a page while another one holds up the rende
   const before = rootOf((await get('/colleges/1')).body);
   await new Promise((wait) => setTimeout(wait, 1_100));
   colleges[1] = { status: 200, json: { name: 'Changed at once' } };
-  colleges.busy = { status: 200, json: { name: 'busy' } };
-  const busy = get('/colleges/busy');
-  // The first of these is given as it was while the backend is asked; the change is rendered behind the busy page.
+  const busyIds = Array.from({ length: processesPerSet }, (_, index) => `busy-${index}`);
+  for (const id of busyIds) colleges[id] = { status: 200, json: { name: 'busy' } };
+  const busy = Promise.all(busyIds.map((id) => get(`/colleges/${id}`)));
+  // The first of these is given as it was while the backend is asked; the change is rendered behind the busy pages.
   for (let visit = 0; visit < 3; visit++) {
     expect(rootOf((await get('/colleges/1')).body)).toBe(before);
     await new Promise((wait) => setTimeout(wait, 20));

@@ -1,5 +1,6 @@
 import { eventually } from '@setu/testing';
-import { type RenderedBuild, RenderError, renderLimits, RenderProcess } from '../src/rendering/render-process.js';
+import { RenderPool } from '../src/rendering/render-pool.js';
+import { type RenderedBuild, RenderError, renderLimits } from '../src/rendering/render-process.js';
 
 /** Server builds in a renderer of their own, as the edge starts it. The shell calls the slice, which does what its test says. */
 
@@ -25,19 +26,13 @@ const build = (name: string, code: string): RenderedBuild => ({
 const set = (slice: string) => [build('shell', shellCode), build('shop', `exports.default = (input) => {${slice}};`)];
 const calm = set('return "page " + input.url;');
 
-let renderer: RenderProcess;
-beforeEach(() => {
-  renderer = new RenderProcess({
-    ...renderLimits,
-    processorMs: 300,
-    firstProcessorMs: 300,
-    maxLength: 10_000,
-    megabytes: 200,
-  });
-});
+const limits = { ...renderLimits, processorMs: 300, firstProcessorMs: 300, maxLength: 10_000, megabytes: 200 };
+let renderer: RenderPool;
+beforeEach(() => (renderer = new RenderPool(1, limits)));
 afterEach(() => renderer.close());
 
-const render = async (builds = calm, url = '/1') => ((await renderer.render(builds, { url })) as { html: string }).html;
+const render = async (builds = calm, url = '/1') =>
+  ((await renderer.use((process) => process.render(builds, { url }))) as { html: string }).html;
 const failure = (builds: RenderedBuild[]) =>
   render(builds).then(
     (html) => `no failure: ${html}`,
@@ -129,11 +124,36 @@ test.each([
   expect(await render(set(slice))).toEqual(typeof found === 'string' ? found : expect.stringMatching(found));
 });
 
-test('a process that is killed from outside is back for the next page', async () => {
+/** Of the pool's processes that run now and have rendered a page. */
+const warmPids = () =>
+  (renderer as unknown as { processes: { child?: { pid: number }; hasRendered: boolean }[] }).processes.flatMap(
+    ({ child, hasRendered }) => (child && hasRendered ? child.pid : []),
+  );
+
+test('a process that is killed from outside is back before the next page', async () => {
   await render();
-  const { child } = renderer as unknown as { child: { pid: number } };
-  process.kill(child.pid, 'SIGKILL');
-  await eventually(async () => expect(await render(calm, '/2')).toBe('page /2'));
+  const [pid] = warmPids();
+  process.kill(pid!, 'SIGKILL');
+  await eventually(() => expect(warmPids().filter((each) => each !== pid)).toHaveLength(1));
+  expect(await render(calm, '/2')).toBe('page /2');
+});
+
+test('while a build holds up one of two processes, the other one renders; and the ended one is back before the next page', async () => {
+  renderer.close();
+  renderer = new RenderPool(2, { ...limits, processorMs: 1_000 });
+  await render();
+  await eventually(() => expect(warmPids()).toHaveLength(2));
+  const before = warmPids();
+  let hasEnded = false;
+  const looping = failure(set('for (;;);')).then((error) => {
+    hasEnded = true;
+    return error;
+  });
+  for (let page = 0; page < 5; page++) expect(await render(calm, `/${page}`)).toBe(`page /${page}`);
+  expect(hasEnded).toBe(false);
+  expect(await looping).toMatchObject({ message: 'Not done in time' });
+  await eventually(() => expect(warmPids()).toEqual([expect.any(Number), before[1]]));
+  expect(warmPids()).not.toContain(before[0]);
 });
 
 test('pages rendered at once never mix', async () => {

@@ -5,6 +5,7 @@ import { integrityOf, type ReleasedSlice } from '@setu/release-store';
 import { pageToRender } from '../src/documents/page-needs.js';
 import { pageRelease } from '../src/documents/render-document.js';
 import type { ServedSet } from '../src/releases/release-source.js';
+import { processesPerSet } from '../src/rendering/render-pool.js';
 import { SetRenderer } from '../src/rendering/set-renderer.js';
 import { readSettings, siteConfig } from '../src/settings.js';
 
@@ -131,6 +132,13 @@ test('the guilty one of two is found', async () => {
   expect(html).toBe(page.replace(placeOf('first'), empty));
   expect(builds).toBe('shell@1 stage@1 second@1');
   expect(incompleteUntil).toBeGreaterThan(Date.now());
+});
+
+test('many who ask for the page of a guilty build at once do not end one process each', async () => {
+  const set = setOf(widget('first', calm), widget('second', loops));
+  const pages = await Promise.all(Array.from({ length: 6 }, () => renderStage(set)));
+  for (const page of pages) expect(page!.builds).toBe('shell@1 stage@1 first@1');
+  expect(problems.filter((problem) => /without second/.test(problem)).length).toBeLessThanOrEqual(processesPerSet);
 });
 
 test('a build that differs from the released one by a byte is not loaded', async () => {

@@ -14,8 +14,13 @@ import { release } from './release.js';
 import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
-/** `npm run bench [-- --data colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering]`: without data, as many invented colleges as India has. */
-const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
+/**
+ * `npm run bench [-- --data colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering] [--changes 1000]`: without data, as many
+ * invented colleges as India has. `changes` are the promotes and rollbacks of `rendering`.
+ */
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, only: { type: 'string' }, changes: { type: 'string', default: '60' } },
+});
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
@@ -24,7 +29,7 @@ process.env.RATE_LIMIT_SCALE ??= '1000000';
 if (!['pages', 'release', 'rendering'].includes(values.only ?? '')) await withBackend();
 if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
-if (runs('rendering')) await rendering();
+if (runs('rendering')) await rendering(Number(values.changes));
 
 async function withDemoData() {
   const backend = await startLoadedBackend();

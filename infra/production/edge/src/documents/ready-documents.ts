@@ -57,7 +57,8 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
     if (!answer) return done();
     reply.hijack();
     const { status, document } = found;
-    if (isUnchanged(status, headers['if-none-match'], document.etag(encoding))) reply.raw.writeHead(304, answer.unchanged).end();
+    if (isUnchanged(status, headers['if-none-match'], document.etag(encoding)))
+      reply.raw.writeHead(304, answer.unchanged).end();
     else reply.raw.writeHead(status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
   });
 }

@@ -49,36 +49,73 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** One process with the builds of one set. It does one thing after another, is killed when one takes too much, and starts again for the next. */
+interface Page {
+  /** The shell's first. */
+  builds: RenderedBuild[];
+  /** For the shell's `render`. */
+  input: object;
+}
+
+/** What went well in the processes of a set: a new one begins with it. */
+export interface WarmUp {
+  /** By name, in the order of their loading. */
+  builds: Map<string, RenderedBuild>;
+  page?: Page;
+}
+
+/** One process with the builds of one set. It does one thing at a time, is killed when one takes too much, and starts again for the next. */
 export class RenderProcess {
   private child: ChildProcess | undefined;
   private loaded = new Set<string>();
-  private turn: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
   private isClosed = false;
   private hasRendered = false;
 
-  constructor(private readonly limits = renderLimits) {}
+  constructor(
+    private readonly limits = renderLimits,
+    private readonly known: WarmUp = { builds: new Map() },
+    /** Called when the process has ended, for whatever reason. */
+    private readonly onEnd = (): void => undefined,
+  ) {}
 
   /**
    * Renders a page with these builds, the shell's first. `input` goes to the shell's `render`; its answer comes back.
    *
    * @throws RenderError
    */
-  render(builds: RenderedBuild[], input: object): Promise<unknown> {
-    return this.inTurn(async () => {
-      await this.loadMissing(builds);
-      const names = builds.map(({ name }) => name);
-      const { maxLength } = this.limits;
-      const output = await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength });
-      this.hasRendered = true;
-      return JSON.parse(output) as unknown;
-    });
+  async render(builds: RenderedBuild[], input: object): Promise<unknown> {
+    await this.warmUp();
+    const answer = await this.renderPage({ builds, input });
+    this.known.page = { builds, input };
+    return answer;
   }
 
   /** Starts the process and loads builds, so that the first page finds them there. */
-  load(builds: RenderedBuild[]): Promise<void> {
-    return this.inTurn(() => this.loadMissing(builds));
+  async load(builds: Iterable<RenderedBuild>): Promise<void> {
+    for (const build of builds) {
+      const { name, file, read } = build;
+      if (this.loaded.has(file)) continue;
+      try {
+        const code = await read();
+        await this.ask({ type: 'load', name, file, code }, true);
+        this.loaded.add(file);
+        this.known.builds.set(name, build);
+      } catch (error) {
+        this.known.builds.delete(name);
+        throw new RenderError(`${file} does not load: ${(error as Error).message}`, true, name);
+      }
+    }
+  }
+
+  /** Until its code has been compiled, a process takes many times as long for a page, and what loops is found out late: so it begins with a page that went well. */
+  async warmUp(): Promise<void> {
+    const { builds, page } = this.known;
+    if (this.hasRendered || !page) return;
+    try {
+      await this.load(builds.values());
+      await this.renderPage(page);
+    } catch {
+      this.known.page = undefined;
+    }
   }
 
   /** Ends the process and frees all that its builds have left. */
@@ -87,26 +124,13 @@ export class RenderProcess {
     this.kill();
   }
 
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (this.waiting >= this.limits.waiting)
-      return Promise.reject(new RenderError('Too many pages wait to be rendered', false));
-    this.waiting++;
-    const done = this.turn.then(task);
-    this.turn = done.catch(() => undefined);
-    return done.finally(() => this.waiting--);
-  }
-
-  private async loadMissing(builds: RenderedBuild[]): Promise<void> {
-    for (const { name, file, read } of builds) {
-      if (this.loaded.has(file)) continue;
-      try {
-        const code = await read();
-        await this.ask({ type: 'load', name, file, code }, true);
-        this.loaded.add(file);
-      } catch (error) {
-        throw new RenderError(`${file} does not load: ${(error as Error).message}`, true, name);
-      }
-    }
+  private async renderPage({ builds, input }: Page): Promise<unknown> {
+    await this.load(builds);
+    const names = builds.map(({ name }) => name);
+    const { maxLength } = this.limits;
+    const output = await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength });
+    this.hasRendered = true;
+    return JSON.parse(output) as unknown;
   }
 
   /** `endsOnError`: an error leaves something half done. */
@@ -181,5 +205,6 @@ export class RenderProcess {
     this.child = undefined;
     this.loaded = new Set();
     this.hasRendered = false;
+    this.onEnd();
   }
 }

@@ -5,7 +5,8 @@ import { matchesIntegrity } from '@setu/release-store';
 import { readHead } from '../documents/document-head.js';
 import { type PageToRender, pagesToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
-import { type RenderedBuild, RenderError, RenderProcess } from './render-process.js';
+import { RenderPool } from './render-pool.js';
+import { type RenderedBuild, RenderError, type RenderProcess } from './render-process.js';
 
 /** The content of a page, without a document around it. */
 export interface RenderedContent {
@@ -42,7 +43,7 @@ const askAgainMs = 5_000;
  * out there for some time: its place is empty, and the browser fills it.
  */
 export class SetRenderer {
-  private readonly process = new RenderProcess();
+  private readonly pool = new RenderPool();
   private readonly backOffs = new Map<string, { until: number; ms: number }>();
   private readonly reported = new Set<string>();
   /** When the reason for an empty place was last asked for, by pattern of the page. */
@@ -58,13 +59,17 @@ export class SetRenderer {
   /** Starts the process with the builds of every page. */
   async start(): Promise<void> {
     const names = new Set(pagesToRender(this.set).flatMap(({ builds }) => builds));
-    for (const name of names) await this.process.load([this.buildOf(name)]).catch(this.onProblem);
+    const load = async (process: RenderProcess) => {
+      for (const name of names) await process.load([this.buildOf(name)]).catch(this.onProblem);
+    };
+    await this.pool.use(load).catch(this.onProblem);
   }
 
   /** Undefined: the browser has to render this page. `input` is what the shell's `render` takes. */
   async render(page: PageToRender, input: object): Promise<RenderedContent | undefined> {
     try {
-      return await this.renderSome(page, input);
+      // What ends the process is found out before the next page has its turn, which may have the same guilty build.
+      return await this.pool.use((process) => this.renderSome(process, page, input));
     } catch (error) {
       this.onProblem(new PageProblem(page.url, 'was not rendered', error));
       return undefined;
@@ -72,27 +77,32 @@ export class SetRenderer {
   }
 
   close(): void {
-    this.process.close();
+    this.pool.close();
   }
 
-  private async renderSome(page: PageToRender, input: object): Promise<RenderedContent | undefined> {
+  private async renderSome(
+    process: RenderProcess,
+    page: PageToRender,
+    input: object,
+  ): Promise<RenderedContent | undefined> {
     const builds = page.builds.filter((name) => !this.isLeftOut(page, name)).map((name) => this.buildOf(name));
     const needed = builds.filter(({ name }) => isNeeded(page, name));
     if (needed.length < page.builds.filter((name) => isNeeded(page, name)).length) return undefined;
     try {
-      return await this.renderWith(builds, page, input);
+      return await this.renderWith(process, builds, page, input);
     } catch (error) {
       if (!(error instanceof RenderError) || !error.fatal) throw error;
       if (error.build) this.leaveOut(page, error.build, error);
-      if (error.build && !isNeeded(page, error.build)) return this.renderSome(page, input);
+      if (error.build && !isNeeded(page, error.build)) return this.renderSome(process, page, input);
       const suspects = builds.filter((build) => !needed.includes(build));
       if (error.build || suspects.length === 0) return this.blameOwner(page, error);
-      return this.renderWithoutGuilty(page, input, needed, suspects, error);
+      return this.renderWithoutGuilty(process, page, input, needed, suspects, error);
     }
   }
 
   /** Adds the suspects one by one. The last one is to blame if no other was. */
   private async renderWithoutGuilty(
+    process: RenderProcess,
     page: PageToRender,
     input: object,
     needed: Build[],
@@ -102,7 +112,7 @@ export class SetRenderer {
     const kept = [...needed];
     const tryWith = async (builds: Build[]) => {
       try {
-        return await this.renderWith(builds, page, input);
+        return await this.renderWith(process, builds, page, input);
       } catch (error) {
         if (error instanceof RenderError && error.fatal) return undefined;
         throw error;
@@ -127,9 +137,14 @@ export class SetRenderer {
     throw reason;
   }
 
-  private async renderWith(builds: Build[], page: PageToRender, input: object): Promise<RenderedContent> {
+  private async renderWith(
+    process: RenderProcess,
+    builds: Build[],
+    page: PageToRender,
+    input: object,
+  ): Promise<RenderedContent> {
     const asksWhy = this.asksWhy(page);
-    const answer = (await this.process.render(builds, { ...input, asksWhy })) as RenderedContent & { empty?: string };
+    const answer = (await process.render(builds, { ...input, asksWhy })) as RenderedContent & { empty?: string };
     const { html, head, empty } = answer;
     if (typeof html !== 'string') throw new RenderError('The shell renders no text', false);
     if (empty) this.reportOnce(page, new PageProblem(page.url, 'was rendered with an empty place', new Error(empty)));

@@ -7,7 +7,7 @@ import { besideLoop } from './neighbours.js';
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 /** Pages rendered on the server: through changes of the release, for many visitors at once, and beside a page that loops for ever. */
-export async function rendering(changes = 1_000, documents = 100_000): Promise<void> {
+export async function rendering(changes: number, documents = 100_000): Promise<void> {
   const site = await startMarkedSite();
   try {
     const { calm, hostile, back } = await besideLoop(site, 10);
