@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expectInBothThemes, unexpected } from '../support/admin';
-import { devices, useVisitor } from '../support/browser';
+import { unexpected } from '../support/admin';
+import { devices, expectInBothThemes, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tooSmall, tooWide } from '../support/layout';
 import { type RunningProduct, startProduct } from '../support/start-product';

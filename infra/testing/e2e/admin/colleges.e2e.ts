@@ -2,8 +2,8 @@ import { type AdminCollege, messages, type Page as ListPage } from '@setu/contra
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { adminPage, expectInBothThemes, unexpected } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage, unexpected } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 import { addCollege, deleteCollege } from '../support/api';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/layout';

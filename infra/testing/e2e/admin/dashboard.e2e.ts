@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { adminPage, expectInBothThemes } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus } from '../support/layout';
 import { nothingAwaited } from '../support/pages';

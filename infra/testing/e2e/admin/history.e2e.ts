@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EditableCollege } from '@setu/contracts';
-import { adminPage, expectInBothThemes } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 import { addCollege, changeCollege, deleteCollege } from '../support/api';
 import { nothingAwaited } from '../support/pages';
 

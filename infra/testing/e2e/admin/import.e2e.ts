@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
-import { adminPage, expectInBothThemes, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 
 const head = 'name,location,type,establishedYear,website,sourceId';
 const open = '/admin/colleges/import';

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
-import {
-  adminGuardedPages,
-  administrator,
-  admit,
-  expectInBothThemes,
-  logInAsAdministrator,
-  unexpected,
-} from '../support/admin';
-import { desktop, devices, useVisitor } from '../support/browser';
+import { adminGuardedPages, administrator, admit, logInAsAdministrator, unexpected } from '../support/admin';
+import { desktop, devices, expectInBothThemes, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold } from '../support/network';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adminPage, expectInBothThemes } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus } from '../support/layout';
 

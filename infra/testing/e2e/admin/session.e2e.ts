@@ -1,5 +1,5 @@
-import { adminPage, admit, expectInBothThemes, logInAsAdministrator, loseSession, unexpected } from '../support/admin';
-import { devices } from '../support/browser';
+import { adminPage, admit, logInAsAdministrator, loseSession, unexpected } from '../support/admin';
+import { devices, expectInBothThemes } from '../support/browser';
 import { hasFocus } from '../support/layout';
 import { makeAccount, profileLink } from '../support/people';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { adminPage, expectInBothThemes } from '../support/admin';
-import { asSomebodyElse, devices } from '../support/browser';
+import { adminPage } from '../support/admin';
+import { asSomebodyElse, devices, expectInBothThemes } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo } from '../support/layout';
 import { watchRequests } from '../support/network';

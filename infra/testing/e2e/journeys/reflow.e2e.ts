@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core';
-import { launch, openPage, useVisitor } from '../support/browser';
+import { launch, openPage } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole, pages } from '../support/pages';
-import { titleIsWhole, tooSmall, tooWide } from '../support/layout';
-
-describe('in a window of 320 px', () => {
-  const visitor = useVisitor({ viewport: { width: 320, height: 640 } });
-
-  test.each(pages)('%s needs no scrolling sideways, and its targets are large enough', async (_name, pathOf) => {
-    await openWhole(visitor.page, await pathOf());
-    expect(await tooWide(visitor.page)).toEqual([]);
-    expect(await titleIsWhole(visitor.page)).toBe(true);
-    expect(await tooSmall(visitor.page)).toEqual([]);
-  });
-});
+import { titleIsWhole, tooWide } from '../support/layout';
 
 describe('with text of twice the size', () => {
   let page: Page;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { admit, expectInBothThemes } from '../support/admin';
-import { asSomebodyElse, devices, useVisitor } from '../support/browser';
+import { admit } from '../support/admin';
+import { asSomebodyElse, devices, expectInBothThemes, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
 import { hasFocus, tabTo, typeInto } from '../support/layout';

@@ -34,15 +34,19 @@ const faults: [string, (route: Route) => Promise<void>][] = [
     },
   ],
 ];
+/** One fault is met by every slice, the others by a written page and by one that only the browser builds. */
+const metBy = (fault: string) =>
+  fault === 'is down' ? slices : slices.filter(({ name }) => ['catalog', 'admin'].includes(name));
 const withPatience = { timeout: 25_000 };
 
-/** Opens the page of each slice at once, each with the fault in the way. */
+/** Opens the pages of slices at once, each with the fault in the way. */
 const visitEach = (
   fault: { files: (slice: string) => string; meet(route: Route): Promise<void> } | undefined,
   see: (page: Page, slice: (typeof slices)[number]) => Promise<void>,
+  visited = slices,
 ) =>
   Promise.all(
-    slices.map(async (slice) => {
+    visited.map(async (slice) => {
       const { page } = await openPage(await sharedBrowser(), { ...desktop, baseURL: product.url });
       if (fault) await page.route(fault.files(slice.name), fault.meet);
       await page.goto(slice.path);
@@ -80,12 +84,12 @@ describe('a slice with a good previous version', () => {
     await releaseAll('new');
   });
 
-  test.each(faults)('that %s is replaced by that version', (_name, meet) =>
-    visitEach({ files: (slice) => `**/slices/${slice}/*new/slice.js*`, meet }, seesVersion('good')),
+  test.each(faults)('that %s is replaced by that version', (name, meet) =>
+    visitEach({ files: (slice) => `**/slices/${slice}/*new/slice.js*`, meet }, seesVersion('good'), metBy(name)),
   );
 
-  test.each(faults)('that %s in both versions fails only in its own place', (_name, meet) =>
-    visitEach({ files: (slice) => `**/slices/${slice}/*/slice.js*`, meet }, seesCard),
+  test.each(faults)('that %s in both versions fails only in its own place', (name, meet) =>
+    visitEach({ files: (slice) => `**/slices/${slice}/*/slice.js*`, meet }, seesCard, metBy(name)),
   );
 
   test.each([

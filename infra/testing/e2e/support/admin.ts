@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { axeViolations, desktop, useVisitor, type Visitor } from './browser';
+import { desktop, useVisitor, type Visitor } from './browser';
 
 /** The first administrator of the product that the journeys share; see global-setup. */
 export const administrator = {
@@ -50,11 +50,3 @@ export const adminGuardedPages: [path: string, target: string][] = [
 
 /** The problems except for the browser's report of a 401, which the server answers to a stranger. */
 export const unexpected = (problems: string[]) => problems.filter((problem) => !/401 \(Unauthorized\)/.test(problem));
-
-/** Axe finds nothing by all rules in light; the dark theme changes nothing but colours. */
-export async function expectInBothThemes(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}

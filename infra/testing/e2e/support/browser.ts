@@ -81,6 +81,14 @@ export async function axeViolations(page: Page, within = 'html', rules?: string[
   );
 }
 
+/** Axe finds nothing by all rules in light; the dark theme changes nothing but colours. */
+export async function expectInBothThemes(page: Page, within?: string): Promise<void> {
+  expect(await axeViolations(page, within)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, within, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 

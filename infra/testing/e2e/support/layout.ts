@@ -1,3 +1,4 @@
+import { eventually } from '@setu/testing';
 import type { Locator, Page } from 'playwright-core';
 
 /** The elements beyond the right edge of the window, if the page scrolls sideways. */
@@ -37,6 +38,14 @@ export const tooSmall = (page: Page) =>
       .filter(({ box }) => Math.min(box.width, box.height) < 24)
       .map(({ node, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${node.outerHTML.slice(0, 140)}`);
   });
+
+/** The narrowest window: no scrolling sideways, a whole title, and targets that a thumb hits. */
+export async function expectToFitIn320(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await eventually(async () => expect(await tooWide(page)).toEqual([]));
+  expect(await titleIsWhole(page)).toBe(true);
+  expect(await tooSmall(page)).toEqual([]);
+}
 
 const furthest = 80;
 

@@ -25,7 +25,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 export interface ReadList {
   /** In the order of the list. */
   items: { name: string; href: string | null }[];
-  /** How many of its items were in the DOM at most. */
+  /** How many of its items were in the DOM at most; empty places of those not loaded yet do not count. */
   most: number;
   /** Positions that held one item first and another later. */
   changed: number[];
@@ -50,7 +50,7 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
         if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
         seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
       }
-      most = Math.max(most, node.children.length);
+      most = Math.max(most, node.querySelectorAll('li[aria-posinset]').length);
       const { scrollY } = window;
       window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
       // At the end: what a busy browser painted too late is read in another round.
