@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  collegeSearchWords,
   fromList,
   importedFields,
   type AdminCollege,
-  type CollegeCard,
-  type Page,
-  type PageQuery,
+  type CollegeChoice,
+  type CollegeTablePage,
+  type CollegeTableQuery,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
 import type { CsvColumn } from '../../platform/csv/csv.js';
 import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import { listPage } from '../search/list-page.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
+const defaultLimit = 24;
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };
 
@@ -36,28 +35,30 @@ export class AdminCollegesService {
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
   ) {}
 
-  /** A page in alphabetical order, found in memory, with what only the database knows. One that is deleted is not in it, whoever deleted it. */
-  async list({ search = '', ...page }: PageQuery): Promise<Page<AdminCollege>> {
-    const list = this.model.catalogue.colleges;
-    const query = { ...page, search, order: 'name' as const };
-    const bytes = listPage(list, { query, words: collegeSearchWords(search), defaultOrder: 'name' });
-    const { items, ...rest } = JSON.parse(bytes.toString()) as Page<CollegeCard>;
+  /** A page, found in memory. A college that is deleted is not in it, whoever deleted it. */
+  async page({
+    sort = 'name',
+    limit = defaultLimit,
+    cursor,
+    counts,
+    ...choice
+  }: CollegeTableQuery): Promise<CollegeTablePage> {
+    const { items, filters, ...rest } = this.model.catalogue.table.page(choice, sort, limit, cursor);
     const updatedAt = await this.#updatedAt(items);
+    const offered = { ...filters, ...(!choice.state && { district: [] }) };
     return {
-      items: items.flatMap(({ _id, name, location, type, rating, courseCount, mentorCount }) => {
-        const updated = updatedAt.get(_id);
-        if (!updated) return [];
-        return [{ _id, name, location, type, rating, courseCount, mentorCount, updatedAt: updated.toISOString() }];
+      items: items.flatMap((college) => {
+        const updated = updatedAt.get(college._id);
+        return updated ? [{ ...college, updatedAt: updated.toISOString() }] : [];
       }),
       ...rest,
+      ...(counts && cursor === undefined && { filters: offered }),
     };
   }
 
   /** Whole records of all matches, in alphabetical order, read while they are taken. */
-  async *export(search: string): AsyncGenerator<CollegeRecord> {
-    const view = { order: 'name' as const, seed: 0, scope: '' };
-    const { rows } = this.model.catalogue.colleges.page(collegeSearchWords(search), view, Infinity, null);
-    const ids = rows.map(({ id }) => id);
+  async *export(choice: CollegeChoice): AsyncGenerator<CollegeRecord> {
+    const ids = this.model.catalogue.table.ids(choice);
     for (let start = 0; start < ids.length; start += exportBatch) {
       const part = ids.slice(start, start + exportBatch);
       const records = await this.colleges.find({ _id: { $in: part }, ...notDeleting }).lean<CollegeRecord[]>();
@@ -69,7 +70,7 @@ export class AdminCollegesService {
     }
   }
 
-  async #updatedAt(items: readonly CollegeCard[]): Promise<Map<string, Date>> {
+  async #updatedAt(items: readonly AdminCollege[]): Promise<Map<string, Date>> {
     const ids = items.map(({ _id }) => new Types.ObjectId(_id));
     if (ids.length === 0) return new Map();
     const found = await this.colleges

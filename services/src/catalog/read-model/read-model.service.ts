@@ -9,6 +9,7 @@ import {
   programmesOf,
   toCollege,
 } from './college-views.js';
+import { CollegeTable } from '../admin/college-table.js';
 import { CountedNames } from '../search/counted-names.js';
 import { PublicFigures } from '../places/public-figures.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
@@ -32,6 +33,8 @@ export class Catalogue {
   readonly removed: Set<string>;
   readonly colleges = new SearchableList(false);
   readonly mentors = new SearchableList();
+  /** The colleges as administrators find them. */
+  readonly table = new CollegeTable();
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();
   readonly nearby = new NearbyColleges();
@@ -57,7 +60,10 @@ export class Catalogue {
       record.updatedAt ?? record._id.getTimestamp(),
     );
     const known = this.entries.get(college._id);
-    if (known && isSameEntry(known, entry)) return false;
+    if (known && isSameEntry(known, entry)) {
+      this.table.put(record, college, this.colleges.textOf(id));
+      return false;
+    }
     this.#forget(known);
     this.places.add(placesOf(college));
     this.programmes.add(programmesOf(college));
@@ -66,6 +72,7 @@ export class Catalogue {
     this.stateRatings.put(college);
     this.entries.set(college._id, entry);
     this.colleges.put(collegeItem(college));
+    this.table.put(record, college, this.colleges.textOf(id));
     for (const item of mentorItems(college)) this.mentors.put(item);
     return true;
   }
@@ -74,6 +81,7 @@ export class Catalogue {
   delete(id: string): boolean {
     this.#forget(this.entries.get(id));
     this.colleges.delete(id);
+    this.table.delete(id);
     return this.entries.delete(id);
   }
 

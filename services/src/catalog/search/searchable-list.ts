@@ -140,6 +140,12 @@ export class SearchableList {
     return this.#rows.get(id);
   }
 
+  /** What the search looks through of an entry: its values in lower case, a line each. */
+  textOf(id: string): string {
+    const row = this.#rows.get(id);
+    return row ? this.#index.textOf(row.slot) : '';
+  }
+
   /** The serialised page of this key, made again only after a row has changed. */
   cachedPage(key: string, make: () => Buffer): Buffer {
     this.#settle();

@@ -1,0 +1,63 @@
+import { IntersectionType, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type CollegeChoice,
+  type CollegeFilter,
+  collegeFilters,
+  type CollegeSort,
+  collegeSorts,
+  type CollegeTableQuery,
+  noValue,
+} from '@setu/contracts';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { Optional } from '../../platform/http/form-dto.js';
+import { PageQueryDto, SearchQueryDto } from '../../platform/http/pagination.js';
+
+/** An optional value of a filter. */
+const Filter = () => (target: object, property: string) => {
+  const rule = { message: `${property} must be a text of at most 200 characters` };
+  ApiPropertyOptional({
+    maxLength: 200,
+    description: `${collegeFilters[property as CollegeFilter]}; \`${noValue}\` where it is not known.`,
+  })(target, property);
+  Optional()(target, property);
+  MaxLength(200, rule)(target, property);
+  IsString(rule)(target, property);
+};
+
+/** A search and filters. */
+export class CollegeChoiceDto extends SearchQueryDto implements CollegeChoice {
+  @Filter()
+  state?: string;
+
+  @Filter()
+  district?: string;
+
+  @Filter()
+  kind?: string;
+
+  @Filter()
+  type?: string;
+
+  @Filter()
+  website?: string;
+
+  @Filter()
+  figures?: string;
+}
+
+export class CollegeTableQueryDto
+  extends IntersectionType(PageQueryDto, CollegeChoiceDto)
+  implements CollegeTableQuery
+{
+  @ApiPropertyOptional({ enum: collegeSorts, description: 'A column; descending with a minus sign in front.' })
+  @Optional()
+  @IsIn(collegeSorts, { message: `sort must be one of ${collegeSorts.join(', ')}` })
+  sort?: CollegeSort;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Adds `filters`: the values of each filter, with counts.' })
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @Optional()
+  @IsBoolean({ message: 'counts must be true or false' })
+  counts?: boolean;
+}

@@ -1,0 +1,225 @@
+import {
+  collegeSearchWords,
+  fnv1a,
+  noValue,
+  overallOf,
+  type AdminCollege,
+  type College,
+  type CollegeChoice,
+  type CollegeColumn,
+  type CollegeFilter,
+  collegeFilterNames,
+  type CollegeSort,
+  type FacetCount,
+} from '@setu/contracts';
+import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
+import type { CollegeRecord } from '../college.schema.js';
+import { facetValues } from '../read-model/facet-values.js';
+import { FacetColumns } from '../search/facet-columns.js';
+import { cacheOf, getOrMake } from '../search/searchable-list.js';
+
+interface Row extends Omit<AdminCollege, 'updatedAt'> {
+  updatedAt: number;
+  /** The name in lower case, cut, which decides between equal values. */
+  nameKey: string;
+  /** What visitors search, and what only administrators do; in lower case, a line each. */
+  text: string;
+  codes: string;
+}
+
+type Value = string | number | undefined;
+
+/** A place in the table. Its row may be gone. */
+interface Position {
+  value: Value;
+  nameKey: string;
+  id: string;
+}
+
+const longestKey = 100;
+const maxCachedSlots = 1_000_000;
+
+/**
+ * All colleges as administrators find them, in memory: by codes and contacts too, narrowed by what is missing and sorted by any column. A search scans
+ * the texts, some milliseconds for fifty thousand; a page starts behind a position, so one that comes or goes repeats or hides no other.
+ */
+export class CollegeTable {
+  readonly #slotOf = new Map<string, number>();
+  readonly #rows: (Row | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #filters = new FacetColumns();
+  readonly #narrowed = cacheOf<{ slots: Uint32Array; filters: Record<string, FacetCount[]>; length: number }>(
+    maxCachedSlots,
+  );
+
+  /** @param text - what visitors search of it */
+  put(record: CollegeRecord, college: College, text: string) {
+    const slot = this.#slotOf.get(college._id) ?? this.#free.pop() ?? this.#rows.length;
+    this.#slotOf.set(college._id, slot);
+    this.#rows[slot] = toRow(record, college, text);
+    this.#filters.add(slot, filterValues(college));
+    this.#narrowed.clear();
+  }
+
+  delete(id: string) {
+    const slot = this.#slotOf.get(id);
+    if (slot === undefined) return;
+    this.#slotOf.delete(id);
+    this.#rows[slot] = undefined;
+    this.#free.push(slot);
+    this.#narrowed.clear();
+  }
+
+  page(choice: CollegeChoice, sort: CollegeSort, limit: number, cursor?: string) {
+    const scope = fnv1a(JSON.stringify([sort, choice.search, collegeFilterNames.map((name) => choice[name])]));
+    const { slots, filters } = this.#narrow(choice);
+    const picked = this.#first(slots, sort, limit + 1, cursor === undefined ? undefined : readCursor(cursor, scope));
+    const more = picked.length > limit;
+    if (more) picked.pop();
+    const items = picked.map(toAdminCollege);
+    const last = more ? picked.at(-1)! : undefined;
+    return {
+      items,
+      total: slots.length,
+      nextCursor: last ? encodeCursor([scope, valueOf(last, columnOf(sort)) ?? '', last.nameKey, last._id]) : null,
+      filters: filters as Record<CollegeFilter, FacetCount[]>,
+    };
+  }
+
+  /** Ids of all that match, in alphabetical order. */
+  ids(choice: CollegeChoice): string[] {
+    const { slots } = this.#narrow(choice);
+    return this.#first(slots, 'name', Infinity).map(({ _id }) => _id);
+  }
+
+  #narrow(choice: CollegeChoice) {
+    const chosen = Object.fromEntries(
+      collegeFilterNames.flatMap((name) => (choice[name] === undefined ? [] : [[name, choice[name]]])),
+    );
+    const words = collegeSearchWords(choice.search ?? '').map(withoutScheme);
+    return getOrMake(this.#narrowed, JSON.stringify([words, chosen]), () => {
+      const { keys, values } = this.#filters.narrow(this.#matching(words), (slot) => slot, chosen);
+      return { slots: keys, filters: values, length: keys.length };
+    });
+  }
+
+  #matching(words: readonly string[]): Uint32Array {
+    const found = new Uint32Array(this.#slotOf.size);
+    const numbers = words.map(digitsOf);
+    let length = 0;
+    this.#rows.forEach((row, slot) => {
+      const fits = (word: string, at: number) =>
+        row!.text.includes(word) || row!.codes.includes(word) || (numbers[at] && row!.codes.includes(numbers[at]));
+      if (row && words.every(fits)) found[length++] = slot;
+    });
+    return found.subarray(0, length);
+  }
+
+  /** The first rows behind a position. To pick a page is far cheaper than to sort all. */
+  #first(slots: Uint32Array, sort: CollegeSort, count: number, after?: Position): Row[] {
+    const column = columnOf(sort);
+    const direction = sort.startsWith('-') ? -1 : 1;
+    const compare = (a: Position, b: Position) => comparePositions(a, b, direction);
+    const positionAt = (slot: number) => positionOf(this.#rows[slot]!, column);
+    if (count === Infinity)
+      return Array.from(slots, positionAt)
+        .sort(compare)
+        .map(({ id }) => this.#rows[this.#slotOf.get(id)!]!);
+    const picked: Position[] = [];
+    for (const slot of slots) {
+      const position = positionAt(slot);
+      if (after && compare(position, after) <= 0) continue;
+      if (picked.length === count && compare(position, picked[count - 1]!) > 0) continue;
+      let at = picked.length;
+      while (at > 0 && compare(picked[at - 1]!, position) > 0) at--;
+      picked.splice(at, 0, position);
+      if (picked.length > count) picked.pop();
+    }
+    return picked.map(({ id }) => this.#rows[this.#slotOf.get(id)!]!);
+  }
+}
+
+const columnOf = (sort: CollegeSort) => sort.replace('-', '') as CollegeColumn;
+
+const valueOf = (row: Row, column: CollegeColumn): Value => {
+  if (column === 'name') return row.nameKey;
+  if (column === 'place') return row.location?.toLowerCase().slice(0, longestKey);
+  if (column === 'courses') return row.courseCount;
+  if (column === 'mentors') return row.mentorCount;
+  return column === 'updated' ? row.updatedAt : row[column];
+};
+
+const positionOf = (row: Row, column: CollegeColumn): Position => ({
+  value: valueOf(row, column),
+  nameKey: row.nameKey,
+  id: row._id,
+});
+
+function comparePositions(a: Position, b: Position, direction: 1 | -1): number {
+  if (a.value !== b.value) {
+    if (a.value === undefined) return 1;
+    if (b.value === undefined) return -1;
+    return a.value < b.value ? -direction : direction;
+  }
+  if (a.nameKey !== b.nameKey) return a.nameKey < b.nameKey ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+function readCursor(cursor: string, scope: number): Position {
+  const [given, value, nameKey, id, ...rest] = decodeCursor(cursor);
+  const isPosition =
+    given === scope &&
+    (typeof value === 'string' || typeof value === 'number') &&
+    typeof nameKey === 'string' &&
+    typeof id === 'string' &&
+    rest.length === 0;
+  if (!isPosition) throw invalidCursor();
+  return { value: value === '' ? undefined : value, nameKey, id };
+}
+
+function toRow(record: CollegeRecord, college: College, text: string): Row {
+  const { _id, name, location, type, rating, courses, students, website, contact, aisheCode } = college;
+  const codes = [aisheCode, record.sourceId, website, contact?.email, contact?.phone, digitsOf(contact?.phone ?? '')];
+  return {
+    _id,
+    name,
+    location,
+    type,
+    rating: overallOf(rating),
+    courseCount: courses.length,
+    mentorCount: students.length,
+    updatedAt: (record.updatedAt ?? record._id.getTimestamp()).getTime(),
+    nameKey: name.toLowerCase().slice(0, longestKey),
+    text,
+    codes: codes.filter(Boolean).join('\n').toLowerCase(),
+  };
+}
+
+const toAdminCollege = ({ nameKey: _nameKey, text: _text, codes: _codes, updatedAt, ...row }: Row): AdminCollege => ({
+  ...row,
+  updatedAt: new Date(updatedAt).toISOString(),
+});
+
+function filterValues(college: College): Record<CollegeFilter, string[]> {
+  const { state, district, kind, type } = facetValues(college);
+  const orNone = (values: string[]) => (values.length > 0 ? values : [noValue]);
+  return {
+    state: orNone(state),
+    district: orNone(district),
+    kind: orNone(kind),
+    type: orNone(type),
+    website: [college.website ? 'known' : noValue],
+    figures: [college.provenance?.sampleFigures ? 'sample' : 'real'],
+  };
+}
+
+/** An address is found whether it is copied from a browser or typed. */
+const withoutScheme = (word: string) => word.replace(/^https?:\/\/(?=.)/, '').replace(/(?<=.)\/$/, '');
+
+const fewestDigits = 5;
+
+/** The digits of a telephone number without leading zeros, however it is written; empty for another word. */
+function digitsOf(word: string): string {
+  const digits = word.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= fewestDigits && !/[^\d\s()+,/;.-]/.test(word) ? digits : '';
+}
