@@ -82,8 +82,9 @@ describe('with an SMTP server', () => {
     await until(() => isPutBack(backend));
     mailbox.answer = 'takes';
     await tryNow(backend);
+    // The backend's own round may have it in its hands.
+    await nothingWaits(backend);
     expect(mailbox.to(to)).toHaveLength(1);
-    expect(await waiting(backend)).toBe(0);
   });
 
   it('a letter to an address that the server refuses for good is given up', async () => {
