@@ -1,10 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { messages, normaliseEmail, type ListedUser, type Page, type PageQuery, type User } from '@setu/contracts';
+import {
+  messages,
+  normaliseEmail,
+  type ListedUser,
+  type Page,
+  type PageQuery,
+  type PictureWidth,
+  type User,
+} from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { shownConsent } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
-import type { PictureWidth } from '../media/picture-encoder.js';
 import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';

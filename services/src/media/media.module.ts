@@ -4,6 +4,7 @@ import { SETTINGS } from '../platform/settings.js';
 import { MediaController } from './media.controller.js';
 import { OBJECT_STORE, openObjectStore } from './object-store.js';
 import { PictureUrlsService } from './picture-urls.service.js';
+import { SizedPicturesService } from './sized-pictures.service.js';
 import { PENDING_PICTURE, pendingPictureSchema, PicturesService } from './pictures.service.js';
 
 @Module({
@@ -12,6 +13,7 @@ import { PENDING_PICTURE, pendingPictureSchema, PicturesService } from './pictur
   providers: [
     PicturesService,
     PictureUrlsService,
+    SizedPicturesService,
     {
       provide: OBJECT_STORE,
       useFactory: openObjectStore,

@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { hasEnded, thisProcess, type ObjectStore } from '@setu/object-store';
+import { type PictureWidth, pictureWidths } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { OBJECT_STORE } from './object-store.js';
-import { encodePicture, pictureWidths, type PictureWidth } from './picture-encoder.js';
+import { encodePicture } from './picture-encoder.js';
+import { isSingleObject, objectKey, objectKeys } from './picture-keys.js';
 import { PictureUrlsService } from './picture-urls.service.js';
 
 /** A picture that is being added or removed. After a crash it tells which pictures to check (ADR 0010). */
@@ -114,11 +116,3 @@ export class PicturesService implements OnModuleInit {
     }
   }
 }
-
-const objectKey = (picture: string, width: PictureWidth) => `${picture}-${width}.webp`;
-
-/** A picture of the demo data was not uploaded: it is one object under its own name. */
-const isSingleObject = (picture: string) => /\.[a-z]+$/.test(picture);
-
-const objectKeys = (picture: string) =>
-  isSingleObject(picture) ? [picture] : pictureWidths.map((width) => objectKey(picture, width));

@@ -4,7 +4,7 @@ export { cx, prefersReducedMotion, saveFile } from './browser';
 export { Accordion, type AccordionItem } from './components/accordion';
 export { AgeFields, type AgeForm, emptyAge, isMinorsYear, toAgeDeclaration } from './components/age-fields';
 export { Avatar, CollegeMark } from './components/avatar';
-export { Image } from './components/image';
+export { Image, srcSetOf } from './components/image';
 export { Button, buttonClass, type ButtonLook, IconButton } from './components/button';
 export { CardPage, CardPageLoading } from './components/card-page';
 export { Dialog } from './components/dialog';

@@ -9,6 +9,7 @@ import {
   Image,
   SampleMark,
   Skeleton,
+  srcSetOf,
   useHydrated,
   VisuallyHidden,
 } from '@setu/ui';
@@ -113,6 +114,7 @@ function GalleryPicture({ src, alt, onOpen, onError }: GalleryPictureProps) {
     <button type="button" className={styles.picture} onClick={onOpen}>
       <Image
         src={src}
+        sizes="(min-width: 64rem) 20rem, (min-width: 36rem) 50vw, 100vw"
         alt={alt}
         width="640"
         height="480"
@@ -154,7 +156,14 @@ function GalleryLightbox({ images, college, start, onClose }: GalleryLightboxPro
   return (
     <Dialog open onClose={onClose} title={position} size="lg">
       <div className={styles.lightbox}>
-        <img src={images[index]} alt={pictureAlt(college, index, length)} width="1280" height="960" />
+        <img
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          srcSet={srcSetOf(images[index])}
+          src={images[index]}
+          alt={pictureAlt(college, index, length)}
+          width="1280"
+          height="960"
+        />
         {length > 1 && (
           <div className={styles.steps}>
             <IconButton icon="chevron-left" label="Previous picture" onClick={() => step(-1)} />

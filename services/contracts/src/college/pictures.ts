@@ -8,6 +8,10 @@ export const maxGalleryPictures = 30;
 /** Characters of a picture's description. */
 export const maxAltLength = 300;
 
+/** Pixels: the widths in which the server gives a stored picture, by `?w=` at its address; never wider than it is. */
+export const pictureWidths = [160, 480, 960] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
 /** The rule of the logo: one is there already, or a file is. */
 export const checkLogo = (
   logo: { type: string; size: number } | string | null | undefined,

@@ -13,6 +13,12 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
+/** As avatar.css and college-mark.css have them. */
+const avatarSizes = { sm: '2.25rem', md: '3rem', lg: '4.5rem', xl: '7.5rem' };
+const tileSizes = { sm: '2.5rem', md: '3.5rem', lg: '6rem' };
+/** Most logos are not much wider than high. */
+const coverSize = '10rem';
+
 export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -20,6 +26,7 @@ export function Avatar({ src, alt = '', name = '', size = 'md' }: AvatarProps) {
       {src && src !== broken ? (
         <Image
           src={src}
+          sizes={avatarSizes[size]}
           alt={alt}
           width="96"
           height="96"
@@ -73,6 +80,7 @@ export function CollegeMark({ name, logo, shape = 'tile', size = 'md', loading =
       ) : (
         <Image
           src={logo}
+          sizes={shape === 'cover' ? coverSize : tileSizes[size]}
           alt=""
           width="96"
           height="96"

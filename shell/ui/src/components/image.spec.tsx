@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Image } from './image';
 
-const picture = (onBroken: () => void) => <Image src="/a.webp" alt="A" onBroken={onBroken} />;
+const picture = (onBroken: () => void) => <Image src="/a.webp" sizes="10rem" alt="A" onBroken={onBroken} />;
 
 async function takeOver(state: { complete: boolean; naturalWidth: number }) {
   const onBroken = jest.fn();
@@ -26,4 +26,26 @@ test('a picture that fails later says so too', async () => {
   const onBroken = await takeOver({ complete: false, naturalWidth: 0 });
   fireEvent.error(screen.getByRole('img', { name: 'A' }));
   expect(onBroken).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    '/api/media/logos/a-480.webp',
+    '/api/media/logos/a-480.webp?w=160 160w, /api/media/logos/a-480.webp?w=480 480w, /api/media/logos/a-480.webp?w=960 960w',
+    '10rem',
+  ],
+  [
+    '/api/media/gallery/a-960.webp?exp=1&sig=x',
+    expect.stringContaining('/api/media/gallery/a-960.webp?exp=1&sig=x&w=480 480w'),
+    '10rem',
+  ],
+  ['https://elsewhere.example/a.webp', null, null],
+])('of %s the browser chooses the width that it shows', (src, srcSet, sizes) => {
+  const { container } = render(<Image src={src} sizes="10rem" alt="A" onBroken={jest.fn()} />);
+  const image = container.querySelector('img')!;
+  expect([image.getAttribute('src'), image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual([
+    src,
+    srcSet,
+    sizes,
+  ]);
 });
