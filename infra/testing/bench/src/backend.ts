@@ -1,3 +1,4 @@
+import { type DirectoryHead, readDirectory } from '@setu/open-data';
 import { databaseSocket, databaseUri, embeddedDatabase, ManagedProcess, processFiles, root } from '@setu/start';
 import { freePort } from '@setu/settings';
 import { spawnSync } from 'node:child_process';
@@ -7,6 +8,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Server } from './load.js';
 
 export interface LoadedBackend extends Server {
@@ -20,7 +22,7 @@ export interface LoadedBackend extends Server {
 }
 
 /** An embedded database with the colleges of `csv` imported, or else with the demo data, and a backend on it. */
-export async function startLoadedBackend(csv?: string): Promise<LoadedBackend> {
+export async function startLoadedBackend(csv?: string, settings: Record<string, string> = {}): Promise<LoadedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const socket = databaseSocket(dataDir);
   const database = new ManagedProcess(embeddedDatabase(dataDir, socket));
@@ -36,6 +38,7 @@ export async function startLoadedBackend(csv?: string): Promise<LoadedBackend> {
     SEED_DIRECTORY: 'false',
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
+    ...settings,
   };
   const importer = join(root, 'services/dist/import/main.js');
   if (csv)
@@ -70,6 +73,21 @@ export async function startLoadedBackend(csv?: string): Promise<LoadedBackend> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const pollMs = 500;
+
+/** A backend with the directory that comes with the product. */
+export async function startWithDirectory(): Promise<LoadedBackend> {
+  const backend = await startLoadedBackend(undefined, { SEED_DEMO: 'false', SEED_DIRECTORY: 'true' });
+  const head = (await readDirectory().next()).value as DirectoryHead;
+  let total = 0;
+  while (total < head.colleges) {
+    await setTimeout(pollMs);
+    const answer = await fetch(`${backend.url}/api/colleges?limit=1`);
+    ({ total } = (await answer.json()) as { total: number });
+  }
+  return backend;
 }
 
 const founders = [

@@ -9,6 +9,9 @@ it.each([
   ['University of Delhi', 'du', 'part'],
   ['National Institute of Technology Karnataka, Surathkal', 'nit', 'part'],
   ['Maulana Azad National Institute of Technology', 'nit', 'part'],
+  ['Guru Ghasidas Vishwavidyalaya, Bilaspur', 'ggu', 'whole'],
+  ['Tamilnadu Agricultural University', 'tnau', 'whole'],
+  ['Makhanlal Chaturvedi National University of Journalism', 'mcu', 'part'],
   ['Birla Institute of Technology & Science, Pilani', 'bit', 'part'],
 ] as const)('%s is called %s', (name, letters, kind) => expect(initialsOf(name)[kind]).toContain(letters));
 
@@ -19,4 +22,16 @@ it('keeps initials among the keywords apart from words, which a typing error may
   const { words } = collegeTerms({ name, location: 'Imphal', keywords: ['RIMS', 'Hills'], courses: [], students: [] });
   expect(words.get('rims')! & field.rest).toBe(0);
   expect(words.get('hill')! & field.rest).toBe(field.rest);
+});
+
+it('finds a college by the town that its district is known by', () => {
+  const college = {
+    name: 'Amrita College',
+    district: 'Ernakulam',
+    state: 'Kerala',
+    keywords: [],
+    courses: [],
+    students: [],
+  };
+  expect(collegeTerms(college).words.get('kochi')).toBe(field.place);
 });

@@ -1,4 +1,6 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
+import { townsOf } from './district-towns.js';
+import { meanings } from './meanings.js';
 import { fillers, plainWords, renamedWords, singular } from './words.js';
 
 /** Where a word of a college stands, as bits. */
@@ -37,7 +39,7 @@ export function collegeTerms(college: Source): TolerantEntry {
   const { whole, part } = initialsOf(name);
   add(whole.filter(isOwnWord), field.initials);
   add(part.filter(isOwnWord), field.partInitials);
-  add(plainWords([location, city, district, state, ...formerPlaces].join(', ')), field.place);
+  add(plainWords([location, city, district, state, ...formerPlaces, townsOf(district)].join(', ')), field.place);
   const taught = [...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)];
   // Initials stay initials: as words they would sound like the name of many a place.
   const initialsOnly = new Set([...whole, ...part]);
@@ -96,7 +98,7 @@ const longest = 10;
  */
 export function initialsOf(name: string): { whole: string[]; part: string[] } {
   const words = (mainPart(name).match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [])
-    .map((word) => word.toLowerCase())
+    .flatMap((word) => asSeveral(word.toLowerCase()))
     .filter((word) => !fillers.has(word));
   const named = words.slice(words.findIndex((word) => !title.has(word)));
   const whole = new Set<string>();
@@ -110,6 +112,8 @@ export function initialsOf(name: string): { whole: string[]; part: string[] } {
   if (words.length === 2 && words[1] === 'university') part.add(initials(words));
   const vidyalaya = named.map((word) => (/^v[iy][sš].*v[iy]dyalay/.test(word) ? 'vv' : word.charAt(0))).join('');
   if (vidyalaya.length >= shortest && vidyalaya.length <= longest) whole.add(vidyalaya);
+  // "Guru Ghasidas Vishwavidyalaya" is GGU too.
+  if (vidyalaya.endsWith('vv')) whole.add(`${vidyalaya.slice(0, -2)}u`);
   if (/^(?:college|school) of/i.test(name)) whole.add(`${words[0]!.charAt(0)}o${initials(words.slice(1))}`);
 
   for (const start of [0, named.findIndex((word, at) => at > 0 && ownStart.has(word))])
@@ -118,8 +122,17 @@ export function initialsOf(name: string): { whole: string[]; part: string[] } {
         const letters = initials(named.slice(start, at + 1));
         if (at > start + 1 && headWord.test(word) && letters.length <= longest) part.add(letters);
       });
+  if (named.indexOf('university') > 2) for (const count of [2, 3]) part.add(`${initials(named.slice(0, count))}u`);
   for (const letters of whole) part.delete(letters);
   return { whole: [...whole].map(singular), part: [...part].map(singular) };
 }
+
+/** "Tamilnadu" is two words, as people take its initials. */
+const asSeveral = (word: string): string[] => {
+  const meaning = meanings.get(word);
+  return meaning && !meaning.orLiteral && meaning.texts[0]!.replaceAll(' ', '') === word
+    ? meaning.texts[0]!.split(' ')
+    : [word];
+};
 
 const initials = (words: readonly string[]) => words.map((word) => word.charAt(0)).join('');

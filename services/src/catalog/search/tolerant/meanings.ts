@@ -1,5 +1,5 @@
 /**
- * Words of a search that mean other words of a college: degrees, states, initials that no name explains, towns by their district. Behind a
+ * Words of a search that mean other words of a college: degrees, states, initials that no name explains. Behind a
  * colon stands what they may mean besides what they say, behind an equals sign what they always mean.
  */
 const table = `
@@ -25,6 +25,7 @@ vit: vellore institute of technology
 ctu: chandigarh technical university
 afmc: armed forces medical college
 cmc: christian medical college
+niper: national institute of pharmaceutical
 kgmu: king george medical university
 xlri: xavier labour relations institute, xavier school of management
 tiss: tata institute of social sciences
@@ -38,7 +39,9 @@ be: engineering
 mtech: engineering, technology
 cse: computer science, engineering
 bed: education
-med: education
+med: education, medical
+technology: technical
+vidyapeeth: university
 ded: education
 deled: education
 bped: physical education
@@ -91,32 +94,8 @@ uk= uttarakhand
 jk= jammu kashmir
 rj= rajasthan
 ncr: delhi
-kochi: ernakulam
-noida: gautam buddha nagar
-greater noida: gautam buddha nagar
-bhubaneswar: khordha
-jamshedpur: singhbhum
-tatanagar: singhbhum
-vijayawada: krishna
-guwahati: kamrup
-siliguri: darjeeling
-durgapur: bardhaman
-bhilai: durg
-tirupati: chittoor
-rajahmundry: east godavari
-kakinada: east godavari
-manipal: udupi
-mangaluru: dakshina kannada
-hubballi: dharwad
-roorkee: haridwar
-haldwani: nainital
-mohali: sahibzada ajit singh nagar
-secunderabad: hyderabad
 navi mumbai: mumbai, thane
-bengaluru: bengaluru urban
 sambalpur burla: sambalpur
-rourkela: sundargarh
-berhampur: ganjam
 `;
 
 /** Most words of a phrase in the table. */

@@ -7,12 +7,12 @@ vidyapeeth vidyapith vidyapeetham vidhyapeeth
 engineering engg eng enginering abhiyantriki
 technology tech techno
 technical technological prodyogiki proudyogiki
-government govt gov gvt govermnent rajkiya shaskiya sarkari
+government govt gov gvt govermnent rajkiya rajkiy shaskiya shaskiy sarkari
 polytechnic poly polytech politechnic
 management mgmt mgt managment prabandhan
 science sci vigyan
 education edn edu educational shiksha
-commerce vanijya
+commerce comm vanijya
 medical chikitsa
 medicine aushadhi
 nursing nurse
@@ -30,6 +30,7 @@ hotel hospitality
 hospital chikitsalaya
 sport khel
 music sangeet sangit
+design designing
 degree digri
 dental dent
 sanskrit sanskrut samskrit
@@ -52,6 +53,7 @@ gurugram gurgaon
 prayagraj allahabad ilahabad
 varanasi banaras benares benaras kashi
 vadodara baroda
+vijayawada vijaywada bezawada
 visakhapatnam vizag vishakhapatnam visakhapatanam vishakapatnam
 thiruvananthapuram trivandrum tiruvananthapuram
 kochi cochin

@@ -13,17 +13,20 @@ export interface WordGroup {
 
 /** Most words of one search; further ones are not looked at. */
 export const mostGroups = 16;
-/** What a match elsewhere than in the name costs; one in an address after the name costs nothing. */
+/** What a match elsewhere than in the name costs. The address that follows many a name may be a road to another town. */
 const costOfPlace = 2;
+const costOfAddress = 3;
 const costOfPartInitials = 2;
 const costOfRest = 8;
-const costOfMissingOptional = 1;
+const costOfMissingOptional = 2;
+/** Most that a word costs that an entry may lack: to have something like it is better than to lack it. */
+const mostOptional = 1;
 const costOfMissing = 24;
 /** To look an entry up among those of a term, in steps through them. */
 const costOfLookup = 16;
 const fieldMask = 2 ** fieldBits - 1;
 const allInitials = field.initials | field.partInitials;
-const inName = field.mainName | field.name | field.initials;
+const inName = field.mainName | field.initials;
 
 /**
  * From terms to the entries they stand in, each with the fields it stands in. A search adds up what its words cost in each entry, in arrays with
@@ -98,10 +101,11 @@ export class TermIndex {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
     for (const { term, cost } of group.terms) {
+      const most = group.isOptional ? mostOptional : Infinity;
       const values = this.#postings[term]?.values;
       if (!values) continue;
       if (isLookup) {
-        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit);
+        for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, most);
         continue;
       }
       for (let at = 0; at < values.length; at++) {
@@ -114,18 +118,18 @@ export class TermIndex {
           this.#had[slot] = this.#inMain[slot] = this.#cost[slot] = 0;
           slots.push(slot);
         }
-        this.#note(slot, fields, cost, bit);
+        this.#note(slot, fields, cost, bit, most);
       }
     }
   }
 
-  #note(slot: number, fields: number, cost: number, bit: number) {
+  #note(slot: number, fields: number, cost: number, bit: number, most: number) {
     // The terms of a group ascend in cost, so the first one counts.
     if (!counts(fields, cost) || this.#had[slot]! & bit) return;
     this.#had[slot]! |= bit;
     if (fields & field.mainName) this.#inMain[slot]!++;
     else if (fields & field.initials) this.#inMain[slot] = this.#mainWords[slot]!;
-    this.#cost[slot]! += cost + costOfFields(fields);
+    this.#cost[slot]! += Math.min(cost + costOfFields(fields), most);
   }
 
   #sizeOf({ terms }: WordGroup): number {
@@ -160,6 +164,7 @@ const counts = (fields: number, cost: number): boolean => (cost > 0 ? fields & ~
 const costOfFields = (fields: number): number => {
   if (fields & inName) return 0;
   if (fields & field.place) return costOfPlace;
+  if (fields & field.name) return costOfAddress;
   return fields & field.partInitials ? costOfPartInitials : costOfRest;
 };
 

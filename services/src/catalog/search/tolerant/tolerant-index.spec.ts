@@ -65,6 +65,38 @@ it.each([
   ['lucknow law planetarium', 'LUCKNOW LAW COLLEGE'],
 ])('finds for %s first: %s', (text, name) => expect(find(text).found[0]).toMatch(name));
 
+it('takes a college in a place for likelier than one on a road to it', () => {
+  const small = new TolerantIndex();
+  const terms = (name: string, location: string) =>
+    collegeTerms({ name, location, keywords: [], courses: [], students: [] });
+  small.add(0, terms('College of Management, Delhi Road', 'Bareilly'));
+  small.add(1, terms('Institute of Management', 'Delhi'));
+  const best = small.search(
+    'management delhi',
+    0,
+    () => true,
+    () => {},
+  );
+  expect(best?.slot).toBe(1);
+});
+
+it('joins words that names write as one, however many names have them apart', () => {
+  const small = new TolerantIndex();
+  const names = [
+    'Jawaharlal Nehru University',
+    ...Array.from({ length: 12 }, () => 'Jawahar Lal Nehru University College'),
+  ];
+  names.forEach((name, slot) => small.add(slot, collegeTerms({ name, keywords: [], courses: [], students: [] })));
+  const found: number[] = [];
+  small.search(
+    'jawahar lal nehru university',
+    12,
+    () => true,
+    (slot) => found.push(slot),
+  );
+  expect(found).toContain(0);
+});
+
 it('does not take a whole word for a part of another', () =>
   expect(find('nit').found).not.toEqual(
     expect.arrayContaining(['Nitte Institute of Speech', 'Vitthal Patil College']),

@@ -3,6 +3,7 @@ import type { TolerantEntry } from './college-terms.js';
 import { anyCollege, superlatives } from './meanings.js';
 import { readingsOf, wantedWords, type Reading } from './readings.js';
 import { mostGroups, TermIndex, type WordGroup } from './term-index.js';
+import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
 
 /** With fewer answers than this, words with similar spelling or sound are tried too. */
@@ -14,6 +15,11 @@ const costOfGap = 80;
 /** A name that holds every word of the search and none besides comes first, unless somebody asks for the best. */
 const costOfMore = 8;
 const shortestPart = 3;
+/** Shorter words may be initials, which stand for themselves. */
+const shortestMeant = 4;
+/** A word in fewer entries than this may be misspelt there; so many times as many have the word that is meant. */
+const rare = 10;
+const muchCommoner = 20;
 
 interface Best {
   cost: number;
@@ -48,7 +54,8 @@ export class TolerantIndex {
   ): { slot: number; text?: string } | undefined {
     const given = plainWords(text);
     const wantsKnown = given.some((word) => superlatives.has(word));
-    const readings = readingsOf(wantedWords(text));
+    const asGiven = readingsOf(wantedWords(text));
+    const { known, guessed } = this.#respaced(asGiven[0]);
     let best: Best | undefined;
     const found = new Set<number>();
     const run = (groups: readonly WordGroup[], mostMissing: number, base: number) =>
@@ -65,16 +72,16 @@ export class TolerantIndex {
         },
       );
 
-    for (const { words, changes } of readings) {
+    for (const { words, changes } of [...asGiven, ...known]) {
       const groups = this.#literalGroups(words);
       if (groups) run(groups, 0, changes * costOfChange);
     }
     if (exact + found.size < few) {
-      const wider = [...readings, ...this.#respaced(readings[0])];
-      for (const { words, changes } of wider)
+      const readings = [...asGiven, ...known, ...guessed];
+      for (const { words, changes } of readings)
         run(this.#similarGroups(words), 0, costOfCorrection + changes * costOfChange);
       if (exact + found.size === 0)
-        for (const { words, changes } of wider) {
+        for (const { words, changes } of readings) {
           const groups = this.#similarGroups(words);
           const gaps = Math.ceil((groups.filter(({ isOptional }) => !isOptional).length - 1) / 3);
           if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + changes * costOfChange);
@@ -92,9 +99,19 @@ export class TolerantIndex {
       const term = this.#terms.vocabulary.termOf(word);
       const isOptional = fitsAnyCollege(word);
       if (term === undefined && !isOptional) return null;
-      if (term !== undefined) groups.push({ word, terms: [{ term, spelling: word, cost: 0 }], isOptional });
+      if (term === undefined) continue;
+      groups.push({ word, terms: [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term)], isOptional });
     }
     return neededAtLeast(groups);
+  }
+
+  /** What sounds the same; for a word in few entries, which may be misspelt there, also the words in many that are spelt alike. */
+  #alsoMeant(word: string, term: number): readonly Similar[] {
+    const { vocabulary } = this.#terms;
+    if (word.length < shortestMeant) return [];
+    const uses = vocabulary.usesOf(term);
+    if (uses >= rare) return vocabulary.soundingLike(word);
+    return vocabulary.similar(word).filter((other) => vocabulary.usesOf(other.term) >= uses * muchCommoner);
   }
 
   #similarGroups(words: readonly string[]): WordGroup[] {
@@ -110,24 +127,30 @@ export class TolerantIndex {
     return neededAtLeast(groups.slice(0, mostGroups));
   }
 
-  /** The words with one space less or more: "poly technic", "tamilnadu". */
-  #respaced({ words }: Reading = { words: [], changes: 0 }): Reading[] {
+  /**
+   * The words with one space less or more: "poly technic", "tamilnadu". `guessed` are the parts of a word that nobody knows, which is more
+   * likely misspelt.
+   */
+  #respaced({ words }: Reading = { words: [], changes: 0 }): { known: Reading[]; guessed: Reading[] } {
     const { vocabulary } = this.#terms;
-    const isKnown = (word: string) => vocabulary.termOf(word) !== undefined;
-    const changed = (at: number, count: number, ...to: string[]): Reading => ({
-      words: words.toSpliced(at, count, ...to),
-      changes: 1,
-    });
-    return words.flatMap((word, at) => {
+    const usesOf = (word: string) => {
+      const term = vocabulary.termOf(word);
+      return term === undefined ? 0 : vocabulary.usesOf(term);
+    };
+    const known: Reading[] = [];
+    const guessed: Reading[] = [];
+    words.forEach((word, at) => {
       const next = words[at + 1];
-      const joined = next && isKnown(word + next) ? [changed(at, 2, word + next)] : [];
-      if (isKnown(word)) return joined;
+      if (next && usesOf(word + next) > 0) known.push({ words: words.toSpliced(at, 2, word + next), changes: 1 });
+      const uses = usesOf(word);
       for (let cut = word.length - shortestPart; cut >= shortestPart; cut--) {
-        const parts = [word.slice(0, cut), word.slice(cut)] as const;
-        if (parts.every(isKnown)) return [...joined, changed(at, 1, ...parts)];
+        const parts = [word.slice(0, cut), word.slice(cut)];
+        if (!parts.every((part) => usesOf(part) > uses)) continue;
+        (uses > 0 ? known : guessed).push({ words: words.toSpliced(at, 1, ...parts), changes: 1 });
+        break;
       }
-      return joined;
     });
+    return { known, guessed };
   }
 
   /** The words as they were understood for this entry, without those that it lacks. */

@@ -30,6 +30,20 @@ it.each([
   ['wisakha', 'vishakha'],
 ])('takes %s for %s', (word, other) => expect(meant(word)[0]).toBe(other));
 
+it('takes the commoner of two words that are as similar for the likelier one', () => {
+  const words = new Vocabulary();
+  const annai = words.add('annai');
+  const pune = words.add('pune');
+  words.countUse(annai);
+  for (let use = 0; use < 100; use++) words.countUse(pune);
+  expect(words.textOf(words.similar('oune')[0]!.term)).toBe('pune');
+});
+
+it('knows what sounds the same, without the word itself', () => {
+  expect(vocabulary.soundingLike('laxmi').map(({ term }) => vocabulary.textOf(term))).toEqual(['lakshmi']);
+  expect(vocabulary.soundingLike('lakshmi')).toEqual([]);
+});
+
 it('puts a known word before similar ones', () => expect(vocabulary.similar('indore')[0]).toMatchObject({ cost: 0 }));
 
 it.each(['2025', 'ii', 'zzzzzz', 'qqqq', 'uuuu', ''])('takes %j for nothing', (word) =>

@@ -16,6 +16,8 @@ export interface Similar {
 interface Spelling {
   text: string;
   term: number;
+  /** As it is spoken; empty where that says too little. */
+  spoken: string;
 }
 
 /** Spellings of one length. Their sets of letters lie side by side, as a search reads them all. */
@@ -39,6 +41,9 @@ const mostSimilar = 12;
 const mostKept = 5000;
 const costOfEdit = 3;
 const costOfFirstLetter = 1;
+/** A word in fewer entries than this is meant less often than one in many. */
+const common = 100;
+const uncommon = 10;
 
 /**
  * The distinct words of the index, found by a wrong spelling too. Each has a number, its term; several spellings may share one (Bombay, Mumbai).
@@ -56,6 +61,7 @@ export class Vocabulary {
   readonly #texts: string[] = [];
   /** Most searches share their words, so what was found similar is kept until a word comes. */
   readonly #similar = new LRUCache<string, readonly Similar[]>({ max: mostKept });
+  readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: mostKept });
 
   /** Number of the term that a plain word stands for; made where there is none yet. */
   add(word: string): number {
@@ -78,6 +84,11 @@ export class Vocabulary {
 
   countUse(term: number) {
     this.#uses[term]!++;
+  }
+
+  /** How many entries a term stands in. */
+  usesOf(term: number): number {
+    return this.#uses[term]!;
   }
 
   /** The words that may be meant, the likeliest first; the word itself among them when it is known. */
@@ -104,7 +115,31 @@ export class Vocabulary {
       if (found.size === 0 && word.length > 4) this.#offerEdits(word, 2, offer);
     }
     const usesOf = ({ term }: Similar) => this.#uses[term]!;
-    return [...found.values()].sort((a, b) => a.cost - b.cost || usesOf(b) - usesOf(a)).slice(0, mostSimilar);
+    return [...found.values()]
+      .map((each) => (each.cost === 0 ? each : { ...each, cost: each.cost + this.#costOfRarity(each.term) }))
+      .sort((a, b) => a.cost - b.cost || usesOf(b) - usesOf(a))
+      .slice(0, mostSimilar);
+  }
+
+  #costOfRarity(term: number): number {
+    const uses = this.#uses[term]!;
+    return uses >= common ? 0 : uses >= uncommon ? 1 : 2;
+  }
+
+  /** The other words that sound exactly like this one. */
+  soundingLike(given: string): readonly Similar[] {
+    const word = given.slice(0, longestWord);
+    const known = this.#sameSound.get(word);
+    if (known) return known;
+    const own = this.termOf(word);
+    const spoken = spokenOf(word);
+    const found = new Map<number, Similar>();
+    if (spoken)
+      for (const { text, term, spoken: other } of this.#bySound.get(soundKey(spoken)) ?? [])
+        if (other === spoken && term !== own) found.set(term, { term, spelling: text, cost: 1 });
+    const same = [...found.values()].slice(0, mostSimilar);
+    this.#sameSound.set(word, same);
+    return same;
   }
 
   /** The terms of words that start like this, those in most entries first. */
@@ -131,26 +166,26 @@ export class Vocabulary {
 
   #spell(text: string, term: number) {
     this.#similar.clear();
-    const spelling = { text, term };
+    this.#sameSound.clear();
+    const spoken = spokenOf(text);
+    const spelling = { text, term, spoken };
     this.#spellings.set(text, spelling);
     this.#byLength[text.length]!.add(spelling);
-    if (text.length < shortestSound || hasDigit(text)) return;
-    const key = soundKey(spokenForm(text));
-    if (key.length < shortestKey) return;
+    if (!spoken) return;
+    const key = soundKey(spoken);
     const same = this.#bySound.get(key);
     if (same) same.push(spelling);
     else this.#bySound.set(key, [spelling]);
   }
 
   #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void) {
-    if (word.length < shortestSound) return;
-    const spoken = spokenForm(word);
-    const key = soundKey(spoken);
-    if (key.length < shortestKey) return;
+    const spoken = spokenOf(word);
+    if (!spoken) return;
     const most = Math.max(1, Math.floor(word.length / 3));
-    for (const spelling of this.#bySound.get(key) ?? []) {
-      const distance = editDistance(spoken, spokenForm(spelling.text), most);
-      if (spelling.text !== word && distance <= most) offer(spelling, 1 + 2 * distance);
+    for (const spelling of this.#bySound.get(soundKey(spoken)) ?? []) {
+      const distance = editDistance(spoken, spelling.spoken, most);
+      if (spelling.text === word || distance > most) continue;
+      offer(spelling, 1 + 2 * distance + costOfStart(spoken, spelling.spoken));
     }
   }
 
@@ -163,8 +198,7 @@ export class Vocabulary {
         const spelling = spellings[at]!;
         const distance = editDistance(word, spelling.text, most);
         if (distance === 0 || distance > most) continue;
-        const isOtherStart = spelling.text.charCodeAt(0) !== word.charCodeAt(0);
-        offer(spelling, distance * costOfEdit + (isOtherStart ? costOfFirstLetter : 0));
+        offer(spelling, distance * costOfEdit + costOfStart(word, spelling.text));
       }
     }
   }
@@ -173,6 +207,15 @@ export class Vocabulary {
 const shortestSound = 3;
 /** One consonant says too little. */
 const shortestKey = 2;
+
+function spokenOf(word: string): string {
+  if (word.length < shortestSound || hasDigit(word)) return '';
+  const spoken = spokenForm(word);
+  return soundKey(spoken).length < shortestKey ? '' : spoken;
+}
+
+/** People seldom get the first letter wrong. */
+const costOfStart = (a: string, b: string) => (a.charCodeAt(0) === b.charCodeAt(0) ? 0 : costOfFirstLetter);
 
 /** From a word that stands for others to those others. */
 const renamings = new Map<string, string[]>();

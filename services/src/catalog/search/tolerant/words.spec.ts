@@ -12,13 +12,17 @@ it.each([
   ['MBBS, AIIMS', ['mbbs', 'aiim']],
   ['Campus of Francis Ross', ['campus', 'francis', 'ross']],
   ['Café 23', ['cafe', '23']],
+  ['Kanya Maha Vidyalaya', ['kanya', 'mahavidyalaya']],
   ['राजस्थान विद्यालय', ['rajasthan', 'vidyalay']],
 ])('%s has the words %j', (text, words) => expect(plainWords(text)).toEqual(words));
 
 it.each([
   ['इंदौर', 'indaur'],
   ['लखनऊ', 'lakhnau'],
-  ['मेडिकल कॉलेज', 'medikal kolej'],
+  ['मेडिकल कॉलेज', 'medical college'],
+  ['आईआईटी दिल्ली', 'iit dilli'],
+  ['बी.एड, एम.टेक, बीएससी', 'bed, mtech, bsc'],
+  ['वी', 'vi'],
   ['अलीगढ़', 'aligar'],
   ['IIT इंदौर', 'IIT indaur'],
   ['Delhi', 'Delhi'],
