@@ -55,6 +55,8 @@ it.each([
   ['kind=user', 1],
   ['subject=c1', 10],
   ['kind=college&subject=c9', 1],
+  ['subject=c9&field=package', 1],
+  ['subject=c9&field=pack', 0],
   ['kind=message', 0],
   ['search=college%2029', 1],
   ['search=ASHA', 30],
@@ -70,8 +72,9 @@ it('records an entry with an id once', async () => {
   expect((await list('subject=twice')).total).toBe(1);
 });
 
-it.each(['limit=0', 'kind=x', 'cursor=x', 'cursor=MTIz', 'subject[$ne]=1', 'other=1'])('400 for ?%s', async (query) =>
-  expect((await admin.get(`/api/admin/history?${query}`)).status).toBe(400),
+it.each(['limit=0', 'kind=x', 'cursor=x', 'cursor=MTIz', 'subject[$ne]=1', 'field=.*', 'other=1'])(
+  '400 for ?%s',
+  async (query) => expect((await admin.get(`/api/admin/history?${query}`)).status).toBe(400),
 );
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('knows no %s', async (method) => {

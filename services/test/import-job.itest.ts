@@ -28,7 +28,9 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 const colleges = () => writer.colleges.find().sort({ sourceId: 1 }).lean();
-const withoutIds = async () => (await colleges()).map(({ _id, updatedAt: _updatedAt, ...college }) => college);
+/** Without what tells two runs apart. */
+const withoutIds = async () =>
+  (await colleges()).map(({ _id, updatedAt: _updatedAt, sources: _sources, ...college }) => college);
 const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, websitesDropped: 0, unreadable: 0 };
 
 async function applied(content: string | Buffer, name?: string): Promise<ImportJob> {
@@ -56,10 +58,7 @@ it('shows what a file would do and changes nothing', async () => {
     {
       line: 3,
       name: 'Renamed',
-      changes: [
-        { field: 'name', before: 'College 1', after: 'Renamed' },
-        { field: 'establishedYear', before: '1990' },
-      ],
+      changes: [{ field: 'name', before: 'College 1', after: 'Renamed' }],
     },
   ]);
   const refused = await imports.preview(job._id, 'refused');

@@ -66,11 +66,22 @@ it('changes nothing when run again, and only what changed after that', async () 
   const changed = rows(31)
     .with(3, row(3, { name: 'Renamed' }))
     .with(4, row(4, { type: '', year: '' }));
-  expect(await run([head, ...changed])).toEqual({ ...nothing, rows: 31, added: 1, changed: 2, unchanged: 28 });
+  expect(await run([head, ...changed])).toEqual({ ...nothing, rows: 31, added: 1, changed: 1, unchanged: 29 });
   const four = await writer.colleges.findOne({ sourceId: 'C-4' }).lean();
-  expect(four).not.toHaveProperty('type');
-  expect(four).not.toHaveProperty('establishedYear');
+  expect(four).toMatchObject({ type: 'Public', establishedYear: 1990 });
   expect(four!._id).toEqual(before.find(({ sourceId }) => sourceId === 'C-4')!._id);
+});
+
+it('empties what a file marks so, once that is chosen', async () => {
+  await run([head, row(1)]);
+  const marked = [head, row(1, { type: '(clear)', year: '(clear)', name: 'Renamed' })];
+  expect(await run(marked)).toEqual({ ...nothing, rows: 1, changed: 1, clearedFields: 2 });
+  const stored = () => writer.colleges.findOne({ sourceId: 'C-1' }).lean();
+  expect(await stored()).toMatchObject({ name: 'Renamed', type: 'Public', establishedYear: 1990 });
+  expect(await run(marked, { choices: { clear: true } })).toEqual({ ...nothing, rows: 1, changed: 1 });
+  expect(await stored()).not.toHaveProperty('type');
+  expect(await stored()).not.toHaveProperty('establishedYear');
+  expect(await run(marked)).toEqual({ ...nothing, rows: 1, unchanged: 1 });
 });
 
 it('leaves alone what it does not know of a college', async () => {

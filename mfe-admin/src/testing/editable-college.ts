@@ -4,6 +4,7 @@ import type { EditableCollege } from '@setu/contracts';
 export const editableCollege = (over: Partial<EditableCollege> = {}): EditableCollege => ({
   _id: '6b0000000000000000000001',
   version: 'v1',
+  sources: {},
   updatedAt: '2026-01-01T00:00:00.000Z',
   name: 'Indore Institute of Design',
   desc: 'A small college.',

@@ -22,6 +22,7 @@ export type * from './college/directory.js';
 export * from './college/display-name.js';
 export * from './college/facets.js';
 export * from './college/fees.js';
+export * from './college/field-source.js';
 export * from './college/import-columns.js';
 export * from './college/keywords.js';
 export * from './college/name-initials.js';

@@ -1,6 +1,7 @@
 import { collegeForm, courseForm, feeFields, type College, type Course, type Student } from '@setu/contracts';
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
+import type { StoredSources } from './field-sources.js';
 import { nested, schemaOf } from '../platform/database/form-schema.js';
 
 type Stored<T> = Omit<T, '_id'> & { _id: Types.ObjectId };
@@ -24,6 +25,8 @@ export type CollegeRecord = Omit<
     sourceId?: string;
     /** Hash of the last imported row, to recognise an unchanged one. */
     importHash?: string;
+    /** Where the values of its fields came from, by field; see `FieldSources`. */
+    sources?: StoredSources;
     /** What the directory last wrote: the hash of its row, and the revision that the college had then. */
     directory?: { hash: string; revision: number };
     updatedAt: Date;
@@ -86,6 +89,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     provenance: { type: nested({ source: requiredText, url: String, asOf: String, sampleFigures: Boolean }) },
     sourceId: String,
     importHash: String,
+    sources: Schema.Types.Mixed,
     directory: { type: nested({ hash: String, revision: Number }) },
     updatedAt: { type: Date, required: true, default: () => new Date() },
     revision: Number,

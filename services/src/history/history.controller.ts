@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { historyKinds, type HistoryKind } from '@setu/contracts';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { AdminOnly } from '../access/access.decorators.js';
 import { PageQueryDto } from '../platform/http/pagination.js';
 import { HistoryService } from './history.service.js';
@@ -20,6 +20,13 @@ class HistoryQueryDto extends PageQueryDto {
   @MaxLength(100, subject)
   @IsString(subject)
   subject?: string;
+
+  @ApiPropertyOptional({
+    description: 'A field of a college, such as `website` or `contact.email`: the entries that changed it.',
+  })
+  @Optional()
+  @Matches(/^[A-Za-z]+(\.[A-Za-z]+)?$/, { message: 'field must be the name of a field' })
+  field?: string;
 }
 
 /** There is no call that changes or deletes an entry. */

@@ -10,6 +10,8 @@ export interface HistoryQuery extends PageQuery {
   kind?: HistoryKind;
   /** Id of the college, user, message or application. */
   subject?: string;
+  /** Of a college: the entries that changed it. Looked up with a subject alone. */
+  field?: string;
 }
 
 const searched = ['subject.name', 'administrator', 'action', 'note', 'changes.field'];
@@ -38,13 +40,18 @@ export class HistoryService implements OnModuleInit {
     }
   }
 
-  async list({ kind, subject, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
+  async list({ kind, subject, field, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
     const { items, ...rest } = await ((search.trim() || kind) && !subject
       ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
       : recentPage(
           this.entries,
           'at',
-          { ...(kind && { kind }), ...(subject && { 'subject.id': subject }), ...everyWord(search, searched) },
+          {
+            ...(kind && { kind }),
+            ...(subject && { 'subject.id': subject }),
+            ...(field && { 'changes.field': new RegExp(`^${field.replace('.', '\\.')}(\\.|$)`) }),
+            ...everyWord(search, searched),
+          },
           page,
         ));
     return { items: items.map(toHistoryEntry), ...rest };

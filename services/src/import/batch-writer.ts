@@ -1,9 +1,10 @@
-import { messages, nameInitials, type ImportCounts } from '@setu/contracts';
+import { messages, nameInitials, type ImportChoices, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel, CollegeRecord } from '../catalog/college.schema.js';
+import { newSources, type StoredSource } from '../catalog/field-sources.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { compareBatch, type ChangedCollege } from './compare-batch.js';
+import { compareBatch, factOf, keptFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
 import { fenceWrite, type ImportLease } from './import-lock.js';
 import type { ImportedCollege, ImportedFacts } from './imported-college.js';
@@ -34,7 +35,10 @@ export class ConcurrentEdits {
   }
 }
 
-export type BatchResult = Pick<ImportCounts, 'added' | 'changed' | 'unchanged'> & {
+export type BatchResult = Pick<
+  ImportCounts,
+  'added' | 'changed' | 'unchanged' | 'protectedFields' | 'clearedFields'
+> & {
   /** Rows that were not taken after all. */
   refusals?: RejectedRow[];
 };
@@ -45,30 +49,41 @@ export interface BatchTarget {
   changes: CollegeChangeModel;
   lease: ImportLease;
   concurrentEdits: ConcurrentEdits;
+  /** What each field that it writes came from. */
+  source: StoredSource;
+  choices?: ImportChoices;
 }
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
 export async function writeBatch(target: BatchTarget, batch: readonly ReadCollege[]): Promise<BatchResult> {
-  const { colleges, changes, lease, concurrentEdits } = target;
-  const { fresh, changed, unchanged } = await compareBatch(colleges, batch);
+  const { colleges, changes, lease, concurrentEdits, choices, source } = target;
+  const compared = await compareBatch(colleges, batch, choices);
+  const { fresh, changed, unchanged } = compared;
   const saved = await concurrentEdits.ids();
-  const open = changed.filter(({ _id }) => !saved.has(String(_id)));
-  const kept = changed.filter(({ _id }) => saved.has(String(_id)));
+  const open = changed.filter(({ stored }) => !saved.has(String(stored._id)));
+  const kept = changed.filter(({ stored }) => saved.has(String(stored._id)));
   if (!(await lease.renew())) throw new OvertakenError();
-  const result = { added: fresh.length, changed: open.length, unchanged: unchanged.length };
+  const result = {
+    added: fresh.length,
+    changed: open.length,
+    unchanged: unchanged.length,
+    protectedFields: keptFields(compared.protected),
+    clearedFields: keptFields(compared.cleared),
+  };
   if (fresh.length + open.length === 0) return { ...result, refusals: kept.map(refusal) };
 
-  const records = fresh.map(toRecord);
-  const touched = [...records, ...open].map(({ _id }) => _id);
-  const write = [fenceWrite(lease.token), ...records.map(toInsert), ...open.map(toUpdate)];
+  const records = fresh.map((college) => toRecord(college, source));
+  const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
+  const updates = open.map((college) => toUpdate(college, source));
+  const write = [fenceWrite(lease.token), ...records.map(toInsert), ...updates];
   const written = await recordingChange(changes, touched, () => writeFenced(colleges, write), { byImport: true });
   const there = records.flatMap(({ sourceId }, index) => (index + 1 in written.upsertedIds ? [] : [sourceId!]));
   const expected = 1 + there.length + open.length;
   if (written.matchedCount < expected) kept.push(...(await notWritten(colleges, open)));
   const counts = {
+    ...result,
     added: result.added - there.length,
     changed: changed.length - kept.length,
-    unchanged: result.unchanged,
     refusals: kept.map(refusal),
   };
   if (there.length === 0) return counts;
@@ -82,6 +97,8 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     added: counts.added + rest.added,
     changed: counts.changed + rest.changed,
     unchanged: counts.unchanged + rest.unchanged,
+    protectedFields: counts.protectedFields + (rest.protectedFields ?? 0),
+    clearedFields: counts.clearedFields + (rest.clearedFields ?? 0),
     refusals: [...counts.refusals, ...(rest.refusals ?? [])],
   };
 }
@@ -99,10 +116,10 @@ export async function writeFenced(colleges: CollegeModel, write: mongo.AnyBulkWr
 /** Those that somebody saved between the comparison and the write. */
 async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCollege>[]) {
   const found = await colleges
-    .find({ _id: { $in: changed.map(({ _id }) => _id) } }, { importHash: 1 })
+    .find({ _id: { $in: changed.map(({ stored }) => stored._id) } }, { importHash: 1 })
     .lean<Pick<CollegeRecord, '_id' | 'importHash'>[]>();
   const hashes = new Map(found.map(({ _id, importHash }) => [String(_id), importHash]));
-  return changed.filter(({ _id, college }) => hashes.get(String(_id)) !== college.importHash);
+  return changed.filter((college) => hashes.get(String(college.stored._id)) !== writtenHash(college));
 }
 
 const refusal = ({ college: { row } }: ChangedCollege<ReadCollege>): RejectedRow => ({
@@ -110,11 +127,16 @@ const refusal = ({ college: { row } }: ChangedCollege<ReadCollege>): RejectedRow
   reason: messages.colleges.importKept,
 });
 
-const toRecord = ({ sourceId, facts, importHash }: ImportedCollege): CollegeRecord => ({
+/** Of a row that was not written as a whole it is no row's hash, so that the rest of it stays news. */
+const writtenHash = ({ college, isPart }: ChangedCollege<ImportedCollege>) =>
+  isPart ? `${college.importHash}, a part` : college.importHash;
+
+const toRecord = ({ sourceId, facts, importHash }: ImportedCollege, source: StoredSource): CollegeRecord => ({
   _id: new Types.ObjectId(),
   keywords: [nameInitials(facts.name)].filter((initials) => initials !== undefined),
   provenance: { source: 'import' },
   ...defined(facts),
+  sources: { all: source },
   sourceId,
   importHash,
   updatedAt: new Date(),
@@ -124,30 +146,32 @@ const toInsert = ({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOpe
   updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true },
 });
 
-function toUpdate({
-  _id,
-  revision,
-  college: { facts, importHash },
-}: ChangedCollege<ImportedCollege>): mongo.AnyBulkWriteOperation {
-  // Of the provenance a file knows the source alone.
-  const { provenance, ...rest } = facts;
-  const gone = Object.entries(rest).filter(([, value]) => value === undefined);
+/** Writes the fields that change and no other. */
+function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource): mongo.AnyBulkWriteOperation {
+  const { stored, college, changes } = changed;
+  const fields = changes.map(factOf);
+  const present = fields.filter((field) => college.facts[field] !== undefined);
+  const gone = fields.filter((field) => college.facts[field] === undefined);
   return {
     updateOne: {
-      filter: { _id, revision: revision ?? { $exists: false } },
+      filter: { _id: stored._id, revision: stored.revision ?? { $exists: false } },
       update: {
         $set: {
-          ...defined(rest),
-          ...(provenance && { 'provenance.source': provenance.source }),
-          importHash,
+          ...Object.fromEntries(present.map((field) => assignment(field, college.facts))),
+          ...newSources(stored, fields, source),
+          importHash: writtenHash(changed),
           updatedAt: new Date(),
         },
         $inc: { revision: 1 },
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, ''])) }),
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
       },
     },
   };
 }
+
+/** Of the provenance a file knows the source alone. */
+const assignment = (field: keyof ImportedFacts, facts: ImportedFacts): [string, unknown] =>
+  field === 'provenance' ? ['provenance.source', facts.provenance?.source] : [field, facts[field]];
 
 const defined = <T extends Partial<ImportedFacts>>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

@@ -1,6 +1,7 @@
-import type { ImportCounts } from '@setu/contracts';
+import type { ImportChoices, ImportCounts } from '@setu/contracts';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
+import type { StoredSource } from '../catalog/field-sources.js';
 import { ConcurrentEdits, writeBatch, type BatchResult } from './batch-writer.js';
 import type { CsvFile } from './csv-file.js';
 import type { ImportLease } from './import-lock.js';
@@ -27,6 +28,8 @@ export interface ImportOptions {
   colleges: CollegeModel;
   changes: CollegeChangeModel;
   lease: ImportLease;
+  source: StoredSource;
+  choices?: ImportChoices;
   /** Number of the change log's last entry from before: what is saved after it is kept. */
   since?: number;
   /** Where refused rows go. */
@@ -45,14 +48,23 @@ export async function importColleges({
   colleges,
   changes,
   lease,
+  source,
+  choices,
   since,
   ...options
 }: ImportOptions): Promise<ImportReport> {
-  const target = { colleges, changes, lease, concurrentEdits: await ConcurrentEdits.since(changes, since) };
+  const target = {
+    colleges,
+    changes,
+    lease,
+    source,
+    choices,
+    concurrentEdits: await ConcurrentEdits.since(changes, since),
+  };
   return throughBatches(options, (batch) => writeBatch(target, batch.colleges));
 }
 
-type ReadingOptions = Omit<ImportOptions, 'colleges' | 'changes' | 'lease' | 'since'>;
+type ReadingOptions = Omit<ImportOptions, 'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'since'>;
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(
@@ -83,6 +95,8 @@ function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: B
   report.added += result.added;
   report.changed += result.changed;
   report.unchanged += result.unchanged;
+  for (const name of ['protectedFields', 'clearedFields'] as const)
+    if (result[name]) report[name] = (report[name] ?? 0) + result[name];
   report.websitesDropped += colleges.filter(({ websiteDropped }) => websiteDropped).length;
   report.unreadable += colleges.filter(
     ({ facts }) => hasUnreadable(facts.name) || hasUnreadable(facts.location),

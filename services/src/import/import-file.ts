@@ -14,7 +14,7 @@ import { RefusedRows } from './read-batches.js';
 const heartbeatMs = 3000;
 const retryMs = 500;
 
-export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'> {
+export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize' | 'choices'> {
   file: string;
   connection: Connection;
   /** Where refused rows go; what an earlier run left there is removed. */
@@ -43,7 +43,8 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
     await rm(refusedFile, { force: true });
     const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
     const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
-    const report = await importColleges({ csv, colleges, changes, lease, refused, ...options, signal });
+    const source = { by: 'import', name: basename(file), at: new Date() } as const;
+    const report = await importColleges({ csv, colleges, changes, lease, source, refused, ...options, signal });
     if (stop.signal.aborted) throw new OvertakenError();
     return report;
   } finally {

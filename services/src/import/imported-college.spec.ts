@@ -26,16 +26,17 @@ describe('readCollege', () => {
       },
     }));
 
-  it('tells a blank cell from a column that the file does not have', () => {
-    expect(Object.keys((readCollege({ name: 'X', sourceId: '1' }) as ImportedCollege).facts)).toEqual(['name']);
-    const { facts } = readCollege({
+  it('leaves a blank cell alone as it does a missing column, and clears what says so', () => {
+    const factsOf = (over: object) => (readCollege({ name: 'X', sourceId: '1', ...over }) as ImportedCollege).facts;
+    expect(factsOf({})).toStrictEqual({ name: 'X' });
+    expect(factsOf({ type: ' ', location: '', keywords: '', website: '' })).toStrictEqual({ name: 'X' });
+    expect(factsOf({ type: '(clear)', keywords: ' (Clear) ', state: 'Goa' })).toStrictEqual({
       name: 'X',
-      sourceId: '1',
-      type: ' ',
-      location: '',
-      keywords: '',
-    }) as ImportedCollege;
-    expect(facts).toStrictEqual({ name: 'X', location: undefined, type: undefined, keywords: [] });
+      type: undefined,
+      location: 'Goa',
+      keywords: undefined,
+    });
+    expect(readCollege({ name: '(clear)', sourceId: '1' })).toBe('name cannot be cleared');
   });
 
   it('takes keywords as they stand, where the file has them', () =>
@@ -46,7 +47,7 @@ describe('readCollege', () => {
   it('drops a website that is none and says so', () =>
     expect(readCollege({ ...cells, website: 'NIL' })).toMatchObject({
       websiteDropped: true,
-      facts: { website: undefined },
+      facts: expect.not.objectContaining({ website: expect.anything() }),
     }));
 
   it.each(["+3 Women's College", 'GOVT POLYTECHNIC; DEOGARH', 'N'.repeat(245)])('keeps the name %s', (name) =>
@@ -57,6 +58,7 @@ describe('readCollege', () => {
     const hash = (over: object) => (readCollege({ ...cells, ...over }) as { importHash: string }).importHash;
     expect(hash({ aicteId: '1-2' })).toBe(hash({}));
     expect(hash({ type: 'Private' })).not.toBe(hash({}));
+    expect(hash({ type: '(clear)' })).not.toBe(hash({}));
   });
 
   it.each([

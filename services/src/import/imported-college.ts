@@ -1,4 +1,5 @@
 import {
+  clearWord,
   collegeForm,
   importColumns,
   importedFields,
@@ -12,7 +13,7 @@ import { createHash } from 'node:crypto';
 import type { Cells } from './csv-file.js';
 import { repairText } from '@setu/open-data';
 
-/** The facts of a row: one is undefined where its cell is blank, and absent where the file has no such column. */
+/** The facts of a row: one is absent where its cell is blank or missing, and undefined where the cell says that it is to be cleared. */
 export type ImportedFacts = Pick<College, 'name'> & Partial<Pick<College, ImportedField | 'provenance'>>;
 
 export interface ImportedCollege {
@@ -36,14 +37,13 @@ export function readCollege(cells: Cells): ImportedCollege | string {
   if (huge) return tooLong(huge);
   const texts = importColumns.map((column) => [column, repairText(cells[column] ?? '')] as const);
   const repaired = Object.fromEntries(texts) as Record<ImportColumn, string>;
-  const text = (column: ImportColumn) => repaired[column];
-  const optional = (column: ImportColumn) => text(column) || undefined;
-  const has = (...columns: ImportColumn[]) => columns.some((column) => cells[column] !== undefined);
+  const isCleared = (column: ImportColumn) => repaired[column].toLowerCase() === clearWord;
+  const text = (column: ImportColumn) => (isCleared(column) ? '' : repaired[column]);
   const name = text('name');
   const sourceId = text('sourceId');
   const year = text('establishedYear');
   const type = collegeType(text('type'));
-  if (!name) return 'name is blank';
+  if (!name) return isCleared('name') ? 'name cannot be cleared' : 'name is blank';
   if (!sourceId) return 'sourceId is blank';
   const long = importColumns.find((column) => text(column).length > longestOf(column));
   if (long) return tooLong(long);
@@ -51,23 +51,34 @@ export function readCollege(cells: Cells): ImportedCollege | string {
   if (year && !isYear(year)) return `establishedYear must be a year, not "${year}"`;
 
   const website = text('website') && normaliseWebsite(text('website'));
+  const place = [text('district'), text('state')].filter(Boolean).join(', ');
+  const derived = [text('state'), text('district'), text('category')].filter(Boolean);
+  const keywords = text('keywords')
+    ? toList(text('keywords'))
+    : cells.keywords === undefined && derived.length > 0
+      ? [...derived, nameInitials(name) ?? ''].filter(isFirst)
+      : [];
+  const known: ImportedFacts = {
+    name,
+    location: text('location') || place,
+    type,
+    ...Object.fromEntries(plainTexts.map((field) => [field, text(field)])),
+    ...(year && { establishedYear: Number(year) }),
+    website,
+    keywords,
+  };
   const facts: ImportedFacts = {
     name,
-    ...(has('location', 'district', 'state') && {
-      location: optional('location') ?? ([text('district'), text('state')].filter(Boolean).join(', ') || undefined),
-    }),
-    ...(has('type') && { type }),
-    ...Object.fromEntries(plainTexts.flatMap((field) => (has(field) ? [[field, optional(field)]] : []))),
-    ...(has('establishedYear') && { establishedYear: year ? Number(year) : undefined }),
-    ...(has('website') && { website: website || undefined }),
-    ...(has('keywords', 'state', 'district', 'category') && {
-      keywords: has('keywords')
-        ? toList(text('keywords'))
-        : [text('state'), text('district'), text('category'), nameInitials(name) ?? ''].filter(isFirst),
-    }),
+    ...Object.fromEntries(
+      importedFields.flatMap((field) =>
+        isCleared(field) ? [[field, undefined]] : isKnown(known[field]) ? [[field, known[field]]] : [],
+      ),
+    ),
     ...(text('source') && { provenance: { source: text('source') } }),
   };
-  const importHash = createHash('sha1').update(JSON.stringify(facts)).digest('base64url');
+  const importHash = createHash('sha1')
+    .update(JSON.stringify(facts, (_, value: unknown) => value ?? null))
+    .digest('base64url');
   return { sourceId, facts, importHash, websiteDropped: website === undefined };
 }
 
@@ -78,6 +89,8 @@ const plainTexts = importedFields.filter(
 
 const longestOf = (column: ImportColumn) => longest[column] ?? longestText;
 const tooLong = (column: ImportColumn) => `${column} is longer than ${longestOf(column)} characters`;
+
+const isKnown = (value: unknown) => value !== undefined && value !== '' && (!Array.isArray(value) || value.length > 0);
 
 const isFirst = (text: string, at: number, all: readonly string[]) => text !== '' && all.indexOf(text) === at;
 

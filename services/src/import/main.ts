@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { clearWord, type ImportChoices } from '@setu/contracts';
 import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,13 +9,16 @@ import { importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
 import type { ImportReport } from './import-colleges.js';
 
-const usage = 'Usage: import <file.csv|file.csv.gz> [--refused FILE]';
+const usage = `Usage: import <file.csv|file.csv.gz> [--refused FILE] [--clear] [--accept-protected]
+
+  --clear             empty the fields whose cells say ${clearWord}
+  --accept-protected  replace also what administrators wrote`;
 const interruptedCode = 130;
 /** Between two lines of progress. */
 const quietMs = 2000;
 
 try {
-  const { file, refusedFile } = readArguments();
+  const { file, refusedFile, choices } = readArguments();
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new ImportError('MONGODB_URI is required.');
   const problem = checkDatabaseAddress(uri);
@@ -34,6 +38,7 @@ try {
     file,
     connection,
     refusedFile,
+    choices,
     signal: interrupt.signal,
     onProgress: progress.show,
     onWait: ({ fileName, startedBy }) =>
@@ -51,12 +56,19 @@ function readArguments() {
   const { values, positionals } = parse();
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new ImportError(usage);
-  return { file, refusedFile: values.refused ?? defaultRefusedFile(file) };
+  const choices: ImportChoices = {
+    clear: values.clear ?? false,
+    ...(values['accept-protected'] && { accept: 'all' as const }),
+  };
+  return { file, refusedFile: values.refused ?? defaultRefusedFile(file), choices };
 }
 
 function parse() {
   try {
-    return parseArgs({ allowPositionals: true, options: { refused: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { refused: { type: 'string' }, clear: { type: 'boolean' }, 'accept-protected': { type: 'boolean' } },
+    });
   } catch {
     throw new ImportError(usage);
   }
@@ -75,10 +87,14 @@ function defaultRefusedFile(file: string): string {
 
 function print(report: ImportReport, refusedFile: string, ms: number) {
   const { rows, added, changed, unchanged, refused, websitesDropped, interrupted } = report;
+  const { protectedFields = 0, clearedFields = 0 } = report;
   console.log(
     `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} rejected`,
   );
   if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
+  if (protectedFields > 0)
+    console.log(`${protectedFields} protected fields differ and were kept; --accept-protected replaces them`);
+  if (clearedFields > 0) console.log(`${clearedFields} fields marked ${clearWord} were kept; --clear empties them`);
   if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);
   if (interrupted) console.log('Interrupted; run it again to continue.');
 }

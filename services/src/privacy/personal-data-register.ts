@@ -162,7 +162,7 @@ export const collections: Record<string, Entry> = {
   },
   colleges: {
     of: 'mentor',
-    fields: ['students', 'unrecorded'],
+    fields: ['students', 'unrecorded', 'sources'],
     other: [
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
@@ -184,7 +184,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter',
+      'checkedAfter', 'choices',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,

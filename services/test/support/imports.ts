@@ -1,4 +1,4 @@
-import type { ImportJob, ImportOutcome, ImportRow, Page } from '@setu/contracts';
+import type { ImportJob, ImportList, ImportRow, Page } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,12 @@ export async function signAdministratorIn(database: Connection) {
 
 /** The imports of one replica, as an administrator's page calls them. */
 export function importsOf(origin: string, headers: Record<string, string> = { cookie: administratorCookie }) {
-  const call = (method: string, path = '') => request(`${origin}${base}${path}`, { method, headers });
+  const call = (method: string, path = '', body?: object) =>
+    request(`${origin}${base}${path}`, {
+      method,
+      headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
   const upload = (content: string | Buffer, name = 'colleges.csv'): Promise<Answer> =>
     request(`${origin}${base}?name=${encodeURIComponent(name)}`, {
       method: 'POST',
@@ -53,13 +58,13 @@ export function importsOf(origin: string, headers: Record<string, string> = { co
     get,
     until,
     settled,
-    step: (id: string, step: 'check' | 'apply' | 'cancel') => call('POST', `/${id}/${step}`),
+    step: (id: string, step: 'check' | 'apply' | 'cancel', choices?: object) => call('POST', `/${id}/${step}`, choices),
     /** Uploads a file and waits for its preview. */
     checked: async (content: string | Buffer, name?: string) => {
       const { body } = await upload(content, name);
       return settled((body as ImportJob)._id);
     },
-    preview: async (id: string, outcome: ImportOutcome, query = '') =>
+    preview: async (id: string, outcome: ImportList, query = '') =>
       (await call('GET', `/${id}/preview?outcome=${outcome}${query}`)).body as Page<ImportRow>,
     refused: async (id: string) => String((await call('GET', `/${id}/refused`)).body),
   };

@@ -9,6 +9,7 @@ import { ConflictDialog } from './conflict/conflict-dialog';
 import { LeaveDialog, useLeaveGuard } from './leave-guard';
 import { StoredPictures, useStoredAddresses } from './pictures/picture-files';
 import { SaveBar } from './save-bar';
+import { StoredCollege } from './fields/field-origin';
 import { FormSections } from './sections/form-sections';
 import { SectionIndex } from './sections/section-index';
 import { type CollegeFormStart, useCollegeForm } from './use-college-form';
@@ -33,23 +34,25 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
       action={base && <PublicPage id={base._id} />}
     >
       <FormProvider {...form}>
-        <StoredPictures value={useStoredAddresses(base)}>
-          <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-            <SectionIndex />
-            <div className={styles.column}>
-              <div className={styles.sections} inert={progress !== undefined}>
-                <FormSections courses={courses} keywords={keywords} />
+        <StoredCollege value={base}>
+          <StoredPictures value={useStoredAddresses(base)}>
+            <form ref={element} noValidate className={styles.form} onSubmit={submit}>
+              <SectionIndex />
+              <div className={styles.column}>
+                <div className={styles.sections} inert={progress !== undefined}>
+                  <FormSections courses={courses} keywords={keywords} />
+                </div>
+                <SaveBar
+                  label={base ? 'Save changes' : 'Add college'}
+                  progress={progress}
+                  keptAt={draft.keptAt}
+                  failure={failure}
+                  onShow={reveal}
+                />
               </div>
-              <SaveBar
-                label={base ? 'Save changes' : 'Add college'}
-                progress={progress}
-                keptAt={draft.keptAt}
-                failure={failure}
-                onShow={reveal}
-              />
-            </div>
-          </form>
-        </StoredPictures>
+            </form>
+          </StoredPictures>
+        </StoredCollege>
       </FormProvider>
       {base && <CollegeHistory collegeId={base._id} />}
       {conflict && <ConflictDialog {...conflict} />}

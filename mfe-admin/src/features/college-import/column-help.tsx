@@ -1,4 +1,4 @@
-import { columnMeaning, importColumns } from '@setu/contracts';
+import { clearWord, columnMeaning, importColumns } from '@setu/contracts';
 import { Accordion, Button, saveFile, Table } from '@setu/ui';
 import styles from './import.module.css';
 
@@ -13,8 +13,8 @@ export function ColumnHelp() {
           content: (
             <div className="ui-stack">
               <p>
-                The first line names the columns, in any order. A missing column leaves the stored values unchanged; a
-                blank cell clears them. You can edit an export and import it again.
+                The first line names the columns, in any order. A missing column or a blank cell leaves the stored value
+                unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an export and import it again.
               </p>
               <Table label="Columns" className={styles.rows}>
                 <thead>

@@ -1,4 +1,11 @@
-import { formatNumber, type ImportCounts, type ImportJob, type ImportOutcome, type ImportState } from '@setu/contracts';
+import {
+  formatNumber,
+  type ImportChoices,
+  type ImportCounts,
+  type ImportJob,
+  type ImportList,
+  type ImportState,
+} from '@setu/contracts';
 import { http, useApi } from '@setu/sdk';
 
 export const importsUrl = '/api/admin/imports';
@@ -17,7 +24,8 @@ export const useImportJob = (id: string, poll = false) =>
 
 export type ImportStep = 'check' | 'apply' | 'cancel';
 
-export const runStep = (id: string, step: ImportStep) => http.post(`${importUrl(id)}/${step}`);
+export const runStep = (id: string, step: ImportStep, choices?: ImportChoices) =>
+  http.post(`${importUrl(id)}/${step}`, choices);
 
 export const discardImport = (id: string) => http.delete(importUrl(id));
 
@@ -34,11 +42,13 @@ export const stateNames: Record<ImportState, string> = {
   failed: 'Failed',
 };
 
-export const outcomeNames: Record<ImportOutcome, string> = {
+export const outcomeNames: Record<ImportList, string> = {
   added: 'Added',
   changed: 'Changed',
   unchanged: 'Unchanged',
   refused: 'Rejected',
+  protected: 'Protected',
+  cleared: 'To be emptied',
 };
 
 /** `12 added, 3 changed` */

@@ -2,7 +2,8 @@ import {
   formatNumber,
   type ImportCounts,
   type ImportJob,
-  type ImportOutcome,
+  type ImportList,
+  importLists,
   importOutcomes,
   type ImportRow,
 } from '@setu/contracts';
@@ -10,24 +11,37 @@ import { usePages } from '@setu/sdk';
 import { Table, Tabs } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
+import { AcceptField, type ChoiceControl } from './import-choices';
 import { importUrl, outcomeNames } from './import-job';
 import styles from './import.module.css';
 
+interface ImportPreviewProps {
+  job: ImportJob;
+  counts: ImportCounts;
+  choices: ChoiceControl;
+}
+
 /** The rows of the file, by what the import does with them. */
-export function ImportPreview({ job, counts }: { job: ImportJob; counts: ImportCounts }) {
-  const [outcome, setOutcome] = useState(importOutcomes.find((name) => counts[name] > 0) ?? 'added');
+export function ImportPreview({ job, counts, choices }: ImportPreviewProps) {
+  const [outcome, setOutcome] = useState<ImportList>(importOutcomes.find((name) => counts[name] > 0) ?? 'added');
+  const { protectedFields = 0, clearedFields = 0 } = counts;
+  const sizes = { ...counts, protected: protectedFields, cleared: clearedFields };
+  const shown = importLists.filter((list) => sizes[list] > 0 || importOutcomes.some((name) => name === list));
   return (
     <section aria-label="Preview">
       <Tabs
         label="Outcome of the rows"
-        tabs={importOutcomes.map((value) => ({
-          value,
-          label: `${outcomeNames[value]} ${formatNumber(counts[value])}`,
-        }))}
+        tabs={shown.map((value) => ({ value, label: `${outcomeNames[value]} ${formatNumber(sizes[value])}` }))}
         value={outcome}
         onChange={setOutcome}
       >
-        <PreviewRows key={outcome} id={job._id} outcome={outcome} total={counts[outcome]} />
+        <PreviewRows
+          key={outcome}
+          id={job._id}
+          outcome={outcome}
+          total={sizes[outcome]}
+          choices={outcome === 'protected' && job.state === 'ready' ? choices : undefined}
+        />
       </Tabs>
     </section>
   );
@@ -35,13 +49,21 @@ export function ImportPreview({ job, counts }: { job: ImportJob; counts: ImportC
 
 interface PreviewRowsProps {
   id: string;
-  outcome: ImportOutcome;
+  outcome: ImportList;
+  /** Rows; of the protected ones and those to be emptied, fields. */
   total: number;
+  /** Given where each change can be accepted. */
+  choices?: ChoiceControl;
 }
 
-const detailNames: Partial<Record<ImportOutcome, string>> = { changed: 'Changes', refused: 'Reason' };
+const detailNames: Partial<Record<ImportList, string>> = {
+  changed: 'Changes',
+  protected: 'Changes',
+  cleared: 'Changes',
+  refused: 'Reason',
+};
 
-function PreviewRows({ id, outcome, total }: PreviewRowsProps) {
+function PreviewRows({ id, outcome, total, choices }: PreviewRowsProps) {
   const list = usePages<ImportRow>(`${importUrl(id)}/preview?outcome=${outcome}&limit=24`);
   const name = outcomeNames[outcome];
   return (
@@ -63,7 +85,7 @@ function PreviewRows({ id, outcome, total }: PreviewRowsProps) {
                 <tr key={row._id}>
                   <td className="ui-table__number">{row.line}</td>
                   <th scope="row">{row.name || <i>blank</i>}</th>
-                  <td>{row.reason ?? (row.changes ? <Changes changes={row.changes} /> : row.sourceId)}</td>
+                  <td>{row.reason ?? (row.changes ? <Changes row={row} choices={choices} /> : row.sourceId)}</td>
                 </tr>
               ))}
             </tbody>
@@ -79,12 +101,13 @@ function PreviewRows({ id, outcome, total }: PreviewRowsProps) {
   );
 }
 
-const Changes = ({ changes }: { changes: NonNullable<ImportRow['changes']> }) => (
+const Changes = ({ row: { sourceId, changes = [] }, choices }: { row: ImportRow; choices?: ChoiceControl }) => (
   <ul role="list" className={styles.changes}>
-    {changes.map(({ field, before, after }) => (
+    {changes.map(({ field, before, after, source }) => (
       <li key={field}>
         <span className={styles.field}>{field}</span> {before ? <del>{before}</del> : <i>blank</i>} →{' '}
         {after ? <ins>{after}</ins> : <i>blank</i>}
+        {choices && <AcceptField sourceId={sourceId} change={{ field, source }} {...choices} />}
       </li>
     ))}
   </ul>

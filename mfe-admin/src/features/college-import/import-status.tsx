@@ -1,4 +1,4 @@
-import { formatNumber, type ImportJob, plural } from '@setu/contracts';
+import { formatNumber, type ImportChoices, type ImportJob, plural } from '@setu/contracts';
 import { Link, notify, toApiError } from '@setu/sdk';
 import { Button, buttonClass, Card, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ import {
   summaryOf,
   useImportJob,
 } from './import-job';
+import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
 import { ImportPreview } from './import-preview';
 import styles from './import.module.css';
 
@@ -38,7 +39,7 @@ export function ImportStatus({ id, onLeave }: ImportStatusProps) {
     await next();
     setBusy(false);
   };
-  const step = (name: ImportStep) => run(() => runStep(id, name), reload);
+  const step = (name: ImportStep, choices?: ImportChoices) => run(() => runStep(id, name, choices), reload);
   const discard = () => run(() => discardImport(id), onLeave);
 
   if (error?.status === 404)
@@ -99,7 +100,7 @@ function ImportProgress({ job: { _id, state, fileName, progress, result }, busy,
 interface ImportSummaryProps {
   job: ImportJob;
   busy: boolean;
-  onStep(step: ImportStep): void;
+  onStep(step: ImportStep, choices?: ImportChoices): void;
   onDiscard(): void;
   onLeave(): void;
 }
@@ -107,15 +108,17 @@ interface ImportSummaryProps {
 /** The changes of an import, planned or done, and the next steps. */
 function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryProps) {
   const { fileName, preview, hasFile, state } = job;
+  const choices = useImportChoices();
   return (
     <>
       <Card as="section" className={styles.card}>
         <h2>{fileName}</h2>
         <p>{describe(job)}</p>
         <ImportNotes job={job} />
+        {state === 'ready' && <ImportChoicesForm job={job} {...choices} />}
         <div className="ui-row">
-          {nextStep(job, (step, label) => (
-            <Button busy={busy} onClick={() => onStep(step)}>
+          {nextStep(job, hasChosen(choices.chosen), (step, label) => (
+            <Button busy={busy} onClick={() => onStep(step, step === 'apply' ? toChoices(choices.chosen) : undefined)}>
               {label}
             </Button>
           ))}
@@ -135,19 +138,24 @@ function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryP
           )}
         </div>
       </Card>
-      {preview && <ImportPreview job={job} counts={preview} />}
+      {preview && <ImportPreview job={job} counts={preview} choices={choices} />}
     </>
   );
 }
 
 const writes = ({ preview }: ImportJob): number => (preview ? preview.added + preview.changed : 0);
 
-function nextStep(job: ImportJob, button: (step: ImportStep, label: string) => ReactNode): ReactNode {
+function nextStep(
+  job: ImportJob,
+  hasChoices: boolean,
+  button: (step: ImportStep, label: string) => ReactNode,
+): ReactNode {
   const { state, preview, hasFile } = job;
   if (!hasFile || state === 'done' || state === 'failed') return null;
   if (!preview) return button('check', 'Check again');
   if (state !== 'ready') return button('apply', 'Continue the import');
-  return writes(job) > 0 && button('apply', `Import ${plural(writes(job), 'college')}`);
+  if (writes(job) === 0) return hasChoices && button('apply', 'Import the chosen fields');
+  return button('apply', `Import ${plural(writes(job), 'college')}${hasChoices ? ' and the chosen fields' : ''}`);
 }
 
 function describe(job: ImportJob): string {
@@ -159,7 +167,9 @@ function describe(job: ImportJob): string {
   switch (state) {
     case 'ready':
       return preview && writes(job) === 0
-        ? 'There is nothing to import: every row is already up to date.'
+        ? preview.protectedFields || preview.clearedFields
+          ? 'Nothing would change: all that differs is kept unless you choose otherwise.'
+          : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
     case 'done':
       return `Imported: ${result ? summaryOf(result) : 'nothing'}.`;

@@ -20,8 +20,9 @@ export function CollegeHistory({ collegeId }: { collegeId: string }) {
   );
 }
 
-function CollegeEntries({ collegeId }: { collegeId: string }) {
-  const query = new URLSearchParams({ subject: collegeId, limit: '10' });
+/** The latest changes of a college, or of one of its fields. */
+export function CollegeEntries({ collegeId, field }: { collegeId: string; field?: string }) {
+  const query = new URLSearchParams({ subject: collegeId, ...(field && { field }), limit: '10' });
   const list = usePages<HistoryEntry>(`/api/admin/history?${query}`, { revalidateOnMount: true });
   return <HistoryList list={list} none="No changes yet" hideSubject />;
 }

@@ -1,9 +1,32 @@
+import type { FieldSource } from '../college/field-source.js';
+import type { HistoryChange } from './history.js';
+
 /** Bytes of the largest file that is taken. */
 export const maxImportBytes = 50 * 1024 * 1024;
 
 /** The outcome of a row, planned or done. */
 export const importOutcomes = ['added', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** The lists of a preview: the rows by outcome, and those with something that is written only if it is chosen. */
+export const importLists = [...importOutcomes, 'protected', 'cleared'] as const;
+export type ImportList = (typeof importLists)[number];
+
+/** A cell with this word empties the field. A blank cell leaves it alone. */
+export const clearWord = '(clear)';
+
+/** What of a file is written although it would take something away. Nothing of that unless it is chosen. */
+export interface ImportChoices {
+  /** Empty the fields whose cells say so. */
+  clear?: boolean;
+  /** Replace what administrators wrote: everywhere, or in these fields, `website:C-1` for the website of the college with the source id C-1. */
+  accept?: 'all' | string[];
+}
+
+export const acceptedField = (field: string, sourceId: string) => `${field}:${sourceId}`;
+
+/** Most fields that one import accepts one by one. */
+export const mostAccepted = 5000;
 
 /** Of the rows read; the four outcomes add up to `rows`. */
 export interface ImportCounts extends Record<ImportOutcome, number> {
@@ -12,6 +35,10 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   websitesDropped: number;
   /** Rows with characters that could not be read: the file is not in UTF-8. */
   unreadable: number;
+  /** Fields that administrators wrote and that stay as they are; absent when there are none. */
+  protectedFields?: number;
+  /** Fields that the file empties and that stay as they are; absent when there are none. */
+  clearedFields?: number;
 }
 
 /**
@@ -43,6 +70,11 @@ export interface ImportJob {
   hasRefused: boolean;
 }
 
+export interface ImportRowChange extends HistoryChange {
+  /** Of a protected field. */
+  source?: FieldSource;
+}
+
 /** A row of the preview. Of each outcome the first thousand are kept. */
 export interface ImportRow {
   _id: string;
@@ -50,7 +82,7 @@ export interface ImportRow {
   name: string;
   sourceId: string;
   /** Of a changed college, field by field. */
-  changes?: { field: string; before?: string; after?: string }[];
+  changes?: ImportRowChange[];
   /** Of a refused row. */
   reason?: string;
 }

@@ -49,6 +49,8 @@ const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   ['POST', /^\/api\/colleges\/?$/, collegeForm],
   ['PUT', /^\/api\/colleges\/[^/]+\/?$/, collegeForm],
   ['POST', /^\/api\/admin\/imports\/?$/, importFile],
+  // The fields that are accepted one by one.
+  ['POST', /^\/api\/admin\/imports\/[^/]+\/apply\/?$/, { type: 'application/json', limit: 512 * kibibyte }],
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { EntriesOf, StoredOf } from '../form/fields.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { CourseCost } from './fees.js';
+import type { FieldSources } from './field-source.js';
 import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
@@ -153,6 +154,8 @@ export interface EditedPicture {
 /** Answer of `GET /api/admin/colleges/{id}`: a college with what its form edits. */
 export interface EditableCollege extends Omit<College, 'gallery' | 'galleryAlts'> {
   gallery: EditedPicture[];
+  /** Where the values came from. */
+  sources: FieldSources;
   /** Tells what a form started from; sent back as the part `version`. */
   version: string;
   /** ISO time. */

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
-import { newHistoryEntry } from '../../history/history-entry.schema.js';
+import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { newSources, shownSources, type StoredSource } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { changedFields, describeChanges, toEdited, versionOf } from './college-changes.js';
@@ -47,7 +48,8 @@ export class CollegeEditingService {
       const _id = new Types.ObjectId();
       const name = content.name!;
       const entry = newHistoryEntry({ administrator, action: 'added', ...subject({ _id, name }) });
-      const record = { _id, ...content, name, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
+      const sources = { all: sourceOf(entry) };
+      const record = { _id, ...content, name, sources, updatedAt: entry.at, revision: 1, unrecorded: [entry] };
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
       return record;
     });
@@ -101,7 +103,7 @@ export class CollegeEditingService {
       ...describeChanges(before, after),
     });
     return this.#update(current, {
-      ...assignment(content, entry.at),
+      ...assignment(content, { updatedAt: entry.at, ...newSources(current, Object.keys(content), sourceOf(entry)) }),
       $push: { unrecorded: entry },
     });
   }
@@ -150,6 +152,7 @@ export class CollegeEditingService {
     return {
       ...edited,
       gallery: edited.gallery.map((picture) => ({ ...picture, address: this.#addressOf(picture.key) })),
+      sources: shownSources(record.sources),
       version: versionOf(edited),
       updatedAt: record.updatedAt.toISOString(),
     };
@@ -161,11 +164,17 @@ const subject = ({ _id, name }: Pick<CollegeRecord, '_id' | 'name'>) => ({
   subject: { id: _id.toHexString(), name },
 });
 
-function assignment(content: CollegeContent, updatedAt: Date): UpdateQuery<CollegeRecord> {
+const sourceOf = ({ administrator, at }: HistoryRecord): StoredSource => ({
+  by: 'administrator',
+  name: administrator,
+  at,
+});
+
+function assignment(content: CollegeContent, beside: object): UpdateQuery<CollegeRecord> {
   const entries = Object.entries(content);
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
   return {
-    $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), updatedAt },
+    $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), ...beside },
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone) as Record<string, ''> }),
   };
 }

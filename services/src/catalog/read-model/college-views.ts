@@ -23,6 +23,7 @@ export function toCollege(record: CollegeRecord): College {
     students,
     sourceId: _sourceId,
     importHash: _importHash,
+    sources: _sources,
     directory: _directory,
     updatedAt: _updatedAt,
     revision: _revision,

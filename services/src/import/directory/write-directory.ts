@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Types, type mongo } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
+import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
 import { writeFenced } from '../batch-writer.js';
 import { OvertakenError } from '../import-error.js';
@@ -25,7 +26,7 @@ export interface DirectoryTarget {
   sampleOf: ReadonlyMap<string, { sourceId: string; isMain: boolean }>;
 }
 
-type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting'>;
+type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'>;
 
 /** Facts that no form edits: these are renewed whoever has edited the rest. */
 const facts = [
@@ -39,7 +40,7 @@ const facts = [
   'programmes',
   'ranks',
 ] as const;
-/** Fields of the form: the directory writes them as long as nobody else has. */
+/** Fields of the form: the directory writes each as long as nobody else has. */
 const fields = [
   'name',
   'location',
@@ -72,7 +73,7 @@ export async function writeDirectory(
     } else if (!known || known.deleting) counts.kept += 1;
     else if (known.directory?.hash === hash) counts.unchanged += 1;
     else {
-      counts[isUntouched(known) ? 'changed' : 'kept'] += 1;
+      counts[openFields(known).length > 0 ? 'changed' : 'kept'] += 1;
       ids.push(known._id);
       writes.push(update(known, college, hash));
     }
@@ -98,7 +99,7 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
   const idsOf = ({ sourceId }: DirectoryCollege) => [sourceId, ...[sampleOf.get(sourceId)?.sourceId ?? []].flat()];
   const sourceIds = part.flatMap(idsOf);
   const found = await colleges
-    .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1 })
+    .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1, sources: 1 })
     .lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
   // A deletion is noted before the record goes, so whoever misses the record finds the note.
@@ -111,6 +112,8 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
     return isSecond ? [] : [{ college, ...(record && { known: record }), removed: isRemoved }];
   });
 }
+
+const openFields = (known: Known) => fields.filter((field) => isOfDirectory(known, field));
 
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
 
@@ -140,7 +143,7 @@ function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteO
 
 function update(known: Known, college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
   const { _id, revision, directory } = known;
-  const written = isUntouched(known) ? [...fields, ...facts] : facts;
+  const written = [...openFields(known), ...facts];
   const values: Partial<DirectoryCollege> = withWebsite(college);
   const absent = written.filter((name) => values[name] === undefined);
   const present = written.filter((name) => values[name] !== undefined);

@@ -1,4 +1,4 @@
-import { retention, type ImportCounts, type ImportJob, type ImportState } from '@setu/contracts';
+import { retention, type ImportChoices, type ImportCounts, type ImportJob, type ImportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import type { ProcessId } from '@setu/object-store';
 
@@ -26,6 +26,8 @@ export interface ImportJobRecord {
   cancelRequested?: boolean;
   /** Number of the catalogue's last change when the file was checked: what was saved after it is kept. */
   checkedAfter?: number;
+  /** Of the administrator who applied it. */
+  choices?: ImportChoices;
 }
 
 export interface ImportRun {
@@ -43,6 +45,8 @@ const counts = nested({
   refused: Number,
   websitesDropped: Number,
   unreadable: Number,
+  protectedFields: Number,
+  clearedFields: Number,
 });
 const required = { type: String, required: true };
 
@@ -63,6 +67,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     run: nested({ id: String, owner: nested({ host: String, pid: Number, run: String }), beatAt: Date }),
     cancelRequested: Boolean,
     checkedAfter: Number,
+    choices: Schema.Types.Mixed,
   },
   { collection: 'imports', strict: 'throw', versionKey: false },
 );

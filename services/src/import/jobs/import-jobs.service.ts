@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import type { ImportJob, ImportState } from '@setu/contracts';
+import type { ImportChoices, ImportJob, ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { hasEnded, thisProcess } from '@setu/object-store';
@@ -67,11 +67,14 @@ export class ImportJobsService implements OnModuleInit {
   }
 
   /** Starts work on a job as it was read; when it is another one's meanwhile, a 409. */
-  async begin(job: ImportJobRecord, state: WorkState): Promise<ImportRun> {
+  async begin(job: ImportJobRecord, state: WorkState, choices?: ImportChoices): Promise<ImportRun> {
     const run = await this.#newRun();
     const { matchedCount } = await this.jobs.updateOne(
       { _id: job._id, state: job.state, 'run.id': job.run?.id },
-      { $set: { state, run, progress: nothingYet, cancelRequested: false }, $unset: { result: '', problem: '' } },
+      {
+        $set: { state, run, progress: nothingYet, cancelRequested: false, ...(choices && { choices }) },
+        $unset: { result: '', problem: '' },
+      },
     );
     if (matchedCount === 0) throw conflict('Somebody else is working on this import. Please look again.');
     return run;

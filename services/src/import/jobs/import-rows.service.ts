@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { importOutcomes, type HistoryChange, type ImportOutcome, type ImportRow, type Page } from '@setu/contracts';
+import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60;
 interface ImportRowRecord extends Omit<ImportRow, '_id'> {
   _id: Types.ObjectId;
   job: Types.ObjectId;
-  outcome: ImportOutcome;
+  outcome: ImportList;
   at: Date;
 }
 
@@ -21,13 +21,13 @@ const text = { type: String, default: '' };
 export const importRowSchema = new Schema<ImportRowRecord>(
   {
     job: { type: Schema.Types.ObjectId, required: true },
-    outcome: { type: String, enum: importOutcomes, required: true },
+    outcome: { type: String, enum: importLists, required: true },
     at: { type: Date, required: true },
     line: { type: Number, required: true },
     name: text,
     sourceId: text,
     changes: {
-      type: [new Schema({ field: String, before: String, after: String }, { _id: false })],
+      type: [new Schema({ field: String, before: String, after: String, source: Schema.Types.Mixed }, { _id: false })],
       default: undefined,
     },
     reason: String,
@@ -65,14 +65,9 @@ export class ImportRowsService implements OnModuleInit {
 
   /** Keeps the rows of one batch after the other, as long as there is room. */
   keeper(job: Types.ObjectId) {
-    const room: Record<ImportOutcome, number> = {
-      added: mostOfOutcome,
-      changed: mostOfOutcome,
-      unchanged: mostOfOutcome,
-      refused: mostOfOutcome,
-    };
-    return async ({ fresh, changed, unchanged }: Compared<Read>, refusals: readonly RejectedRow[]) => {
-      const take = (outcome: ImportOutcome, rows: Shown[]) => {
+    const room = Object.fromEntries(importLists.map((list) => [list, mostOfOutcome])) as Record<ImportList, number>;
+    return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, refusals: readonly RejectedRow[]) => {
+      const take = (outcome: ImportList, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
         room[outcome] -= taken.length;
         return taken.map((row): ImportRowRecord => ({
@@ -85,10 +80,9 @@ export class ImportRowsService implements OnModuleInit {
       };
       const records = [
         ...take('added', fresh.map(ofCollege)),
-        ...take(
-          'changed',
-          changed.map(({ college, changes }) => ({ ...ofCollege(college), changes: changes.map(short) })),
-        ),
+        ...take('changed', changed.map(withChanges)),
+        ...take('protected', kept.protected.map(withChanges)),
+        ...take('cleared', kept.cleared.map(withChanges)),
         ...take('unchanged', unchanged.map(ofCollege)),
         ...take('refused', refusals.map(ofRefusal)),
       ];
@@ -109,7 +103,7 @@ export class ImportRowsService implements OnModuleInit {
 
   async page(
     job: Types.ObjectId,
-    outcome: ImportOutcome,
+    outcome: ImportList,
     { limit = defaultLimit, cursor }: { limit?: number; cursor?: string },
   ): Promise<Page<ImportRow>> {
     if (cursor !== undefined && !isValidObjectId(cursor))
@@ -139,8 +133,14 @@ const ofRefusal = ({ row: { line, cells, values }, reason }: RejectedRow): Shown
     ? { line, sourceId: '', name: cut(values.join(', ')), reason }
     : { line, sourceId: cut(cells.sourceId ?? ''), name: cut(cells.name ?? ''), reason: cut(reason) };
 
-const short = ({ field, before, after }: HistoryChange): HistoryChange => ({
+const withChanges = ({ college, changes }: { college: Read; changes: ImportRowChange[] }): Shown => ({
+  ...ofCollege(college),
+  changes: changes.map(short),
+});
+
+const short = ({ field, before, after, source }: ImportRowChange): ImportRowChange => ({
   field,
+  ...(source && { source }),
   ...(before && { before: cut(before) }),
   ...(after && { after: cut(after) }),
 });

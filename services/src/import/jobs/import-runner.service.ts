@@ -4,8 +4,9 @@ import type { ImportCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { compareBatch } from '../compare-batch.js';
+import { compareBatch, keptFields } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-file.js';
 import { importColleges, throughBatches, type ImportOptions, type ImportReport } from '../import-colleges.js';
 import { ImportError, OvertakenError } from '../import-error.js';
@@ -56,7 +57,13 @@ export class ImportRunnerService implements OnModuleDestroy {
         const compared = await compareBatch(this.colleges, colleges);
         await keep(compared, refusals);
         const { fresh, changed, unchanged } = compared;
-        return { added: fresh.length, changed: changed.length, unchanged: unchanged.length };
+        return {
+          added: fresh.length,
+          changed: changed.length,
+          unchanged: unchanged.length,
+          protectedFields: keptFields(compared.protected),
+          clearedFields: keptFields(compared.cleared),
+        };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report), checkedAfter };
@@ -80,6 +87,8 @@ export class ImportRunnerService implements OnModuleDestroy {
           changes: this.changes,
           lease,
           since: job.checkedAfter,
+          source: { by: 'import', name: job.fileName, at: databaseNow() },
+          choices: job.choices,
         });
         await this.jobs.noteFiles(job._id, { refused: report.refused > 0 });
         return { result: countsOf(report), ...(!report.interrupted && { state: 'done' as const }) };

@@ -1,18 +1,30 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
-  importOutcomes,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  clearWord,
+  importLists,
   maxImportBytes,
   messages,
+  mostAccepted,
   type Administrator,
+  type ImportChoices,
   type ImportJob,
-  type ImportOutcome,
+  type ImportList,
 } from '@setu/contracts';
-import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
+import { Optional } from '../../platform/http/form-dto.js';
 import { PageQueryDto } from '../../platform/http/pagination.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
@@ -31,9 +43,34 @@ class UploadQueryDto {
 }
 
 class PreviewQueryDto extends PageQueryDto {
-  @ApiProperty({ enum: importOutcomes })
-  @IsIn(importOutcomes, { message: `outcome must be ${importOutcomes.join(', ')}` })
-  outcome: ImportOutcome;
+  @ApiProperty({ enum: importLists })
+  @IsIn(importLists, { message: `outcome must be ${importLists.join(', ')}` })
+  outcome: ImportList;
+}
+
+const accept = { message: `accept must be all, or a list of at most ${mostAccepted} fields such as website:C-1` };
+
+class ImportChoicesDto implements ImportChoices {
+  @ApiPropertyOptional({ description: `Empty the fields whose cells say ${clearWord}; they stay when not sent.` })
+  @Optional()
+  @IsBoolean({ message: 'clear must be true or false' })
+  clear?: boolean;
+
+  @ApiPropertyOptional({
+    oneOf: [
+      { type: 'string', enum: ['all'] },
+      { type: 'array', items: { type: 'string' }, maxItems: mostAccepted },
+    ],
+    description: 'Replace what administrators wrote: `all` of it, or these fields, each as `field:sourceId`.',
+  })
+  @Optional()
+  @ValidateBy({ name: 'accept', validator: { validate: isAccept, defaultMessage: () => accept.message } })
+  accept?: 'all' | string[];
+}
+
+function isAccept(value: unknown): boolean {
+  if (!Array.isArray(value)) return value === 'all';
+  return value.length <= mostAccepted && value.every((field) => typeof field === 'string');
 }
 
 @ApiTags('admin')
@@ -105,8 +142,12 @@ export class ImportsController {
   @Post(':id/apply')
   @HttpCode(202)
   @ApiOperation({ summary: 'Begins to write what the file brings; 409 while another import is running.' })
-  async apply(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
-    return this.#shown(await this.imports.apply(id, administrator));
+  async apply(
+    @Param('id') id: string,
+    @CurrentAdministrator() administrator: Administrator,
+    @Body() choices?: ImportChoicesDto,
+  ) {
+    return this.#shown(await this.imports.apply(id, administrator, { ...choices }));
   }
 
   @Post(':id/cancel')

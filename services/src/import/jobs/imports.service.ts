@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { maxImportBytes, messages, type Administrator, type ImportCounts } from '@setu/contracts';
+import { maxImportBytes, messages, type Administrator, type ImportChoices, type ImportCounts } from '@setu/contracts';
 import { Types, type Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -70,10 +70,12 @@ export class ImportsService implements OnModuleInit {
     return this.jobs.get(id);
   }
 
-  async apply(id: string, administrator: Administrator): Promise<ImportJobRecord> {
-    const job = await this.#runnable(id);
-    if (!job.preview) throw conflict('This file has not been checked to its end yet.');
-    const run = await this.jobs.begin(job, 'applying');
+  /** Goes on with the choices that it began with. */
+  async apply(id: string, administrator: Administrator, chosen: ImportChoices): Promise<ImportJobRecord> {
+    const found = await this.#runnable(id);
+    if (!found.preview) throw conflict('This file has not been checked to its end yet.');
+    const job = { ...found, choices: found.choices ?? chosen };
+    const run = await this.jobs.begin(job, 'applying', job.choices);
     const lease = await this.#lock.take({ fileName: job.fileName, startedBy: administrator.username });
     if (!(lease instanceof ImportLease)) {
       await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });

@@ -3,6 +3,7 @@ import { Field, Input, Textarea } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CollegeValues } from '../values/college-values';
+import { FieldOrigin } from './field-origin';
 import { fromFieldPath } from '../values/problems';
 import styles from './fields.module.css';
 
@@ -40,16 +41,19 @@ interface TextFieldProps {
 /** One typed field of the form, with what is wrong beside it. */
 export function TextField({ name, hideLabel, hint, multiline, className, rows, ...props }: TextFieldProps) {
   const { register } = useFormContext<CollegeValues>();
+  // Of courses, people and other entries only the list as a whole has a source.
+  const isOwnField = !/\.\d+\./.test(name);
   const defined = fieldAt(collegeForm, fromFieldPath(name));
   const { label = defined?.label ?? name, optional = !!defined && 'optional' in defined, ...input } = props;
   const shared = { ...register(name), ...input, required: !optional && !input.disabled };
-  return (
+  const error = useFieldError(name);
+  const field = (
     <Field
       label={optional ? `${label} (optional)` : label}
       hideLabel={hideLabel}
       hint={hint}
-      error={useFieldError(name)}
-      className={className}
+      error={error}
+      className={isOwnField ? undefined : className}
     >
       {multiline ? (
         <Textarea {...(shared as ComponentProps<'textarea'>)} rows={rows ?? 3} />
@@ -57,6 +61,13 @@ export function TextField({ name, hideLabel, hint, multiline, className, rows, .
         <Input {...shared} autoComplete="off" />
       )}
     </Field>
+  );
+  if (!isOwnField) return field;
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      {field}
+      <FieldOrigin field={name} />
+    </div>
   );
 }
 

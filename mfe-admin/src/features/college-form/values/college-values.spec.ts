@@ -6,6 +6,7 @@ it('shows a stored college and sends it back as it was', () => {
   const {
     _id: _,
     version: _version,
+    sources: _sources,
     updatedAt: _updatedAt,
     logo,
     gallery,
@@ -24,6 +25,7 @@ it('shows blanks where nothing is known', () => {
   const values = valuesOf({
     _id: 'x',
     version: 'v',
+    sources: {},
     updatedAt: '',
     name: 'Imported',
     gallery: [],

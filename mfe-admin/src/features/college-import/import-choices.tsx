@@ -1,0 +1,78 @@
+import {
+  acceptedField,
+  clearWord,
+  type ImportChoices,
+  type ImportJob,
+  type ImportRowChange,
+  plural,
+} from '@setu/contracts';
+import { Checkbox } from '@setu/ui';
+import { useState } from 'react';
+import styles from './import.module.css';
+
+/** Which of the kept fields an administrator has chosen to write after all. */
+export interface Chosen {
+  clear: boolean;
+  all: boolean;
+  fields: ReadonlySet<string>;
+}
+
+export interface ChoiceControl {
+  chosen: Chosen;
+  choose(change: Partial<Chosen>): void;
+}
+
+export function useImportChoices(): ChoiceControl {
+  const [chosen, setChosen] = useState<Chosen>({ clear: false, all: false, fields: new Set() });
+  return { chosen, choose: (change) => setChosen((before) => ({ ...before, ...change })) };
+}
+
+export const toChoices = ({ clear, all, fields }: Chosen): ImportChoices => ({
+  clear,
+  ...(all ? { accept: 'all' as const } : fields.size > 0 && { accept: [...fields] }),
+});
+
+export const hasChosen = ({ clear, all, fields }: Chosen): boolean => clear || all || fields.size > 0;
+
+/** What the import keeps unless it is told otherwise. */
+export function ImportChoicesForm({ job: { preview }, chosen, choose }: ChoiceControl & { job: ImportJob }) {
+  const { protectedFields = 0, clearedFields = 0 } = preview ?? {};
+  if (protectedFields + clearedFields === 0) return null;
+  return (
+    <div className={styles.choices}>
+      {protectedFields > 0 && (
+        <Checkbox
+          checked={chosen.all}
+          onChange={({ target }) => choose({ all: target.checked })}
+          label={`Replace all ${plural(protectedFields, 'protected field')} that differ. They stay as administrators wrote them otherwise.`}
+        />
+      )}
+      {clearedFields > 0 && (
+        <Checkbox
+          checked={chosen.clear}
+          onChange={({ target }) => choose({ clear: target.checked })}
+          label={`Empty ${plural(clearedFields, 'field')} that the file marks ${clearWord}.`}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AcceptProps extends ChoiceControl {
+  sourceId: string;
+  change: ImportRowChange;
+}
+
+/** Replaces one protected field. */
+export function AcceptField({ sourceId, change: { field, source }, chosen: { all, fields }, choose }: AcceptProps) {
+  const name = acceptedField(field, sourceId);
+  const others = [...fields].filter((other) => other !== name);
+  return (
+    <Checkbox
+      checked={all || fields.has(name)}
+      disabled={all}
+      onChange={({ target }) => choose({ fields: new Set(target.checked ? [...others, name] : others) })}
+      label={`Replace the ${field} that ${source?.name || 'an administrator'} wrote`}
+    />
+  );
+}
