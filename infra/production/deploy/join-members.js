@@ -1,10 +1,29 @@
-// Run by mongosh: makes the three members one replica set, or leaves the one that is there.
-try {
-  rs.status();
-} catch {
-  rs.initiate({
-    _id: 'rs0',
-    members: [1, 2, 3].map((number) => ({ _id: number, host: `database-${number}:27017` })),
-  });
+// Run by mongosh on the first member: makes the three one replica set and its two accounts, or leaves those that are there.
+const { DATABASE_ROOT_PASSWORD, DATABASE_PASSWORD } = process.env;
+const admin = db.getSiblingDB('admin');
+const hosts = [1, 2, 3].map((number) => `database-${number}:27017`);
+
+const isMade = () => {
+  try {
+    return admin.auth('root', DATABASE_ROOT_PASSWORD).ok === 1;
+  } catch {
+    return false;
+  }
+};
+
+if (!isMade()) {
+  try {
+    // The first member becomes the primary, on which alone the first account can be made.
+    rs.initiate({ _id: 'rs0', members: hosts.map((host, _id) => ({ _id, host, priority: _id === 0 ? 2 : 1 })) });
+  } catch (error) {
+    if (error.codeName !== 'AlreadyInitialized') throw error;
+  }
+  while (!db.hello().isWritablePrimary) sleep(500);
+  admin.createUser({ user: 'root', pwd: DATABASE_ROOT_PASSWORD, roles: ['root'] });
 }
-while (!db.hello().isWritablePrimary && !db.hello().primary) sleep(500);
+
+// Through the set, since another member may be the primary by now.
+const set = new Mongo(`mongodb://root:${DATABASE_ROOT_PASSWORD}@${hosts}/admin?replicaSet=rs0`);
+const product = set.getDB('campussetu');
+if (!product.getUser('backend'))
+  product.createUser({ user: 'backend', pwd: DATABASE_PASSWORD, roles: [{ role: 'readWrite', db: 'campussetu' }] });

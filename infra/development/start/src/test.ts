@@ -35,7 +35,8 @@ const workers = '--maxWorkers=3';
  * load, is a failure.
  */
 export async function test(args: string[]): Promise<void> {
-  spawnSync('sh', [join(root, 'infra/testing/setup/install-chromium.sh')], { stdio: 'inherit' });
+  for (const tool of ['chromium', 'nginx'])
+    spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' });
   process.env.CHROMIUM_PATH = findChromium();
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   rmSync(join(root, failuresDir), { recursive: true, force: true });

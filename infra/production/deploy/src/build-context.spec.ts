@@ -1,26 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readYaml } from './deployment-files.js';
+import { copied, isTaken, root, stages, takenFiles } from './image-files.js';
 
-const root = join(__dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** As Docker reads them: from the root, a folder with all that it holds, and the last line that fits decides. */
-const rules = read('.dockerignore')
-  .split('\n')
-  .filter((line) => line.trim() && !line.startsWith('#'))
-  .map((line) => {
-    const isException = line.startsWith('!');
-    return { isException, fits: patternOf(line.slice(isException ? 1 : 0)) };
-  });
-
-function patternOf(line: string): RegExp {
-  const wildcards: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };
-  const source = line.replaceAll(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => wildcards[found] ?? `\\${found}`);
-  return new RegExp(`^${source}(?:/.*)?$`);
-}
-
-const isSent = (path: string) => rules.findLast(({ fits }) => fits.test(path))?.isException ?? true;
 
 /** Files that the instructions have one make, and those that the compose file reads beside it. */
 const [compose] = readYaml<{ secrets: Record<string, { file: string }> }>('compose.yaml') as [
@@ -51,21 +34,33 @@ it.each([...made])('%s reaches no image, wherever it is made', (file) => {
     'infra/production/deploy/kubernetes/',
     'services/',
     'shell/',
+    'mfe-scholarships/',
   ])
-    expect([folder + file, isSent(folder + file)]).toEqual([folder + file, false]);
+    expect([folder + file, isTaken(folder + file)]).toEqual([folder + file, false]);
 });
 
 it('the images leave out everything that the repository ignores', () => {
   const left = read('.gitignore').split('\n').filter(Boolean);
   const paths = left.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
   expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter(isSent)).toEqual([]);
+  expect(paths.flatMap((path) => [path, `services/${path}`]).filter(isTaken)).toEqual([]);
 });
 
-it.each(['.git/config', '.data/secret', 'infra/testing/e2e/people/google.e2e.ts', 'services/test/mail.itest.ts'])(
-  '%s reaches no image',
-  (path) => expect(isSent(path)).toBe(false),
-);
+it.each([
+  '.git/config',
+  '.data/secret',
+  'backup/db/data.mdb',
+  'notes.txt',
+  'infra/testing/e2e/people/google.e2e.ts',
+  'services/test/mail.itest.ts',
+])('%s reaches no image', (path) => expect(isTaken(path)).toBe(false));
+
+it('no file that the build takes from this checkout is a secret or holds a private key', () => {
+  const files = takenFiles();
+  expect(files.length).toBeGreaterThan(800);
+  expect(files.filter((path) => /\.(env|pem|key|p12|pfx)\b|(^|\/)(secret|id_rsa|\.npmrc)$/.test(path))).toEqual([]);
+  expect(files.filter((path) => /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/=]{40}/.test(read(path)))).toEqual([]);
+}, 20_000);
 
 it('the build gets every workspace and every file that the Dockerfile runs', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
@@ -77,8 +72,46 @@ it('the build gets every workspace and every file that the Dockerfile runs', () 
     'services/src/main.ts',
     'infra/production/edge/src/main.ts',
     'infra/production/release/src/cli/main.ts',
+    'infra/production/deploy/release-builds.sh',
     'shell/package.json',
     ...workspaces.map((folder) => `${folder}/package.json`),
   ];
-  expect(needed.filter((path) => !existsSync(join(root, path)) || !isSent(path))).toEqual([]);
+  expect(needed.filter((path) => !existsSync(join(root, path)) || !isTaken(path))).toEqual([]);
+});
+
+it('every COPY names what it takes, and no slice, so that a new one needs no edit', () => {
+  expect([...stages.keys()]).toEqual(['build', 'base', 'backend', 'edge', 'release']);
+  const taken = copied('build', 'context');
+  expect(taken.length).toBeGreaterThan(5);
+  for (const source of taken) expect(source).toMatch(/^[\w.-]+\*?$/);
+  expect(read('infra/production/deploy/Dockerfile')).not.toMatch(/mfe-[a-z]/);
+  expect(isTaken('mfe-scholarships/package.json') && isTaken('mfe-scholarships/src/slice.tsx')).toBe(true);
+  const images = ['base', 'backend', 'edge', 'release'];
+  expect(images.flatMap((stage) => copied(stage, 'context'))).toEqual([]);
+  expect(images.flatMap((stage) => copied(stage, 'build'))).toEqual([
+    '/app/package.json',
+    '/app/node_modules',
+    '/app/services',
+    '/app/infra',
+    '/app/infra/production/deploy/release-builds.sh',
+    '/builds',
+  ]);
+});
+
+it('the images run as the user whom the manifests and the instructions name, who cannot change the program', () => {
+  const text = read('infra/production/deploy/Dockerfile');
+  expect(text).not.toContain('--chown');
+  expect([...stages.get('release')!].findLast(([word]) => word === 'USER')?.[1]).toBe('node');
+  expect(stages.get('base')).toContainEqual(['USER', 'node']);
+  for (const file of ['backend', 'edge', 'release-job'])
+    expect(read(`infra/production/deploy/kubernetes/${file}.yaml`)).toContain('runAsUser: 1000');
+  expect(instructions).toContain('chown 1000 release-key.pem');
+});
+
+it('images are pinned to a patch version', () => {
+  const bases = [...read('infra/production/deploy/Dockerfile').matchAll(/^FROM (\S+:\S+) /gm)].map(
+    ([, image]) => image,
+  );
+  expect(new Set(bases).size).toBe(1);
+  for (const image of bases) expect(image).toMatch(/:\d+\.\d+\.\d+/);
 });

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
 interface Service {
   image?: string;
-  build?: { target: string };
+  build?: { target: string; context: string; dockerfile: string };
   depends_on?: Record<string, unknown>;
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
   volumes?: string[];
+  entrypoint?: string[];
+  command?: string[];
+  network_mode?: string;
 }
 
 interface Policy {
@@ -32,7 +36,21 @@ it('builds the three images of the Dockerfile, and pins every other image to a v
   expect(ours.map(([, { build }]) => build!.target).toSorted()).toEqual(['backend', 'edge', 'release']);
   for (const [, { build, image }] of services) expect(build?.target ?? image).toMatch(/^(backend|edge|release|.+:.+)$/);
   const versions = services.flatMap(([, { image }]) => image ?? []);
-  for (const image of versions) expect(image).toMatch(/:[^:/]*\d[^:/]*$/);
+  for (const image of versions) expect(image).toMatch(/:(\d+\.\d+\.\d+|RELEASE\.\d{4}-\d\d-\d\dT)[^:/]*$/);
+});
+
+it.each(ours)('%s is built from the root of the repository', (_name, { build }) => {
+  const context = join(folderOfPackage, build!.context);
+  expect(existsSync(join(context, 'package-lock.json'))).toBe(true);
+  expect(join(context, build!.dockerfile)).toBe(join(folderOfPackage, 'Dockerfile'));
+});
+
+it('every variable has its line in .env.example', () => {
+  const text = readFileSync(join(folderOfPackage, 'compose.yaml'), 'utf8');
+  const required = [...text.matchAll(/(?<!\$)\$\{(\w+):\?\}/g)].map(([, name]) => name!);
+  const example = readFileSync(join(folderOfPackage, '.env.example'), 'utf8');
+  expect(new Set(required).size).toBeGreaterThan(12);
+  expect(required.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
 
 it.each(services)('%s waits only for services that are there', (_name, { depends_on: needed = {} }) => {
@@ -129,4 +147,77 @@ describe('in the object store', () => {
       rmSync(folder, { recursive: true });
     }
   });
+});
+
+describe('in the database', () => {
+  it('a member lets in nobody without an account, and the backend has one of its own', () => {
+    for (const number of [1, 2, 3]) {
+      const { command = [], environment = {} } = compose.services[`database-${number}`]!;
+      expect(command.join(' ')).toContain('--keyFile');
+      expect(environment.DATABASE_KEY).toBe('${DATABASE_KEY:?}');
+    }
+    expect(compose.services.backend!.environment!.MONGODB_URI).toMatch(
+      /^mongodb:\/\/backend:\$\{DATABASE_PASSWORD:\?\}@/,
+    );
+    // Only from a member's own address may the first account be made.
+    expect(compose.services['database-set']!.network_mode).toBe('service:database-1');
+  });
+
+  it('the key has the mode that MongoDB asks for', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'setu-members-'));
+    try {
+      for (const name of ['chown', 'docker-entrypoint.sh'])
+        writeFileSync(join(folder, name), '#!/bin/sh\necho "$0 $* ${DATABASE_KEY-no key}"\n', { mode: 0o700 });
+      const [script] = compose.services['database-1']!.command!;
+      const here = script!.replaceAll('$$', '$').replaceAll('/tmp/', `${folder}/`);
+      const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, DATABASE_KEY: 'abc' };
+      const { stdout } = spawnSync('bash', ['-c', here], { env, encoding: 'utf8' });
+      expect(stdout.replaceAll(`${folder}/`, '').split('\n')).toEqual([
+        'chown mongodb members.key abc',
+        'docker-entrypoint.sh mongod --replSet rs0 --bind_ip_all --keyFile members.key no key',
+        '',
+      ]);
+      expect(statSync(join(folder, 'members.key')).mode & 0o777).toBe(0o400);
+      expect(readFileSync(join(folder, 'members.key'), 'utf8')).toBe('abc');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  /** The calls of the script, on a set where some of it is done already. */
+  function callsOfScript(done: { initiated?: boolean; root?: boolean; backend?: boolean }): string[] {
+    const calls: string[] = [];
+    const database = (name: string) => ({
+      auth: () => {
+        if (!done.root) throw new Error('Authentication failed.');
+        return { ok: 1 };
+      },
+      getUser: () => (done.backend ? {} : null),
+      createUser: ({ user, roles }: { user: string; roles: unknown }) =>
+        calls.push(`${name}: ${user} ${JSON.stringify(roles)}`),
+    });
+    const initiate = ({ members }: { members: { host: string }[] }) => {
+      if (done.initiated) throw Object.assign(new Error('already initialized'), { codeName: 'AlreadyInitialized' });
+      calls.push(members.map(({ host }) => host).join());
+    };
+    runInNewContext(readFileSync(join(folderOfPackage, 'join-members.js'), 'utf8'), {
+      process: { env: { DATABASE_ROOT_PASSWORD: 'r', DATABASE_PASSWORD: 'b' } },
+      db: { getSiblingDB: database, hello: () => ({ isWritablePrimary: true }) },
+      rs: { initiate },
+      Mongo: class {
+        getDB = database;
+      },
+    });
+    return calls;
+  }
+  const members = 'database-1:27017,database-2:27017,database-3:27017';
+  const rootAccount = 'admin: root ["root"]';
+  const backendAccount = 'campussetu: backend [{"role":"readWrite","db":"campussetu"}]';
+
+  it.each([
+    ['a new set', {}, [members, rootAccount, backendAccount]],
+    ['one without accounts', { initiated: true }, [rootAccount, backendAccount]],
+    ['one without the second account', { initiated: true, root: true }, [backendAccount]],
+    ['a finished one', { initiated: true, root: true, backend: true }, []],
+  ])('%s gets what it has not', (_name, done, calls) => expect(callsOfScript(done)).toEqual(calls));
 });

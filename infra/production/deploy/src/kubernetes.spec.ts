@@ -18,6 +18,8 @@ interface Probe {
 
 interface Container {
   name: string;
+  image: string;
+  command?: string[];
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
@@ -89,4 +91,13 @@ it('reads settings from an existing map', () => {
   const wanted = containers.flatMap(({ envFrom }) => envFrom).flatMap(({ configMapRef }) => configMapRef?.name ?? []);
   expect(wanted.length).toBeGreaterThan(0);
   for (const name of wanted) expect(maps).toContain(name);
+});
+
+it('pins every image to a version', () => {
+  for (const { image } of containers) expect(image).toMatch(/^campussetu\/\w+:\d+\.\d+\.\d+$/);
+});
+
+it('the release job publishes what it promotes', () => {
+  const [job] = readYaml<Manifest>('kubernetes/release-job.yaml');
+  expect(job!.spec.template.spec.containers[0]!.command).toEqual(['./release-builds.sh', 'catalog']);
 });

@@ -52,3 +52,8 @@ it('leaves idle connections to an edge before a stopping edge ends them', () => 
   const seconds = Number(/keepalive_timeout (\d+)s;/.exec(upstream)![1]);
   expect(seconds).toBeLessThan(Number(compose!['x-stop'].PRE_STOP_SECONDS));
 });
+
+it('names the name server for the whole of http, where the upstream that asks it is', () => {
+  expect(/^ {2}server .+ resolve;/m.test(text)).toBe(true);
+  expect(text.match(/^ *resolver /gm)).toEqual(['resolver ']);
+});
