@@ -45,3 +45,22 @@ export const editableCollege = (over: Partial<EditableCollege> = {}): EditableCo
   students: [{ _id: 's1', name: 'Asha Verma', course: 'B.Des.' }],
   ...over,
 });
+
+/** A college as an import leaves it: its name and place. */
+export const importedCollege = (over: Partial<EditableCollege> = {}): EditableCollege => ({
+  _id: '6b0000000000000000000002',
+  version: 'v1',
+  sources: {},
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Imported College',
+  location: 'Harda, Madhya Pradesh',
+  keywords: ['Harda'],
+  facilities: [],
+  recruiters: [],
+  whyChoose: [],
+  gallery: [],
+  courses: [],
+  moreInfo: [],
+  students: [],
+  ...over,
+});

@@ -10,6 +10,7 @@ export {
 } from './form/fields.js';
 export { firstProblem, firstProblems, type FlatFields } from './form/check-form.js';
 export * from './form/email.js';
+export type { Asked } from './form/nested-form.js';
 export type * from './api/error-body.js';
 export * from './api/fill-address.js';
 export type * from './api/page.js';
@@ -18,6 +19,7 @@ export * from './college/college.js';
 export * from './college/college-form.js';
 export type * from './college/college-group.js';
 export * from './college/comparison.js';
+export * from './college/completeness.js';
 export type * from './college/directory.js';
 export * from './college/display-name.js';
 export * from './college/facets.js';

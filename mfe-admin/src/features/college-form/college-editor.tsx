@@ -5,7 +5,9 @@ import { FormProvider } from 'react-hook-form';
 import { AdminPage } from '../../components/admin-page';
 import { CollegeHistory } from '../history/history-list';
 import styles from './college-editor.module.css';
+import { CompletenessMeter } from './completeness-meter';
 import { ConflictDialog } from './conflict/conflict-dialog';
+import { AskedContext } from './fields/fields';
 import { LeaveDialog, useLeaveGuard } from './leave-guard';
 import { StoredPictures, useStoredAddresses } from './pictures/picture-files';
 import { SaveBar } from './save-bar';
@@ -21,38 +23,44 @@ interface CollegeEditorProps {
 
 /** The form of a college, to add one and to change one. */
 export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
-  const { form, base, element, courses, progress, failure, draft, reveal, submit, conflict, keywords } = useCollegeForm(
-    start,
-    onAdded,
-  );
+  const { form, base, asked, element, courses, progress, failure, draft, conflict, keywords, ...actions } =
+    useCollegeForm(start, onAdded);
   const { isAsking, stay, leave } = useLeaveGuard(draft.isEdited);
   useUnsavedWork(draft.isEdited);
   return (
     <AdminPage
       title={base ? `Edit ${base.name}` : 'Add a college'}
-      lead="Everything is required unless it says optional."
+      lead={
+        asked === 'all'
+          ? 'Everything is required unless it says optional.'
+          : 'Save what is known. Only the name is required.'
+      }
       action={base && <PublicPage id={base._id} />}
     >
+      {base && <CompletenessMeter college={base} />}
       <FormProvider {...form}>
-        <StoredCollege value={base}>
-          <StoredPictures value={useStoredAddresses(base)}>
-            <form ref={element} noValidate className={styles.form} onSubmit={submit}>
-              <SectionIndex />
-              <div className={styles.column}>
-                <div className={styles.sections} inert={progress !== undefined}>
-                  <FormSections courses={courses} keywords={keywords} />
+        <AskedContext value={asked}>
+          <StoredCollege value={base}>
+            <StoredPictures value={useStoredAddresses(base)}>
+              <form ref={element} noValidate className={styles.form} onSubmit={actions.submit}>
+                <SectionIndex />
+                <div className={styles.column}>
+                  <div className={styles.sections} inert={progress !== undefined}>
+                    <FormSections courses={courses} keywords={keywords} />
+                  </div>
+                  <SaveBar
+                    label={base ? 'Save changes' : 'Add college'}
+                    progress={progress}
+                    keptAt={draft.keptAt}
+                    failure={failure}
+                    onShow={actions.reveal}
+                    onSaveInProgress={asked === 'all' ? actions.saveInProgress : undefined}
+                  />
                 </div>
-                <SaveBar
-                  label={base ? 'Save changes' : 'Add college'}
-                  progress={progress}
-                  keptAt={draft.keptAt}
-                  failure={failure}
-                  onShow={reveal}
-                />
-              </div>
-            </form>
-          </StoredPictures>
-        </StoredCollege>
+              </form>
+            </StoredPictures>
+          </StoredCollege>
+        </AskedContext>
       </FormProvider>
       {base && <CollegeHistory collegeId={base._id} />}
       {conflict && <ConflictDialog {...conflict} />}

@@ -35,8 +35,8 @@ it('adds without a version, changes on the one that it started from', async () =
     return { message: '', college: editableCollege() };
   });
   const values = valuesOf(editableCollege());
-  await saveCollege(values, { onProgress: () => {} });
-  await saveCollege(values, { base: editableCollege({ version: 'v7' }), onProgress: () => {} });
+  await saveCollege(values, { asked: 'all', onProgress: () => {} });
+  await saveCollege(values, { base: editableCollege({ version: 'v7' }), asked: 'all', onProgress: () => {} });
   expect(sent).toEqual([
     ['/api/colleges', 'post', null],
     [`/api/colleges/${editableCollege()._id}`, 'put', 'v7'],
@@ -51,4 +51,22 @@ it('sends of a stored college what was edited alone', () => {
   expect(partsOf({ website: 'https://new.example.in' })).toEqual(['website']);
   expect(partsOf({ placementRate: ' 82.50 ' })).toEqual([]);
   expect(partsOf({ gallery: [] })).toEqual(['existingGallery', 'galleryOrder']);
+});
+
+it('sends blanks for what is not known any more, and that the college is in progress', async () => {
+  let sent = new FormData();
+  answerWith((_path, { data }) => {
+    sent = data as FormData;
+    return { message: '', college: editableCollege() };
+  });
+  const base = editableCollege();
+  const values = { ...valuesOf(base), establishedYear: '', type: '' as const, contact: { email: '', phone: '' } };
+  await saveCollege(values, { base, asked: 'known', onProgress: () => {} });
+  expect(Object.fromEntries(sent)).toEqual({
+    version: 'v1',
+    state: 'in-progress',
+    establishedYear: '',
+    type: '',
+    contact: '{}',
+  });
 });

@@ -1,4 +1,4 @@
-import type { CollegeForm, EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
+import type { Asked, CollegeForm, EditableCollege, GalleryEntry, SavedCollege } from '@setu/contracts';
 import { http } from '@setu/sdk';
 import { dequal } from 'dequal/lite';
 import { type CollegeValues, toSent, valuesOf } from './values/college-values';
@@ -11,14 +11,17 @@ export const loadCollege = async (id: string): Promise<EditableCollege> =>
 interface Save {
   /** The college that the form started from; none adds one. */
   base?: EditableCollege;
+  /** How much of the college must be there. */
+  asked: Asked;
   /** From 0 to 1, as the form travels. */
   onProgress(part: number): void;
 }
 
 /** Adds or changes a college. */
-export async function saveCollege(values: CollegeValues, { base, onProgress }: Save): Promise<EditableCollege> {
+export async function saveCollege(values: CollegeValues, { base, asked, onProgress }: Save): Promise<EditableCollege> {
   const form = toFormData(values, base);
   if (base) form.set('version', base.version);
+  if (asked === 'known') form.set('state', 'in-progress');
   const request = {
     // As long as a slow connection needs.
     timeout: 0,
@@ -40,7 +43,7 @@ export function toFormData(values: CollegeValues, base?: EditableCollege): FormD
   const sentBefore: Partial<CollegeForm> = before ? toSent(before) : {};
   for (const [name, value] of Object.entries(toSent(values)))
     if (!dequal(value, sentBefore[name as keyof CollegeForm]))
-      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+      form.set(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   const { sampleFigures, logo, gallery } = values;
   if (sampleFigures !== undefined && sampleFigures !== before?.sampleFigures)
     form.set('sampleFigures', String(sampleFigures));

@@ -3,7 +3,7 @@ import { type Answer, answerWith, HttpError, renderInHost, renderPages } from '@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visit } from '../../testing/admin';
-import { editableCollege } from '../../testing/editable-college';
+import { editableCollege, importedCollege } from '../../testing/editable-college';
 import { CollegeEditor } from './college-editor';
 import CollegeFormPage from './college-form.page';
 import { valuesOf } from './values/college-values';
@@ -62,6 +62,58 @@ it('saves, says so, and goes on from what was saved', async () => {
   await save();
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls.map(({ data }) => (data as FormData).get('version'))).toEqual(['v1', 'v2']);
+});
+
+it('saves a website of an imported college, of which nothing else is known', async () => {
+  const college = importedCollege();
+  const { notices, calls } = edit(() => ({ message: '', college }), college);
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Directory entry: 2 of 20 required fields');
+  const website = section('Contact').getByLabelText('Website');
+  expect(website).not.toBeRequired();
+  await userEvent.type(website, 'not one');
+  await save();
+  expect(website).toHaveAccessibleDescription('Please enter a valid website, such as www.college.ac.in.');
+  expect(screen.getByText('1 field needs your attention.')).toBeInTheDocument();
+  await userEvent.clear(website);
+  await userEvent.type(website, 'www.imported.ac.in');
+  await save();
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'College updated successfully' }]));
+  expect((calls[0]!.data as FormData).get('state')).toBe('in-progress');
+});
+
+it('asks for everything of a complete college, and saves it without once it is said to be in progress', async () => {
+  const { notices, calls } = edit(() => ({ message: '', college: importedCollege() }));
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Complete: 22 of 22 required fields');
+  await userEvent.clear(section('Basics').getByLabelText('Description'));
+  expect(screen.queryByRole('button', { name: 'Save as in progress' })).toBeNull();
+  await save();
+  expect(section('Basics').getByLabelText('Description')).toHaveAccessibleDescription('Description is required.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as in progress' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(calls).toHaveLength(1);
+  expect((calls[0]!.data as FormData).get('state')).toBe('in-progress');
+  expect(screen.getByText('Save what is known. Only the name is required.')).toBeInTheDocument();
+});
+
+it('asks before a college that becomes public loses its affiliation', async () => {
+  edit(() => '');
+  const type = section('Basics').getByLabelText('Type');
+  const affiliation = section('Basics').getByLabelText('Affiliation');
+  const choose = (option: string) => userEvent.selectOptions(type, option);
+  const answer = async (label: string) =>
+    userEvent.click(within(screen.getByRole('dialog', { name: 'Remove the affiliation?' })).getByText(label));
+  await choose('Public');
+  await answer('Keep it');
+  expect([type, affiliation].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'Private',
+    'Devi Ahilya Vishwavidyalaya',
+  ]);
+  await choose('Public');
+  await answer('Remove it');
+  expect(affiliation).toHaveValue('');
+  expect(affiliation).toBeDisabled();
+  await choose('Private');
+  expect(affiliation).toHaveValue('Devi Ahilya Vishwavidyalaya');
 });
 
 it('checks a field once it was left, then as it is typed in', async () => {

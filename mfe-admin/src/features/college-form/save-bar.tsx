@@ -14,10 +14,12 @@ interface SaveBarProps {
   keptAt: number | undefined;
   failure: string | undefined;
   onShow(field: string): void;
+  /** Saves without what is missing; not offered where nothing need be there. */
+  onSaveInProgress?: () => void;
 }
 
 /** Always in reach: saves, tells how that goes, and leads to what is wrong. */
-export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarProps) {
+export function SaveBar({ label, progress, keptAt, failure, onShow, onSaveInProgress }: SaveBarProps) {
   const { control } = useFormContext<CollegeValues>();
   const { errors, isSubmitted } = useFormState({ control });
   const wrong = inFormOrder(errorPaths(errors).map((field) => ({ field, message: '' })));
@@ -40,6 +42,11 @@ export function SaveBar({ label, progress, keptAt, failure, onShow }: SaveBarPro
           <p className={styles.kept}>Draft kept on this device at {formatKept(keptAt)}</p>
         )}
       </div>
+      {onSaveInProgress && isSubmitted && wrong.length > 0 && !saving && (
+        <Button variant="secondary" onClick={onSaveInProgress}>
+          Save as in progress
+        </Button>
+      )}
       <Button type="submit" busy={saving}>
         {saving ? 'Saving...' : label}
       </Button>

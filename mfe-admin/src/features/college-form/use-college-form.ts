@@ -1,4 +1,4 @@
-import { messages, staleCode, type EditableCollege } from '@setu/contracts';
+import { completenessOf, messages, staleCode, type Asked, type EditableCollege } from '@setu/contracts';
 import { notify, toApiError } from '@setu/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,15 +23,17 @@ export interface CollegeFormStart {
 /** The form of one college. Whatever fails, everything stays. */
 export function useCollegeForm(start: CollegeFormStart, onAdded: (college: EditableCollege) => void) {
   const [base, setBase] = useState(start.base);
+  const [asked, setAsked] = useState(() => askedOf(start.base));
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   /** The college as somebody else has saved it meanwhile. */
   const [newer, setNewer] = useState<EditableCollege>();
   const element = useRef<HTMLFormElement>(null);
   const courses = useRef<CourseOpener>(null);
-  const form = useForm<CollegeValues>({
+  const form = useForm<CollegeValues, { asked: Asked }>({
     defaultValues: start.values,
     resolver,
+    context: { asked },
     mode: 'onTouched',
     // Fields of folded courses are not there to be focused: it is done here.
     shouldFocusError: false,
@@ -41,20 +43,25 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
   useEffect(() => keywords.follow(), [keywords]);
   const reveal = (field: string) => revealField(element.current, field, courses.current);
 
-  const save = async (values: CollegeValues, from: EditableCollege | undefined) => {
+  const startFrom = (college: EditableCollege) => {
+    setBase(college);
+    setAsked(askedOf(college));
+  };
+
+  const save = async (values: CollegeValues, from: EditableCollege | undefined, as: Asked) => {
     const focused = document.activeElement;
     let wrong: string | undefined;
     setFailure(undefined);
     setProgress(0);
     try {
-      const college = await saveCollege(values, { base: from, onProgress: setProgress });
+      const college = await saveCollege(values, { base: from, asked: as, onProgress: setProgress });
       await draft.forget();
       notify('success', from ? messages.colleges.updated : messages.colleges.added);
       if (!from) return onAdded(college);
-      setBase(college);
+      startFrom(college);
       form.reset(valuesOf(college));
     } catch (error) {
-      wrong = await fail(error, from);
+      wrong = await fail(error, from, as);
     } finally {
       // Out of reach until now, the fields can have the cursor again.
       flushSync(() => setProgress(undefined));
@@ -64,9 +71,9 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
   };
 
   /** Tells what went wrong; returns the first field at fault. */
-  const fail = async (error: unknown, from: EditableCollege | undefined): Promise<string | undefined> => {
+  const fail = async (error: unknown, from: EditableCollege | undefined, as: Asked): Promise<string | undefined> => {
     const { code, status, serverMessage, fields } = toApiError(error);
-    if (code === staleCode && from) return compare(from).catch((unloaded: unknown) => fail(unloaded, from));
+    if (code === staleCode && from) return compare(from, as).catch((unloaded: unknown) => fail(unloaded, from, as));
     const failed = from ? messages.colleges.updateFailed : messages.colleges.addFailed;
     notify('error', serverMessage ?? failed);
     setFailure(serverMessage ?? (status === 0 ? messages.network : failed));
@@ -77,12 +84,12 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     return problems[0]?.field;
   };
 
-  const compare = async (from: EditableCollege): Promise<undefined> => {
+  const compare = async (from: EditableCollege, as: Asked): Promise<undefined> => {
     const now = await loadCollege(from._id);
     if (differencesOf(statesOf(from, now)).length > 0) return void setNewer(now);
     // They made the same of it.
     setBase(now);
-    await save(form.getValues(), now);
+    await save(form.getValues(), now, as);
   };
   const statesOf = (from: EditableCollege, now: EditableCollege) => ({
     base: valuesOf(from),
@@ -90,9 +97,19 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     yours: form.getValues(),
   });
 
+  const send = (as: Asked) => {
+    if (progress !== undefined) return;
+    keywords.finish();
+    void form.handleSubmit(
+      (values) => save(values, base, as),
+      () => reveal(findProblems(form.getValues(), as)[0]!.field),
+    )();
+  };
+
   return {
     form,
     base,
+    asked,
     element,
     courses,
     keywords,
@@ -102,12 +119,12 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
     reveal,
     submit(event: FormEvent) {
       event.preventDefault();
-      if (progress !== undefined) return;
-      keywords.finish();
-      void form.handleSubmit(
-        (values) => save(values, base),
-        () => reveal(findProblems(form.getValues())[0]!.field),
-      )(event);
+      send(asked);
+    },
+    /** Saves what is known so far of a college that was to be complete. */
+    saveInProgress() {
+      flushSync(() => setAsked('known'));
+      send('known');
     },
     conflict: base &&
       newer && {
@@ -118,12 +135,16 @@ export function useCollegeForm(start: CollegeFormStart, onAdded: (college: Edita
           form.reset(values);
           setBase(newer);
           setNewer(undefined);
-          void save(values, newer);
+          void save(values, newer, asked);
         },
         onClose: () => setNewer(undefined),
       },
   };
 }
+
+/** A new college is meant to be complete, and one that is complete stays so; of any other, what is known is enough. */
+const askedOf = (college: EditableCollege | undefined): Asked =>
+  college && completenessOf(college).state !== 'complete' ? 'known' : 'all';
 
 /** Focuses a field in the middle of the window; opens its course first when that is folded. */
 function revealField(form: HTMLFormElement | null, field: string, courses: CourseOpener | null): void {

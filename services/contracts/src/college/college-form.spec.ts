@@ -130,6 +130,62 @@ it.each(['nothing', 'courses.0', 'courses.0.nothing', 'name.first'])('has no rul
   expect(checkCollegeField(exampleForm(), path)).toBeUndefined(),
 );
 
+describe('of a college that is not complete', () => {
+  it('needs nothing but the name', () => {
+    expect(checkCollegeForm({ name: 'A college' }, 'known')).toEqual([]);
+    expect(checkCollegeForm({ website: ' ', contact: {}, rating: { faculty: '' }, courses: [] }, 'known')).toEqual([
+      { field: 'name', message: 'Name is required.' },
+    ]);
+  });
+
+  it.each([
+    ['website', 'our site', 'valid website'],
+    ['contact.phone', '12', 'valid phone number'],
+    ['establishedYear', 'long ago', 'must be a number'],
+    ['facilities', 7, 'must be a list'],
+    ['courses.0.title', '', 'is required'],
+    ['students.0.course', '', 'is required'],
+    ['courses.0.feeStructure.additionals.0.amount', '', 'is required'],
+  ])('%s may still not be %j', (path, value, message) => {
+    const problem = { field: path, message: expect.stringContaining(message as string) };
+    expect(checkCollegeForm(formWith(path, value), 'known')).toEqual([problem]);
+    expect(checkCollegeField(formWith(path, value), path, 'known')).toContain(message);
+  });
+
+  it('is read with what is known alone', () => {
+    expect(
+      readCollegeForm({
+        name: 'A college',
+        establishedYear: '',
+        contact: { phone: '0731 2438700', email: ' ' },
+        rating: { faculty: '4.5' },
+        package: {},
+        courses: [{ title: 'B.A.', duration: '', desc: '', eligibility: [''], feeStructure: { feePerSemester: '' } }],
+      }),
+    ).toEqual({
+      name: 'A college',
+      location: '',
+      desc: '',
+      website: '',
+      affiliation: '',
+      vidReview: '',
+      contact: { phone: '0731 2438700' },
+      rating: { faculty: 4.5 },
+      package: {},
+      recruiters: [],
+      facilities: [],
+      whyChoose: [],
+      keywords: [],
+      moreInfo: [],
+      students: [],
+      courses: [{ title: 'B.A.', eligibility: [], feeStructure: { additionals: [] }, scholarships: [] }],
+    });
+  });
+
+  it('keeps the affiliation of a college whose type nobody knows', () =>
+    expect(readCollegeForm({ affiliation: 'DAVV' }).affiliation).toBe('DAVV'));
+});
+
 describe('read', () => {
   it('leaves a full form as it is', () => expect(readCollegeForm(exampleForm())).toEqual(exampleForm()));
 

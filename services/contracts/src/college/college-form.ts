@@ -1,6 +1,6 @@
 import { choice, email, entries, group, list, number, rupees, text, texts } from '../form/fields.js';
 import type { Field, FieldProblem, TextCheck, ValuesOf } from '../form/fields.js';
-import { problemAt, problemsOf, readForm } from '../form/nested-form.js';
+import { problemAt, problemsOf, readForm, type Asked } from '../form/nested-form.js';
 import * as messages from '../messages.js';
 import { maxAltLength } from './pictures.js';
 import { averageRating, ratingParts, type RatingPart } from './rating.js';
@@ -24,13 +24,13 @@ export const collegeTypes = ['Public', 'Private'] as const;
 
 /** A fee charged besides tuition. It may come with a title in place of its type, or beside it: see `feeName`. */
 export const feeFields = {
-  type: text('Fee type', { word: 'type', max: 200 }),
+  type: text('Fee type', { word: 'type', max: 200, always: true }),
   title: text('Fee title', { word: 'title', max: 200, optional: true }),
-  amount: rupees('Fee amount', { word: 'amount' }),
+  amount: rupees('Fee amount', { word: 'amount', always: true }),
 };
 
 const scholarshipFields = {
-  name: text('Scholarship name', { word: 'name', max: 200 }),
+  name: text('Scholarship name', { word: 'name', max: 200, always: true }),
   eligibilityCriteria: text('Scholarship eligibility', { word: 'eligibility', max: 2000 }),
   benefit: text('Scholarship benefit', { word: 'benefit', max: 2000 }),
   howToApply: text('How to apply', { max: 2000 }),
@@ -38,7 +38,7 @@ const scholarshipFields = {
 
 /** A course of a college, in the order of its form. */
 export const courseForm = {
-  title: text('Course title', { word: 'title', max: 200 }),
+  title: text('Course title', { word: 'title', max: 200, always: true }),
   introDesc: text('Course introduction', { word: 'introduction', max: 1000 }),
   desc: text('Course description', { word: 'description', max: 20_000 }),
   /** Years. */
@@ -66,7 +66,7 @@ export const courseForm = {
  * field that is not sent stays as it is. A field with a `column` is imported and exported.
  */
 export const collegeForm = {
-  name: text('Name', { max: 200, column: 'Required, at most 500 characters.' }),
+  name: text('Name', { max: 200, always: true, column: 'Required, at most 500 characters.' }),
   location: text('Location', {
     max: 200,
     column: 'The place shown, such as “Indore, Madhya Pradesh”. If blank, it is made from district and state.',
@@ -79,10 +79,11 @@ export const collegeForm = {
     column: 'A four-digit year.',
   }),
   type: choice('Type', { options: collegeTypes, column: 'Public or Private.' }),
-  /** Only a private college is affiliated; whatever a public one sends is dropped. */
+  /** A private college is affiliated; whatever a public one sends is dropped. */
   affiliation: text('Affiliation', {
     max: 200,
-    when: ({ type }) => type === 'Private',
+    when: ({ type }) => type !== 'Public',
+    requiredWhen: ({ type }) => type === 'Private',
     meaning: 'Required for Private, dropped for Public.',
     column: 'The university that the college belongs to.',
   }),
@@ -140,8 +141,8 @@ export const collegeForm = {
     optional: true,
     word: 'mentors',
     fields: {
-      name: text('Student name', { word: 'name', max: 200 }),
-      course: text('Student course', { word: 'course', max: 200 }),
+      name: text('Student name', { word: 'name', max: 200, always: true }),
+      course: text('Student course', { word: 'course', max: 200, always: true }),
       /** File name of a bundled picture. */
       image: text('Picture', { optional: true, max: 100 }),
     },
@@ -169,7 +170,7 @@ type WithId<T> = T & { _id?: string };
 export type CourseForm = WithId<ValuesOf<typeof courseForm>>;
 export type StudentForm = WithId<ValuesOf<typeof collegeForm.students.fields>>;
 
-/** The values of a valid form. */
+/** The values of a valid form of a complete college. */
 export type CollegeForm = Required<
   Omit<ValuesOf<typeof collegeForm>, 'rating' | 'courses' | 'moreInfo' | 'students'>
 > & {
@@ -180,21 +181,28 @@ export type CollegeForm = Required<
 };
 
 /** Every problem of a college as it is typed or sent, each with the path of its field; the logo has a rule of its own. */
-export const checkCollegeForm = (form: unknown): FieldProblem[] => problemsOf(checkedForm, form);
+export const checkCollegeForm = (form: unknown, asked?: Asked): FieldProblem[] => problemsOf(checkedForm, form, asked);
 
 /** The problem of one field, such as `courses.0.title`, if any. */
-export const checkCollegeField = (form: unknown, path: string): string | undefined =>
-  problemAt(checkedForm, form, path);
+export const checkCollegeField = (form: unknown, path: string, asked?: Asked): string | undefined =>
+  problemAt(checkedForm, form, path, asked);
 
-/** The college that a form without problems stands for: read, and with what is computed. */
+/**
+ * The college that a form without problems stands for: read, and with what is computed. Where not all of it is asked for, a field of which nothing
+ * is known is undefined or blank, or a list without entries.
+ */
 export function readCollegeForm(form: unknown): CollegeForm {
   const { rating, moreInfo = [], ...college } = readForm(collegeForm, form) as CollegeForm;
   return {
     ...college,
-    rating: { ...rating, overall: averageRating(rating) },
+    rating: withOverall(rating),
     moreInfo: moreInfo.filter(({ title, content }) => title && content),
   };
 }
+
+/** Only of all its parts there is an average. */
+const withOverall = (marks: CollegeForm['rating']): CollegeForm['rating'] =>
+  ratingParts.every(([part]) => marks[part] !== undefined) ? { ...marks, overall: averageRating(marks) } : marks;
 
 /**
  * One picture of the gallery as the form leaves it, in the order shown: a kept one by its key, a new one by its place among the `gallery` files.

@@ -1,4 +1,5 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
+import type { Completeness } from './completeness.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
 import type { CourseCost } from './fees.js';
@@ -122,6 +123,7 @@ export interface AdminCollege extends Pick<
   CollegeCard,
   '_id' | 'name' | 'location' | 'type' | 'rating' | 'courseCount' | 'mentorCount'
 > {
+  completeness: Completeness;
   /** ISO time. */
   updatedAt: string;
 }

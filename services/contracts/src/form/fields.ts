@@ -18,6 +18,11 @@ interface About {
   column?: string;
 }
 
+interface Always {
+  /** Asked for even where a form may be sent with what is known so far. */
+  always?: true;
+}
+
 interface Optional {
   /** May be left out; blank means nothing. With `required` beside it, it may be left out but not blank. */
   optional?: true;
@@ -29,7 +34,7 @@ export interface TextCheck {
   message: string;
 }
 
-export interface TextField extends About, Optional {
+export interface TextField extends About, Optional, Always {
   /** An `email` is checked for the shape of an address, last of all. */
   kind: 'text' | 'email';
   /** Characters. */
@@ -44,6 +49,8 @@ export interface TextField extends About, Optional {
   checks?: readonly TextCheck[];
   /** Whether the field exists, by the others beside it. */
   when?: (siblings: Readonly<Record<string, unknown>>) => boolean;
+  /** Whether it must be there, by the others beside it; always when absent. */
+  requiredWhen?: (siblings: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** One of a few texts. */
@@ -56,7 +63,7 @@ export interface ChoiceField extends About {
   notOneOf?: string;
 }
 
-export interface NumberField extends About {
+export interface NumberField extends About, Always {
   kind: 'number';
   from: number;
   to: number | (() => number);

@@ -15,28 +15,31 @@ import type {
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** How much of a form must be there: all that is required, or `known`: what is known so far, and what is `always` asked for. */
+export type Asked = 'all' | 'known';
+
 const words = messages.collegeForm;
 const toObject = (value: unknown): Given => (typeof value === 'object' && value !== null ? (value as Given) : {});
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** Every problem of a form as it is typed or sent, in the order of its fields; each is named by its path, `courses.0.title`. */
-export const problemsOf = (fields: Fields, form: unknown, path = ''): FieldProblem[] => {
+export const problemsOf = (fields: Fields, form: unknown, asked: Asked = 'all', path = ''): FieldProblem[] => {
   const given = toObject(form);
   return Object.entries(fields).flatMap(([name, field]) =>
-    problemsOfField(field, given[name], path ? `${path}.${name}` : name, given),
+    problemsOfField(field, given[name], asked, path ? `${path}.${name}` : name, given),
   );
 };
 
-function problemsOfField(field: Field, value: unknown, path: string, siblings: Given): FieldProblem[] {
+function problemsOfField(field: Field, value: unknown, asked: Asked, path: string, siblings: Given): FieldProblem[] {
   switch (field.kind) {
     case 'group':
-      return problemsOf(field.fields, value, path);
+      return problemsOf(field.fields, value, asked, path);
     case 'texts':
-      return problemsOfEach(value, path, (item, at) => problemsOfField(field.each, item, at, {}));
+      return problemsOfEach(value, path, (item, at) => problemsOfField(field.each, item, asked, at, {}));
     case 'entries':
-      return problemsOfEach(value, path, (item, at) => problemsOf(field.fields, prepared(field, item), at));
+      return problemsOfEach(value, path, (item, at) => problemsOf(field.fields, prepared(field, item), asked, at));
     default: {
-      const message = problemOf(field, value, siblings);
+      const message = problemOf(field, value, asked, siblings);
       return message === undefined ? [] : [{ field: path, message }];
     }
   }
@@ -52,27 +55,28 @@ const prepared = ({ prepare }: EntriesField, item: unknown): Given =>
   prepare ? prepare(toObject(item)) : toObject(item);
 
 /** The problem of the field at this path, if any. */
-export function problemAt(fields: Fields, form: unknown, path: string): string | undefined {
+export function problemAt(fields: Fields, form: unknown, path: string, asked: Asked = 'all'): string | undefined {
   const [name = '', ...rest] = path.split('.');
   const given = toObject(form);
   const field = Object.hasOwn(fields, name) ? fields[name]! : undefined;
-  return field && problemBelow(field, given[name], rest, given);
+  return field && problemBelow(field, given[name], rest, asked, given);
 }
 
-function problemBelow(field: Field, value: unknown, path: string[], siblings: Given): string | undefined {
-  if (field.kind === 'group') return problemAt(field.fields, value, path.join('.'));
+function problemBelow(field: Field, value: unknown, path: string[], asked: Asked, siblings: Given): string | undefined {
+  if (field.kind === 'group') return problemAt(field.fields, value, path.join('.'), asked);
   if (field.kind !== 'entries' && field.kind !== 'texts')
-    return path.length === 0 ? problemOf(field, value, siblings) : undefined;
+    return path.length === 0 ? problemOf(field, value, asked, siblings) : undefined;
   const [index = '', ...rest] = path;
   const item = Array.isArray(value) ? (value as unknown[])[Number(index)] : undefined;
   return field.kind === 'texts'
-    ? problemBelow(field.each, item, rest, {})
-    : problemAt(field.fields, prepared(field, item), rest.join('.'));
+    ? problemBelow(field.each, item, rest, asked, {})
+    : problemAt(field.fields, prepared(field, item), rest.join('.'), asked);
 }
 
 type SingleField = TextField | ChoiceField | NumberField | ListField;
 
-function problemOf(field: SingleField, value: unknown, siblings: Given): string | undefined {
+function problemOf(field: SingleField, value: unknown, asked: Asked, siblings: Given): string | undefined {
+  if (asked === 'known' && !('always' in field) && isBlank(value)) return undefined;
   switch (field.kind) {
     case 'number':
       return numberProblem(field, value);
@@ -83,10 +87,12 @@ function problemOf(field: SingleField, value: unknown, siblings: Given): string 
   }
 }
 
+const isBlank = (value: unknown) => isMissing(value) || (Array.isArray(value) && value.length === 0);
+
 function textProblem(field: TextField | ChoiceField, value: unknown, siblings: Given): string | undefined {
   const { label } = field;
   if (field.kind !== 'choice' && field.when?.(siblings) === false) return undefined;
-  const isOptional = field.kind !== 'choice' && field.optional;
+  const isOptional = field.kind !== 'choice' && (field.optional || field.requiredWhen?.(siblings) === false);
   const usual = { required: isOptional ? undefined : words.required(label), notText: words.notText(label) };
   const checks = checksOf(
     field.kind === 'choice'
@@ -122,7 +128,7 @@ function listProblem({ label, max, optional }: ListField, value: unknown): strin
   return items.some((item) => item.length > max) ? words.longItem(max) : undefined;
 }
 
-/** The values of a valid form: texts trimmed, numbers and lists read, unknown fields left out. */
+/** The values of a valid form: texts trimmed, numbers and lists read, unknown fields left out. A number that is blank is undefined. */
 export function readForm<D extends Fields>(fields: D, form: unknown): ValuesOf<D> {
   const given = toObject(form);
   const values = Object.entries(fields).map(([name, field]) => [name, readField(field, given[name], given)]);
@@ -134,13 +140,13 @@ function readField(field: Field, value: unknown, siblings: Given): unknown {
     case 'choice':
       return value;
     case 'number':
-      return toNumber(value);
+      return isMissing(value) ? undefined : toNumber(value);
     case 'list':
       return toList(value);
     case 'texts':
-      return Array.isArray(value) ? value.map((item) => readText(item)) : [];
+      return Array.isArray(value) ? value.map((item) => readText(item)).filter(Boolean) : [];
     case 'group':
-      return readForm(field.fields, value);
+      return withoutBlanks(readForm(field.fields, value));
     case 'entries':
       return Array.isArray(value) ? value.map((item) => readEntry(field, item)) : [];
     default:
@@ -150,12 +156,28 @@ function readField(field: Field, value: unknown, siblings: Given): unknown {
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** As it was sent: blank texts are left out where they are optional or were not sent. The id by which a stored entry is found again stays. */
+/**
+ * As it was sent: a field that was sent blank is undefined, unless it is optional: then it is absent, as one that was not sent. The id by which a
+ * stored entry is found again stays.
+ */
 function readEntry(field: EntriesField, item: unknown) {
   const given = toObject(item);
-  const values = Object.entries(readForm(field.fields, given)).filter(
-    ([name, value]) => value !== '' || (given[name] !== undefined && !('optional' in field.fields[name]!)),
-  );
+  const blank = Object.keys(field.fields).filter((name) => given[name] !== undefined && isMissing(given[name]));
+  const emptied = blank.filter((name) => !('optional' in field.fields[name]!)).map((name) => [name, undefined]);
   const { _id } = given;
-  return { ...(typeof _id === 'string' && _id !== '' && { _id }), ...Object.fromEntries(values) };
+  return {
+    ...(typeof _id === 'string' && _id !== '' && { _id }),
+    ...Object.fromEntries(emptied),
+    ...withoutBlanks(readForm(field.fields, given)),
+  };
 }
+
+/** What stands below the form itself is there or absent, never blank. */
+const withoutBlanks = (values: object): Given =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => !isMissing(value) && !(isGroup(value) && Object.keys(value).length === 0),
+    ),
+  );
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && !Array.isArray(value);

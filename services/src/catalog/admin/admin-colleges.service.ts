@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
+  completenessOf,
   fromList,
   importedFields,
-  type AdminCollege,
+  type College,
   type CollegeChoice,
   type CollegeTablePage,
   type CollegeTableQuery,
@@ -11,6 +12,7 @@ import {
 import { Types } from 'mongoose';
 import type { CsvColumn } from '../../platform/csv/csv.js';
 import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import type { FoundCollege } from './college-table.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const defaultLimit = 24;
@@ -49,7 +51,10 @@ export class AdminCollegesService {
     return {
       items: items.flatMap((college) => {
         const updated = updatedAt.get(college._id);
-        return updated ? [{ ...college, updatedAt: updated.toISOString() }] : [];
+        const entry = this.model.catalogue.entries.get(college._id);
+        if (!updated || !entry) return [];
+        const completeness = completenessOf(JSON.parse(entry.json) as College);
+        return [{ ...college, completeness, updatedAt: updated.toISOString() }];
       }),
       ...rest,
       ...(counts && cursor === undefined && { filters: offered }),
@@ -70,7 +75,7 @@ export class AdminCollegesService {
     }
   }
 
-  async #updatedAt(items: readonly AdminCollege[]): Promise<Map<string, Date>> {
+  async #updatedAt(items: readonly FoundCollege[]): Promise<Map<string, Date>> {
     const ids = items.map(({ _id }) => new Types.ObjectId(_id));
     if (ids.length === 0) return new Map();
     const found = await this.colleges

@@ -18,7 +18,10 @@ import { facetValues } from '../read-model/facet-values.js';
 import { FacetColumns } from '../search/facet-columns.js';
 import { cacheOf, getOrMake } from '../search/searchable-list.js';
 
-interface Row extends Omit<AdminCollege, 'updatedAt'> {
+/** What the table shows of a college; how complete it is follows from its fields. */
+export type FoundCollege = Omit<AdminCollege, 'completeness'>;
+
+interface Row extends Omit<FoundCollege, 'updatedAt'> {
   updatedAt: number;
   /** The name in lower case, cut, which decides between equal values. */
   nameKey: string;
@@ -195,7 +198,7 @@ function toRow(record: CollegeRecord, college: College, text: string): Row {
   };
 }
 
-const toAdminCollege = ({ nameKey: _nameKey, text: _text, codes: _codes, updatedAt, ...row }: Row): AdminCollege => ({
+const toAdminCollege = ({ nameKey: _nameKey, text: _text, codes: _codes, updatedAt, ...row }: Row): FoundCollege => ({
   ...row,
   updatedAt: new Date(updatedAt).toISOString(),
 });

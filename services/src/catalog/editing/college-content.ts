@@ -2,6 +2,7 @@ import {
   checkCollegeForm,
   checkLogo,
   readCollegeForm,
+  type Asked,
   type CollegeForm,
   type CourseForm,
   type Provenance,
@@ -34,8 +35,9 @@ export function checkParts(
   stored?: CollegeRecord,
 ) {
   const hasLogoFile = files.some(({ field }) => field === 'logo');
-  const isLogoSent = hasLogoFile || parts.logo !== undefined || !stored;
-  const logo = isLogoSent ? checkLogo(hasLogoFile ? 'file' : String(parts.logo || stored?.logo || '')) : undefined;
+  const isLogoAsked = askedOf(parts) === 'all' ? parts.logo !== undefined || !stored : Boolean(parts.logo);
+  const logo =
+    hasLogoFile || isLogoAsked ? checkLogo(hasLogoFile ? 'file' : String(parts.logo || stored?.logo || '')) : undefined;
   const problems = [...problemsOfSent(parts, stored), ...(logo ? [logo] : [])].slice(0, mostProblems);
   if (problems.length > 0) {
     const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
@@ -47,9 +49,10 @@ export function checkParts(
 
 /** A new college is checked as a whole, of a stored one what was sent: the rest stays as it is. */
 function problemsOfSent(parts: CollegeParts, stored?: CollegeRecord) {
-  if (!stored) return checkCollegeForm(parts);
-  const asked = new Set([...Object.keys(parts), ...(parts.type === undefined ? [] : ['affiliation'])]);
-  return checkCollegeForm(withStored(parts, stored)).filter(({ field }) => asked.has(field.split('.')[0]!));
+  const asked = askedOf(parts);
+  if (!stored) return checkCollegeForm(parts, asked);
+  const sent = new Set([...Object.keys(parts), ...(parts.type === undefined ? [] : ['affiliation'])]);
+  return checkCollegeForm(withStored(parts, stored), asked).filter(({ field }) => sent.has(field.split('.')[0]!));
 }
 
 const withStored = (parts: CollegeParts, stored: CollegeRecord): CollegeParts => ({
@@ -84,9 +87,18 @@ function changedFields(parts: CollegeParts, stored: CollegeRecord): Partial<Coll
   const before = readCollegeForm(toCollege(stored));
   const sent = readCollegeForm(withStored(parts, stored));
   const names = Object.keys(sent) as (keyof CollegeForm)[];
-  const changed = names.filter((name) => parts[name] !== undefined && !isDeepStrictEqual(sent[name], before[name]));
+  const isDecided = (name: keyof CollegeForm) =>
+    parts[name] !== undefined || (name === 'affiliation' && parts.type !== undefined && parts.type !== stored.type);
+  const changed = names.filter((name) => isDecided(name) && !isDeepStrictEqual(sent[name], before[name]));
   const fields = toFields(sent, stored);
   return Object.fromEntries(changed.map((name) => [name, fields[name]]));
+}
+
+/** A college is complete unless the form says that it is not. */
+function askedOf({ state }: CollegeParts): Asked {
+  if (state === undefined || state === 'complete') return 'all';
+  if (state === 'in-progress') return 'known';
+  throw invalid({ state: 'state must be complete or in-progress' });
 }
 
 const toPicture = (picture: PlannedPicture, { gallery }: StoredUploads): GalleryPicture =>
@@ -106,12 +118,17 @@ export const toFields = (
   const before = readCollegeForm({ courses, students });
   return {
     ...(Object.fromEntries(
-      Object.entries(form).map(([name, value]) => [name, value === '' ? undefined : value]),
+      Object.entries(form).map(([name, value]) => [name, isBlank(value) ? undefined : value]),
     ) as unknown as CollegeForm),
     courses: keepKnown(form.courses, courses, before.courses, (sent, known) => sent.title === known.title),
     students: keepKnown(form.students, students, before.students, isSameStudent),
   };
 };
+
+/** A blank text, or a group of which nothing is known. */
+const isBlank = (value: unknown) =>
+  value === '' ||
+  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0);
 
 const isSameStudent = (sent: StudentForm, known: StudentForm | StoredStudent) =>
   sent.name === known.name && sent.course === known.course;
@@ -138,7 +155,9 @@ function keepKnown<Sent extends CourseForm | StudentForm, Stored extends { _id: 
     const old = known && before[stored.indexOf(known)];
     const news = Object.entries(entry).filter(([name, value]) => !isDeepStrictEqual(value, old?.[name as keyof Sent]));
     const fresh = old ? Object.fromEntries(news) : entry;
-    return { ...known, ...fresh, _id: known?._id ?? new Types.ObjectId() } as Stored & Sent & { _id: Types.ObjectId };
+    const merged = Object.entries({ ...known, ...fresh, _id: known?._id ?? new Types.ObjectId() });
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Stored &
+      Sent & { _id: Types.ObjectId };
   });
 }
 

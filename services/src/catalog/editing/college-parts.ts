@@ -13,6 +13,7 @@ const kindOf = ({ kind }: Field): PartKind =>
 const otherParts = {
   logo: 'text',
   version: 'text',
+  state: 'text',
   sampleFigures: 'text',
   existingGallery: 'json',
   galleryOrder: 'json',
@@ -107,6 +108,12 @@ const described: Record<string, object> = {
   version: {
     type: 'string',
     description: '`version` that the form started from; an older one is a 409 with the code STALE.',
+  },
+  state: {
+    type: 'string',
+    enum: ['complete', 'in-progress'],
+    description:
+      '`complete` unless told. For `in-progress` only the name is required, and what a change does not send stays as it is.',
   },
   sampleFigures: {
     type: 'string',

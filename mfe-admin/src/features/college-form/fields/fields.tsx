@@ -1,6 +1,6 @@
-import { collegeForm, fieldAt, formatRupees, toList, toNumber } from '@setu/contracts';
+import { type Asked, collegeForm, fieldAt, formatRupees, toList, toNumber } from '@setu/contracts';
 import { Field, Input, Textarea } from '@setu/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CollegeValues } from '../values/college-values';
 import { FieldOrigin } from './field-origin';
@@ -8,6 +8,9 @@ import { fromFieldPath } from '../values/problems';
 import styles from './fields.module.css';
 
 type CollegeField = FieldPath<CollegeValues>;
+
+/** How much of the college must be there. */
+export const AskedContext = createContext<Asked>('all');
 
 /** The error of one field; renders again only when that changes. */
 export function useFieldError(name: CollegeField): string | undefined {
@@ -45,7 +48,8 @@ export function TextField({ name, hideLabel, hint, multiline, className, rows, .
   const isOwnField = !/\.\d+\./.test(name);
   const defined = fieldAt(collegeForm, fromFieldPath(name));
   const { label = defined?.label ?? name, optional = !!defined && 'optional' in defined, ...input } = props;
-  const shared = { ...register(name), ...input, required: !optional && !input.disabled };
+  const isAsked = useContext(AskedContext) === 'all' || (!!defined && 'always' in defined);
+  const shared = { ...register(name), ...input, required: isAsked && !optional && !input.disabled };
   const error = useFieldError(name);
   const field = (
     <Field

@@ -1,8 +1,8 @@
 import { collegeTypes } from '@setu/contracts';
-import { Checkbox, Field, Select } from '@setu/ui';
-import { useState } from 'react';
+import { Button, Checkbox, Dialog, Field, Select } from '@setu/ui';
+import { useContext, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { NumberField, TextField, useFieldError } from '../fields/fields';
+import { AskedContext, NumberField, TextField, useFieldError } from '../fields/fields';
 import type { CollegeValues } from '../values/college-values';
 import styles from './sections.module.css';
 
@@ -17,24 +17,38 @@ export const Basics = () => (
   </div>
 );
 
-/** Only a private college has an affiliation. One that was typed comes back with the type. */
+/** A public college has no affiliation: one that is there goes only after a question, and comes back with the type. */
 function TypeAndAffiliation() {
   const { register, control, setValue, getValues, clearErrors, trigger } = useFormContext<CollegeValues>();
   const { isSubmitted } = useFormState({ control });
   const type = useWatch({ control, name: 'type' });
+  const asked = useContext(AskedContext);
+  const [before, setBefore] = useState(type);
   const [kept, setKept] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
   const follow = ({ target }: { target: { value: string } }) => {
-    const isPrivate = target.value === 'Private';
-    const affiliation = getValues('affiliation') || kept;
-    setKept(affiliation);
-    setValue('affiliation', isPrivate ? affiliation : '');
+    const affiliation = getValues('affiliation');
+    if (target.value === 'Public' && affiliation) return setIsAsking(true);
+    if (target.value === 'Private' && !affiliation) setValue('affiliation', kept);
+    setBefore(target.value as typeof type);
     clearErrors('affiliation');
-    if (isPrivate && isSubmitted) void trigger('affiliation');
+    if (target.value === 'Private' && isSubmitted) void trigger('affiliation');
+  };
+  const makePublic = () => {
+    setIsAsking(false);
+    setKept(getValues('affiliation'));
+    setBefore('Public');
+    setValue('affiliation', '');
+    clearErrors('affiliation');
+  };
+  const stay = () => {
+    setIsAsking(false);
+    setValue('type', before);
   };
   return (
     <>
       <Field label="Type" error={useFieldError('type')}>
-        <Select {...register('type', { onChange: follow })} required>
+        <Select {...register('type', { onChange: follow })} required={asked === 'all'}>
           <option value="">Choose…</option>
           {collegeTypes.map((option) => (
             <option key={option}>{option}</option>
@@ -46,6 +60,21 @@ function TypeAndAffiliation() {
         hint={type === 'Private' ? 'The university that awards the degrees.' : 'Only for private colleges.'}
         disabled={type !== 'Private'}
       />
+      {isAsking && (
+        <Dialog open size="sm" title="Remove the affiliation?" onClose={stay}>
+          <div className="ui-stack">
+            <p>
+              A public college is listed without one. Saving it as public removes <b>{getValues('affiliation')}</b>.
+            </p>
+            <div className="ui-row">
+              <Button onClick={makePublic}>Remove it</Button>
+              <Button variant="quiet" onClick={stay}>
+                Keep it
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

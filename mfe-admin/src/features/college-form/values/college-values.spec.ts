@@ -1,4 +1,4 @@
-import { editableCollege } from '../../../testing/editable-college';
+import { editableCollege, importedCollege } from '../../../testing/editable-college';
 import { toSent, valuesOf } from './college-values';
 import { findProblems } from './problems';
 
@@ -22,24 +22,10 @@ it('shows a stored college and sends it back as it was', () => {
 });
 
 it('shows blanks where nothing is known', () => {
-  const values = valuesOf({
-    _id: 'x',
-    version: 'v',
-    sources: {},
-    updatedAt: '',
-    name: 'Imported',
-    gallery: [],
-    keywords: [],
-    facilities: [],
-    whyChoose: [],
-    recruiters: [],
-    courses: [],
-    moreInfo: [],
-    students: [],
-    rating: 4.2,
-  });
+  const values = valuesOf(importedCollege({ rating: 4.2, affiliation: 'DAVV' }));
   expect(values).toMatchObject({ establishedYear: '', rating: { faculty: '' }, package: { average: '' }, logo: {} });
   expect(values.sampleFigures).toBeUndefined();
+  expect(values.affiliation).toBe('DAVV');
 });
 
 it('leaves the affiliation of a public college out', () =>

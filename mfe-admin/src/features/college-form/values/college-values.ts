@@ -91,7 +91,7 @@ export function valuesOf(college?: EditableCollege): CollegeValues {
   const { courses, ...values } = typed(collegeForm, college);
   return {
     ...values,
-    affiliation: college?.type === 'Private' ? values.affiliation : '',
+    affiliation: college?.type === 'Public' ? '' : values.affiliation,
     keywords: college?.keywords ?? [],
     courses: courses.map(({ feeStructure, ...course }) => ({
       ...course,

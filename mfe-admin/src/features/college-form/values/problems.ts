@@ -1,4 +1,4 @@
-import { checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
+import { type Asked, checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
 import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import { sectionOf } from '../sections/section-list';
 import { type CollegeValues, toForm } from './college-values';
@@ -8,34 +8,43 @@ export const toFieldPath = (path: string): string => path.replace(/(\.eligibilit
 
 export const fromFieldPath = (fieldPath: string): string => fieldPath.replace(/(\.eligibility\.\d+)\.text$/, '$1');
 
-const logoProblem = ({ logo }: CollegeValues) => checkLogo(logo.file ?? logo.address);
+function logoProblem({ logo }: CollegeValues, asked: Asked) {
+  const chosen = logo.file ?? logo.address;
+  return asked === 'known' && !chosen ? undefined : checkLogo(chosen);
+}
 
 /** Everything that is wrong, in the order of the form. */
-export function findProblems(values: CollegeValues): FieldProblem[] {
-  const problems = checkCollegeForm(toForm(values)).map(({ field, message }) => ({
+export function findProblems(values: CollegeValues, asked: Asked = 'all'): FieldProblem[] {
+  const problems = checkCollegeForm(toForm(values), asked).map(({ field, message }) => ({
     field: toFieldPath(field),
     message,
   }));
-  const logo = logoProblem(values);
+  const logo = logoProblem(values, asked);
   return inFormOrder(logo ? [...problems, logo] : problems);
 }
 
 /** The problem of one field. */
-export const problemAt = (values: CollegeValues, field: string): string | undefined =>
-  field === 'logo' ? logoProblem(values)?.message : checkCollegeField(toForm(values), fromFieldPath(field));
+export const problemAt = (values: CollegeValues, field: string, asked: Asked = 'all'): string | undefined =>
+  field === 'logo'
+    ? logoProblem(values, asked)?.message
+    : checkCollegeField(toForm(values), fromFieldPath(field), asked);
 
 /** Within a section the definition has the order of the form already. */
 export const inFormOrder = (problems: FieldProblem[]): FieldProblem[] =>
   problems.toSorted((one, other) => sectionOf(one.field) - sectionOf(other.field));
 
 /** Checks one field while it is typed in, everything when the form is sent. */
-export const resolver: Resolver<CollegeValues> = (values, _context, { names }) => {
-  const problems = names?.length === 1 ? problemsAt(values, names[0]!) : findProblems(values);
+export const resolver: Resolver<CollegeValues, { asked: Asked }> = (
+  values,
+  { asked } = { asked: 'all' },
+  { names },
+) => {
+  const problems = names?.length === 1 ? problemsAt(values, names[0]!, asked) : findProblems(values, asked);
   return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(problems) };
 };
 
-function problemsAt(values: CollegeValues, field: string): FieldProblem[] {
-  const message = problemAt(values, field);
+function problemsAt(values: CollegeValues, field: string, asked: Asked): FieldProblem[] {
+  const message = problemAt(values, field, asked);
   return message === undefined ? [] : [{ field, message }];
 }
 
