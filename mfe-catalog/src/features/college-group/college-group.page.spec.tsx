@@ -1,7 +1,9 @@
 import type { CollegeGroup } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { cards, openPage } from '../../testing/catalog';
+
+afterEach(() => localStorage.clear());
 
 const mp = { name: 'Madhya Pradesh', slug: 'madhya-pradesh' };
 const indore = { name: 'Indore', slug: 'indore' };
@@ -122,4 +124,12 @@ it.each([
   answerWith(() => group(samples));
   await openPage('/colleges/in/madhya-pradesh');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+});
+
+it('shows what was chosen there to compare', async () => {
+  answerWith(() => group());
+  await openPage('/colleges/in/madhya-pradesh');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Compare College 2' })));
+  expect(screen.getByText('1 of 4 chosen to compare')).toHaveRole('status');
+  expect(await screen.findByLabelText('Chosen to compare')).toHaveTextContent('College 2');
 });

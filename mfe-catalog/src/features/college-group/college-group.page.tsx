@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
+import { CompareTray } from '../compare-tray/compare-tray';
 import styles from './college-group.module.css';
 import { CollegePages } from './college-pages';
 import { GroupFacts } from './group-facts';
@@ -69,6 +70,7 @@ function Group({ group }: { group: CollegeGroup }) {
       </header>
       {isFirst && <GroupFacts group={group} />}
       <CollegePages group={group} />
+      <CompareTray />
     </Container>
   );
 }

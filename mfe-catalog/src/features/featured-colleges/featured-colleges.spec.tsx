@@ -1,9 +1,13 @@
-import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerWith, HttpError, mockBrowserApis, renderInHost } from '@setu/sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { card, cards, page } from '../../testing/catalog';
 import { FeaturedColleges } from './featured-colleges';
 
-const open = () => renderInHost(<FeaturedColleges />);
+const open = () => {
+  mockBrowserApis();
+  return renderInHost(<FeaturedColleges />);
+};
+afterEach(() => localStorage.clear());
 const entries = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 it('says that colleges are loading, then shows four at random and the way to all', async () => {
@@ -26,6 +30,16 @@ it('shows name, rating with one decimal or N/A, place and the way to the college
   expect(first).toHaveTextContent('Simrol');
   expect(within(first).getByRole('link', { name: 'Explore IIT Indore' })).toHaveAttribute('href', '/colleges/c1');
   expect(screen.getByText('College 2').closest('li')).toHaveTextContent('N/A');
+});
+
+it('puts colleges among those to compare, as the list does', async () => {
+  answerWith(() => page(cards(4)));
+  open();
+  const compare = await screen.findByRole('button', { name: 'Compare College 2' });
+  await act(async () => fireEvent.click(compare));
+  expect(screen.getByRole('button', { name: 'Compare College 2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('1 of 4 chosen to compare')).toHaveRole('status');
+  expect(await screen.findByLabelText('Chosen to compare')).toHaveTextContent('College 2');
 });
 
 it('marks a sample’s rating and logo where they stand', async () => {

@@ -7,6 +7,8 @@ import { placePath } from '../../common/place-paths';
 import { NearMe } from '../near-me/near-me';
 import { useNearPlace, withNear } from '../near-me/near-place';
 import { cardNameClass, CardPlace } from '../../common/card-text';
+import { CollegeActions } from '../../common/college-actions';
+import { CompareTray } from '../compare-tray/compare-tray';
 
 /** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */
 export function FeaturedColleges() {
@@ -37,6 +39,7 @@ export function FeaturedColleges() {
           {isLoading && messages.college.loadingFeatured}
         </p>
       </div>
+      <CompareTray />
     </Section>
   );
 }
@@ -58,13 +61,16 @@ function FeaturedCard({ college }: { college: CollegeCard }) {
         {sampleFigures && rating !== undefined && <SampleMark of="rating" />}
       </p>
       <CardPlace location={location} />
-      <Link
-        to={paths.college(_id)}
-        aria-label={`Explore ${name}`}
-        className={cx(buttonClass({ variant: 'secondary', wide: true }), styles.explore)}
-      >
-        Explore
-      </Link>
+      <div className={styles.ways}>
+        <Link
+          to={paths.college(_id)}
+          aria-label={`Explore ${name}`}
+          className={cx(buttonClass({ variant: 'secondary' }), styles.explore)}
+        >
+          Explore
+        </Link>
+        <CollegeActions college={college} />
+      </div>
     </Card>
   );
 }
