@@ -59,8 +59,7 @@ function NamesLikeIt({ name }: { name: string }) {
       <ul className={styles.names}>
         {data.colleges.map(({ _id, name, location }) => (
           <li key={_id}>
-            <Link to={paths.college(_id)}>{displayName(name)}</Link>
-            {location && `, ${location}`}
+            <Link to={paths.college(_id)}>{displayName(name)}</Link> {location && <small>{location}</small>}
           </li>
         ))}
         {data.places.map(({ name, count }) => (

@@ -28,7 +28,7 @@ export function OwnList() {
           title="Nothing kept yet"
           action={
             <Link to={paths.colleges()} className={buttonClass()}>
-              Find colleges
+              Find Colleges
             </Link>
           }
         >

@@ -19,7 +19,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
         title="This link leads to nothing"
         action={
           <Link to={paths.colleges()} className={buttonClass()}>
-            Find colleges
+            Find Colleges
           </Link>
         }
       >

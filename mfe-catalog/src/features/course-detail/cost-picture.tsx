@@ -13,7 +13,7 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
         {fees.map(({ type, total }, index) => (
           <li key={index}>
             <span>{type}</span>
-            <strong>{formatPercent(Math.round((total / grandTotal) * 100))}</strong>
+            <strong>{shareText(total / grandTotal)}</strong>
             <svg className={styles.bar}>
               <rect width={`${(total / largest) * 100}%`} height="100%" rx="4" />
             </svg>
@@ -23,3 +23,6 @@ export function CostPicture({ rows, grandTotal }: FeeTable) {
     </figure>
   );
 }
+
+/** What is there is never 0%. */
+const shareText = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : formatPercent(Math.round(share * 100)));
