@@ -82,7 +82,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     reply.headers(headers);
     done();
   });
-  limitConnections(app, { perAddress: connectionsPerAddress, trustedProxies, responseRate: options.responseRate });
+  const admit = limitConnections(app, {
+    perAddress: connectionsPerAddress,
+    trustedProxies,
+    responseRate: options.responseRate,
+  });
   const pools = new BackendPools(options.backend, options.pools);
   const pages = new RenderedPages({
     storeDir: options.storeDir,
@@ -98,7 +102,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const following = await followReleases(app, { ...options, prepare });
   const { source } = following;
   const documents = new Documents(options, source, pages);
-  answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain });
+  answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain, admit });
   const bodies = new BodyReader({
     folder: options.uploadDir ?? join(tmpdir(), 'campussetu-uploads'),
     disk: (options.uploadDiskMegabytes ?? 512) * 1024 * 1024,

@@ -8,6 +8,7 @@ import { createEdge } from '../src/edge.js';
 import { processesPerSet } from '../src/rendering/render-pool.js';
 import { RenderedPages } from '../src/rendering/rendered-pages.js';
 import { readSettings, siteConfig } from '../src/settings.js';
+import { ask } from '../testing/ask.js';
 import { releasedStore } from '../testing/released-store.js';
 
 /** Documents of an edge with server builds of its own, before a backend that comes and goes. */
@@ -68,7 +69,7 @@ beforeEach(() => {
   colleges = { 1: { status: 200, json: { name: 'First' } } };
 });
 
-const get = (url: string) => edge.inject(url);
+const get = (url: string) => ask(edge, { url });
 const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)![1]!;
 
 test('many who ask at once cause one render, and everybody gets it', async () => {
@@ -93,10 +94,10 @@ test('a document that is there is sent at once, with the status and the headers 
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
     for (const url of ['/', '/colleges/1', '/colleges/gone', '/nowhere']) {
-      const first = await edge.inject({ url, headers });
+      const first = await ask(edge, { url, headers });
       const rendering = jest.spyOn(RenderedPages.prototype, 'get');
-      const again = await edge.inject({ url, headers });
-      const head = await edge.inject({ method: 'HEAD', url, headers });
+      const again = await ask(edge, { url, headers });
+      const head = await ask(edge, { method: 'HEAD', url, headers });
       expect(rendering).not.toHaveBeenCalled();
       rendering.mockRestore();
       expect(again.rawPayload).toEqual(first.rawPayload);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
+import { ask } from '../../testing/ask.js';
 import { releasedStore } from '../../testing/released-store.js';
 import { createEdge } from '../edge.js';
 import { readSettings, siteConfig } from '../settings.js';
@@ -14,13 +15,14 @@ beforeAll(async () => {
   const site = siteConfig(readSettings({}));
   const options = { storeDir: release.dir, releaseKeys: release.keys, backend: 'http://127.0.0.1:9', site };
   edge = await createEdge({ ...options, drain });
+  await edge.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await edge.close();
   await release.remove();
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => edge.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => ask(edge, { url, headers });
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
 
 test('a document may be kept by a CDN for a moment, and by no browser', async () => {
@@ -64,7 +66,7 @@ test('HEAD answers as GET, without the body', async () => {
     const headers = { 'accept-encoding': 'br' };
     const [{ headers: expected, statusCode }, head] = [
       await get(url, headers),
-      await edge.inject({ method: 'HEAD', url, headers }),
+      await ask(edge, { method: 'HEAD', url, headers }),
     ];
     const { date: _date, ...same } = expected;
     expect(head.statusCode).toBe(statusCode);

@@ -1,7 +1,8 @@
 import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { hasBody } from '../requests/connections.js';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { type Admit, hasBody } from '../requests/connections.js';
+import { once } from '../once.js';
 import { chooseEncoding, type EncodedDocument, type Encoding, isUnchanged } from './encoded-document.js';
 
 /** A document that can be sent at once. */
@@ -26,20 +27,21 @@ interface Sources {
   /** Headers of every answer. */
   securityHeaders: OutgoingHttpHeaders;
   drain: Drain;
+  /** Whether the limits of connections let a request be answered. */
+  admit: Admit;
 }
 
 /**
- * Answers most requests, those for documents that are there and the same for everybody, before any other hook and without Fastify's reply. Everything else
- * goes on as it would. It must follow the limits of connections, which count these requests too.
+ * Answers most requests, those for documents that are there and the same for everybody, before Fastify sees them: its routing and hooks cost more than all of
+ * Node's own work. Everything else goes on as it would.
  */
-export function answerReadyDocuments(app: FastifyInstance, { ready, securityHeaders, drain }: Sources): void {
+export function answerReadyDocuments(app: FastifyInstance, { ready, securityHeaders, drain, admit }: Sources): void {
   const fixed = Object.entries(securityHeaders).flatMap(([name, value]) => [name, String(value)]);
-  const answers = new WeakMap<EncodedDocument, Partial<Record<Encoding, Answer>>>();
+  const answersOf = once((_document: EncodedDocument): Partial<Record<Encoding, Answer>> => ({}));
 
   /** It is made once for each document and encoding. */
   function answerOf({ document, headers }: ReadyDocument, encoding: Encoding): Answer | undefined {
-    const made = answers.get(document) ?? {};
-    answers.set(document, made);
+    const made = answersOf(document);
     const bytes = document.bytes(encoding);
     if (made[encoding] || bytes instanceof Promise) return made[encoding];
     const unchanged = [...fixed, ...Object.entries(headers()).flat(), 'etag', document.etag(encoding)];
@@ -48,17 +50,24 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
     return made[encoding];
   }
 
-  app.addHook('onRequest', ({ method, url, headers }, reply, done) => {
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
     const isPlain = (method === 'GET' || method === 'HEAD') && !headers.expect && !hasBody(headers);
     // A stopping edge asks for each connection to be left.
     const found = isPlain && !drain.isStopping ? ready(url) : undefined;
+    if (!found) return false;
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const answer = found && answerOf(found, encoding);
-    if (!answer) return done();
-    reply.hijack();
+    const answer = answerOf(found, encoding);
+    if (!answer || !admit(request, response)) return false;
     const { status, document } = found;
     if (isUnchanged(status, headers['if-none-match'], document.etag(encoding)))
-      reply.raw.writeHead(304, answer.unchanged).end();
-    else reply.raw.writeHead(status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
+      response.writeHead(304, answer.unchanged).end();
+    else response.writeHead(status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
+    return true;
+  }
+
+  const [handle] = app.server.listeners('request') as RequestListener[];
+  app.server.off('request', handle!).on('request', (request, response) => {
+    if (!answerAtOnce(request, response)) handle!(request, response);
   });
 }

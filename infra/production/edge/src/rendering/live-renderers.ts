@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServedSet } from '../releases/release-source.js';
+import { once } from '../once.js';
 import { SetRenderer } from './set-renderer.js';
 
 interface Entry {
@@ -78,14 +79,8 @@ export class LiveRenderers {
   }
 }
 
-const keys = new WeakMap<ServedSet, string>();
-
 /** Names the server builds of a set by their hashes. */
-export function setKey(set: ServedSet): string {
-  const known = keys.get(set);
-  if (known) return known;
+export const setKey = once((set: ServedSet): string => {
   const builds = [set.shell, ...Object.values(set.slices)].map(({ version, server }) => [version, server]);
-  const key = createHash('sha256').update(JSON.stringify(builds)).digest('base64');
-  keys.set(set, key);
-  return key;
-}
+  return createHash('sha256').update(JSON.stringify(builds)).digest('base64');
+});

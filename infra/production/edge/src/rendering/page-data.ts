@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import { poolNameFor } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
+import { once } from '../once.js';
 
 /** One answer of the API: its status, and its JSON text if it has one. */
 export interface PageAnswer {
@@ -50,6 +51,8 @@ export class PagesData {
       maxSize: 64 * 1024 * 1024,
       sizeCalculation: ({ answers }, key) => answers.reduce((sum, { json }) => sum + json.length, 100 + key.length),
       ttl: limits.freshMs,
+      // Milliseconds for which the time is not looked at again.
+      ttlResolution: 20,
       noDeleteOnStaleGet: true,
       fetchMethod: (_key, before, { context }) => this.#read(context, before),
     });
@@ -102,7 +105,7 @@ export class PagesData {
   }
 }
 
-const keyOf = ({ data, ownData }: Source): string => `${data.join(' ')} of ${ownData.join(' ')}`;
+const keyOf = once(({ data, ownData }: Source) => `${data.join(' ')} of ${ownData.join(' ')}`);
 
 const isAway = ({ status }: PageAnswer): boolean => status >= 500;
 

@@ -5,6 +5,7 @@ import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { LiveRenderers, setKey } from './live-renderers.js';
+import { once } from '../once.js';
 import { type PageData, PagesData, type PageStatus } from './page-data.js';
 import type { RenderedContent } from './set-renderer.js';
 
@@ -148,7 +149,8 @@ export class RenderedPages {
   }
 }
 
-const keyOf = (set: ServedSet, page: PageToRender): string => `${setKey(set)} ${page.key}`;
+const keysOf = once((set: ServedSet) => once((page: PageToRender) => `${setKey(set)} ${page.key}`));
+const keyOf = (set: ServedSet, page: PageToRender): string => keysOf(set)(page);
 
 const isCurrent = (rendering: Rendering, data: PageData): boolean =>
   rendering.data === data && Date.now() < rendering.tryAt;

@@ -1,9 +1,9 @@
 import proxyaddr from '@fastify/proxy-addr';
 import type { Drain } from '@setu/shutdown';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { PerAddress } from './budget.js';
 import { tooManyRequests } from './http-error.js';
@@ -34,11 +34,13 @@ const readAddresses = new LRUCache<string, string>({
   sizeCalculation: (_, key) => key.length + 50,
 });
 
-function addressOf(request: FastifyRequest): string {
-  const key = `${request.socket.remoteAddress} ${String(request.headers['x-forwarded-for'])}`;
+function addressOf(request: IncomingMessage, isProxy: ReturnType<typeof proxyaddr.compile>): string {
+  const { remoteAddress = '' } = request.socket;
+  const forwarded = request.headers['x-forwarded-for'];
+  const key = forwarded === undefined ? remoteAddress : `${remoteAddress} ${String(forwarded)}`;
   const known = readAddresses.get(key);
   if (known !== undefined) return known;
-  const address = countedAddress(request.ip);
+  const address = countedAddress(proxyaddr(request, isProxy));
   readAddresses.set(key, address);
   return address;
 }
@@ -49,11 +51,17 @@ export interface ConnectionLimits {
   responseRate?: ResponseRate;
 }
 
-/** Limits the connections of one address, and its requests at once if they come through a trusted proxy. */
+/** Whether a request may be answered now. If so, it counts until its answer is closed. */
+export type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Limits the connections of one address, and its requests at once if they come through a trusted proxy. Returns what admits a request that is answered before
+ * Fastify's hooks.
+ */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress, trustedProxies, responseRate }: ConnectionLimits,
-): void {
+): Admit {
   const isProxy = proxyaddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   const connections = new PerAddress(perAddress);
   const requests = new PerAddress(perAddress);
@@ -78,12 +86,16 @@ export function limitConnections(
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 
-  app.addHook('onRequest', (request, reply, done) => {
+  const enter: Admit = (request, response) => {
+    const address = addressOf(request, isProxy);
+    if (!requests.enter(address)) return false;
+    response.once('close', () => requests.leave(address));
+    return true;
+  };
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     // The bytes after an unread body may be anything.
-    if (closing.has(request.raw.socket)) return void reply.hijack();
-    const address = addressOf(request);
-    if (!requests.enter(address)) return done(tooManyRequests());
-    reply.raw.once('close', () => requests.leave(address));
+    if (closing.has(raw.socket)) return void reply.hijack();
+    if (!enter(raw, reply.raw)) return done(tooManyRequests());
     done();
   });
   // The rest of an unread body would be taken for the next request.
@@ -93,6 +105,7 @@ export function limitConnections(
     closing.add(raw.socket);
     closeGently(raw.socket);
   });
+  return (request, response) => !closing.has(request.socket) && enter(request, response);
 }
 
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
