@@ -96,7 +96,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Focuses the button or link of the card at a position, counted from 1; false when it is not in the DOM. */
-function focusCard(list: HTMLElement, position: number): boolean {
+export function focusCard(list: HTMLElement, position: number): boolean {
   const opener = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] :is(a, button)`);
   opener?.focus();
   opener?.scrollIntoView({ block: 'nearest' });

@@ -8,6 +8,7 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { DeleteDialog } from '../../components/delete-dialog';
 import styles from './college-list.module.css';
+import { QuickEdit } from './quick-edit/quick-edit';
 
 const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;
 const path = '/api/admin/colleges';
@@ -46,6 +47,7 @@ export default function CollegeListPage() {
           {(college) => <CollegeRow college={college} onDelete={() => setPendingDelete(college)} />}
         </CardList>
       </div>
+      <QuickEdit list={list} />
       {pendingDelete && (
         <DeleteDialog
           title="Delete this college?"
