@@ -12,5 +12,7 @@ export const adminPaths = {
   messages: () => '/admin/messages',
   reports: () => '/admin/reports',
   history: () => '/admin/history',
+  administrators: () => '/admin/administrators',
+  invitation: () => '/admin/invitation',
   account: () => '/admin/account',
 } as const;

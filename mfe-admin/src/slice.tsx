@@ -20,26 +20,31 @@ const pages: readonly AdminPageEntry[] = [
       () => import(/* webpackChunkName: "college-list" */ './features/college-list/college-list.page'),
     ),
     menu: { label: 'Colleges', icon: 'building' },
+    area: 'catalogue',
   },
   {
     path: adminPaths.collegeImport(),
+    area: 'catalogue',
     Page: lazyComponent(() => import(/* webpackChunkName: "college-import" */ './features/college-import/import.page')),
   },
-  { path: adminPaths.newCollege(), Page: CollegeFormPage },
-  { path: `${adminPaths.colleges()}/:collegeId`, Page: CollegeFormPage },
+  { path: adminPaths.newCollege(), Page: CollegeFormPage, area: 'catalogue' },
+  { path: `${adminPaths.colleges()}/:collegeId`, Page: CollegeFormPage, area: 'catalogue' },
   {
     path: adminPaths.users(),
     Page: lazyComponent(() => import(/* webpackChunkName: "users" */ './features/users/users.page')),
     menu: { label: 'Users', icon: 'users' },
+    area: 'people',
   },
   {
     path: adminPaths.applications(),
     Page: lazyComponent(() => import(/* webpackChunkName: "categories" */ './features/applications/categories.page')),
     menu: { label: 'Applications', icon: 'briefcase' },
+    area: 'people',
     otherwise: paths.home(),
   },
   {
     path: `${adminPaths.applications()}/:job`,
+    area: 'people',
     Page: lazyComponent(
       () => import(/* webpackChunkName: "applications" */ './features/applications/applications.page'),
     ),
@@ -49,16 +54,26 @@ const pages: readonly AdminPageEntry[] = [
     path: adminPaths.messages(),
     Page: lazyComponent(() => import(/* webpackChunkName: "messages" */ './features/messages/messages.page')),
     menu: { label: 'Messages', icon: 'mail' },
+    area: 'people',
   },
   {
     path: adminPaths.reports(),
     Page: lazyComponent(() => import(/* webpackChunkName: "reports" */ './features/reports/reports.page')),
     menu: { label: 'Reports', icon: 'alert-triangle' },
+    area: 'catalogue',
   },
   {
     path: adminPaths.history(),
     Page: lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page')),
     menu: { label: 'History', icon: 'clock' },
+  },
+  {
+    path: adminPaths.administrators(),
+    Page: lazyComponent(
+      () => import(/* webpackChunkName: "administrators" */ './features/administrators/administrators.page'),
+    ),
+    menu: { label: 'Administrators', icon: 'shield-check' },
+    area: 'administrators',
   },
   {
     path: adminPaths.account(),
@@ -67,8 +82,15 @@ const pages: readonly AdminPageEntry[] = [
   },
 ];
 
+const InvitationPage = lazyComponent(
+  () => import(/* webpackChunkName: "invitation" */ './features/administrators/invitation.page'),
+);
+
 export default {
   sdk: '^2.0.0',
-  routes: pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
+  routes: [
+    ...pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
+    { path: adminPaths.invitation(), element: <InvitationPage /> },
+  ],
   widgets: {},
 } satisfies Slice<'admin'>;

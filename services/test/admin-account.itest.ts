@@ -331,6 +331,7 @@ describe('the second factor', () => {
     expect((await visitor.get('/api/admin/verify')).body).toEqual({
       success: true,
       username: 'Asha',
+      role: 'everything',
       secondFactorSetupRequired: true,
     });
     for (const [method, path] of [
@@ -346,7 +347,11 @@ describe('the second factor', () => {
       });
     const { recoveryCodes } = await enrolled(visitor);
     expect((await visitor.get('/api/users')).status).toBe(200);
-    expect((await visitor.get('/api/admin/verify')).body).toEqual({ success: true, username: 'Asha' });
+    expect((await visitor.get('/api/admin/verify')).body).toEqual({
+      success: true,
+      username: 'Asha',
+      role: 'everything',
+    });
     const proof = { currentPassword: password, code: recoveryCodes[0] };
     expect((await call(visitor, 'DELETE', 'second-factor', proof)).status).toBe(409);
     expect((await account(visitor)).secondFactorRequired).toBe(true);

@@ -129,6 +129,36 @@ describe('users', () => {
     expect(await found('zakir')).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
+  it('are narrowed to those with a proven address, without one, and those whose guardian has to agree', async () => {
+    const consent = { revision: 1, since: at, keys: [], due: [], events: [], birthYear: new Date().getFullYear() - 15 };
+    await users().insertMany([
+      person('mail@example.in', { emailVerifiedAt: at, consent: { ...consent, birthYear: 1990 } }),
+      person('google@example.in', { googleId: 'g1' }),
+      person('waiting@example.in', { consent: { ...consent, asked: 'waiting' } }),
+      person('nobody@example.in', { consent }),
+      person('agreed@example.in', { consent: { ...consent, asked: 'confirmed' } }),
+    ]);
+    const of = async (query: string) => emails(await page<ListedUser>(`/api/users?limit=50&${query}`)).sort();
+    expect(await of('state=verified')).toEqual(['google@example.in', 'mail@example.in']);
+    expect(await of('state=guardian-pending')).toEqual(['nobody@example.in', 'waiting@example.in']);
+    expect(await of('state=guardian-pending&search=wait')).toEqual(['waiting@example.in']);
+    expect(await of('state=unverified&search=agreed')).toEqual(['agreed@example.in']);
+    expect((await found('waiting')).items[0]).toMatchObject({ guardianPending: true });
+    expect((await found('waiting')).items[0]).not.toHaveProperty('consent');
+    const { body } = await admin.get<string>('/api/users/export.csv?state=verified');
+    expect(body.trim().split('\r\n')).toHaveLength(3);
+    expect((await admin.get('/api/users?state=x')).status).toBe(400);
+  });
+
+  it('are logged out on every device', async () => {
+    const { visitor, user } = await signUp(backend);
+    expect((await admin.send('DELETE', `/api/users/${user._id}/sessions`)).status).toBe(200);
+    await visitor.post('/api/users/refresh');
+    expect((await visitor.get('/api/users/me')).status).toBe(401);
+    const [entry] = (await page<HistoryEntry>(`/api/admin/history?subject=${user._id}`)).items;
+    expect(entry).toMatchObject({ action: 'changed', note: 'Logged out on every device', subject: { name: '' } });
+  });
+
   it('leave nothing in the history but an id', async () => {
     const [{ _id } = { _id: '' }] = (await found('student 3')).items;
     expect((await admin.send('DELETE', `/api/users/${_id}`)).body).toEqual({ message: 'User deleted successfully' });

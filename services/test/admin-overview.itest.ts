@@ -1,4 +1,4 @@
-import type { Overview } from '@setu/contracts';
+import type { Overview, Todo } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import { administrator, signUp } from './people/people.js';
 
@@ -26,6 +26,49 @@ it('counts what there is, and what came in by day of Indian time', async () => {
   expect(daily.messages![0]).toBe(1);
   const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   expect(from).toBe(inIndia.format(ago(24 * 83)));
+});
+
+it('says what waits, and which states have colleges without a type', async () => {
+  const { database } = backend;
+  const past = ago(1);
+  await database
+    .collection('fact_reports')
+    .insertMany(['open', 'open', 'done'].map((state) => ({ state, createdAt: past })));
+  await database
+    .collection('imports')
+    .insertMany(['failed', 'done', 'interrupted'].map((state) => ({ state, createdAt: past })));
+  await database.collection('mentorship_applications').insertMany([
+    { picture: '1', createdAt: past },
+    { picture: '2', createdAt: past, decision: { state: 'accepted', by: 'admin', at: past } },
+  ]);
+  await database.collection('messages').deleteMany({});
+  await database.collection('messages').insertMany([
+    { email: 'a@b.in', createdAt: past },
+    { email: 'a@b.in', createdAt: past, answered: { by: 'admin', at: past } },
+  ]);
+  const college = (state: string | undefined, more = {}) => ({ name: 'College', ...(state && { state }), ...more });
+  await database
+    .collection('colleges')
+    .insertMany([
+      college('Goa'),
+      college('Goa', { type: 'Public' }),
+      college('Goa', { deleting: true }),
+      college('Bihar'),
+      college('Bihar'),
+      college(undefined),
+    ]);
+  const { body } = await (await administrator(backend)).get<Todo>('/api/admin/overview/todo');
+  expect(body).toEqual({
+    reports: 2,
+    applications: 1,
+    messages: 1,
+    failedImports: 2,
+    untyped: [
+      { state: 'Bihar', colleges: 2 },
+      { state: '', colleges: 1 },
+      { state: 'Goa', colleges: 1 },
+    ],
+  });
 });
 
 it('is for administrators only', async () => {

@@ -1,4 +1,4 @@
-import type { SavedCollege } from '@setu/contracts';
+import { adminRoles, type AdminRole, type SavedCollege } from '@setu/contracts';
 import { Backend } from './people/backend.js';
 import {
   administrator,
@@ -68,6 +68,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/users?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/users/export.csv', [401, 401, 401, 200]],
   ['GET', '/api/users/{user}/image', [401, 401, 401, 200]],
+  ['DELETE', '/api/users/{user}/sessions', [401, 401, 401, 200]],
   ['DELETE', '/api/users/{user}', [401, 401, 401, 200]],
   ['POST', '/api/messages', [201, 201, 201, 201], () => ({ email: 'a@b.in', msg: 'Hello' })],
   ['GET', '/api/messages', [401, 401, 401, 200]],
@@ -97,6 +98,9 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
     [401, 401, 401, 200],
     () => ({ state: 'accepted', seen: 'open' }),
   ],
+  ['POST', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409], () => ({ collegeId: 'f'.repeat(24) })],
+  ['PUT', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409], () => ({ paused: true })],
+  ['DELETE', '/api/apply/mentorship/{application}/mentor', [401, 401, 401, 409]],
   ['DELETE', '/api/apply/mentorship/{application}', [401, 401, 401, 200]],
   ['GET', '/api/colleges', [200, 200, 200, 200]],
   ['GET', '/api/colleges?limit=5', [200, 200, 200, 200]],
@@ -123,7 +127,16 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/account/second-factor/confirm', [401, 401, 401, 400], () => ({ code: ' ' })],
   ['DELETE', '/api/admin/account/second-factor', [401, 401, 401, 400], () => mistaken],
   ['POST', '/api/admin/account/recovery-codes', [401, 401, 401, 400], () => mistaken],
+  ['GET', '/api/admin/administrators', [401, 401, 401, 200]],
+  ['POST', '/api/admin/administrators', [401, 401, 401, 400], () => ({ ...mistaken, username: 'new', role: 'reader' })],
+  ['PUT', '/api/admin/administrators/{unknown}', [401, 401, 401, 400], () => ({ ...mistaken, role: 'reader' })],
+  ['POST', '/api/admin/administrators/{unknown}/invitation', [401, 401, 401, 404]],
+  ['DELETE', '/api/admin/administrators/{unknown}/sessions', [401, 401, 401, 404]],
+  ['DELETE', '/api/admin/administrators/{unknown}', [401, 401, 401, 404]],
+  ['POST', '/api/admin/invitation', [400, 400, 400, 400], () => ({ token: 'x'.repeat(43) })],
+  ['PUT', '/api/admin/invitation', [400, 400, 400, 400], () => ({ token: 'x'.repeat(43), newPassword: password })],
   ['GET', '/api/admin/overview', [401, 401, 401, 200]],
+  ['GET', '/api/admin/overview/todo', [401, 401, 401, 200]],
   ['GET', '/api/admin/history', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/export.csv', [401, 401, 401, 200]],
@@ -212,6 +225,42 @@ describe.each(calls)('%s %s', (method, path, statuses, body) => {
         message: expect.any(String),
         requestId: expect.any(String),
       });
+  });
+});
+
+/** Which roles may do a call; the first that fits counts. What is not here is for those alone who may do everything. */
+const everybody: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
+const rolesOf: [RegExp, AdminRole[]][] = [
+  [/^\w+ \/api\/admin\/(verify|account)\b/, everybody],
+  [/^GET \/api\/admin\/(overview|history)\b/, everybody],
+  [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
+  [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
+  [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
+  [/^GET \/api\/(reports|admin\/colleges|admin\/imports)\b/, everybody],
+  [/^\w+ \/api\/(reports|colleges|admin\/colleges|admin\/imports)\b/, ['everything', 'catalogue']],
+];
+
+describe.each(adminRoles)('an administrator with the role %s', (role) => {
+  it('may do what the role includes, and nothing else', async () => {
+    const { visitors } = await people();
+    const setRole = (to: AdminRole) =>
+      backend.database.collection('administrators').updateOne({ username: 'admin' }, { $set: { role: to } });
+    await setRole(role);
+    try {
+      for (const { method, path, access } of allRoutes()) {
+        if (access !== 'admin') continue;
+        // Nothing is there, and nothing is sent: what is allowed does nothing.
+        const address = `/api${path.replace(':job', 'mentorship').replace(/:\w+/g, 'f'.repeat(24))}`;
+        if (/^\/api\/admin\/account\/sessions$/.test(address)) continue;
+        const { status, body } = await visitors.administrator.send<{ code?: string }>(method, address);
+        const allowed = rolesOf.find(([call]) => call.test(`${method} ${address}`))?.[1] ?? ['everything'];
+        const answer = [method, address, status === 403 ? body.code : 'allowed'];
+        expect(answer).toEqual([method, address, allowed.includes(role) ? 'allowed' : 'ROLE_FORBIDDEN']);
+        expect(status).not.toBe(401);
+      }
+    } finally {
+      await setRole('everything');
+    }
   });
 });
 

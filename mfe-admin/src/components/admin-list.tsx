@@ -55,6 +55,8 @@ interface ExportButtonProps {
   path: string;
   /** The search that limits the rows; empty for all of them. */
   search: string;
+  /** Filters of the list that limit them too. */
+  filters?: Record<string, string | undefined>;
   /** File name without the date and extension. */
   fileName: string;
   /** Toast when the download fails. */
@@ -65,14 +67,16 @@ interface ExportButtonProps {
 const exportTimeoutMs = 5 * 60_000;
 
 /** Downloads the whole CSV file before saving it, so that nobody mistakes half a file for all of it. */
-export function ExportButton({ path, search, fileName, failed }: ExportButtonProps) {
+export function ExportButton({ path, search, filters = {}, fileName, failed }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
+  const params = Object.fromEntries(Object.entries({ ...filters, search }).filter(([, value]) => value));
+  const isNarrowed = Object.keys(params).length > 0;
 
   const save = async () => {
     setBusy(true);
     try {
       const { data } = await http.get<Blob>(`${path}/export.csv`, {
-        params: search ? { search } : undefined,
+        params: isNarrowed ? params : undefined,
         responseType: 'blob',
         timeout: exportTimeoutMs,
       });
@@ -86,7 +90,7 @@ export function ExportButton({ path, search, fileName, failed }: ExportButtonPro
 
   return (
     <Button variant="secondary" busy={busy} onClick={save}>
-      {search ? 'Export found as CSV' : 'Export as CSV'}
+      {isNarrowed ? 'Export found as CSV' : 'Export as CSV'}
     </Button>
   );
 }

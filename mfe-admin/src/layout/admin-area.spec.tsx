@@ -45,9 +45,21 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/messages',
     '/admin/reports',
     '/admin/history',
+    '/admin/administrators',
   ]);
   expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'History']],
+  ['people', ['Dashboard', 'Colleges', 'Users', 'Applications', 'Messages', 'Reports', 'History']],
+] as const)('shows the role %s its own pages alone', async (role, labels) => {
+  adminServer({ role });
+  open('/admin/administrators');
+  expect(await screen.findByText('Your role does not allow this.')).toBeVisible();
+  const links = screen.getByRole('navigation', { name: 'Administration' }).querySelectorAll('a');
+  expect([...links].map((link) => link.textContent)).toEqual(labels);
 });
 
 /** React wants to be awaited when a press loads a page. */

@@ -1,6 +1,6 @@
-import { messages } from '@setu/contracts';
+import { type AdminArea, messages, roleMay } from '@setu/contracts';
 import { type lazyComponent, Navigate, notify, useLocation } from '@setu/sdk';
-import { Container, ErrorCard, type IconName } from '@setu/ui';
+import { Container, EmptyState, ErrorCard, type IconName } from '@setu/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '../paths';
 import { AdminPageSkeleton } from '../components/admin-page';
@@ -16,6 +16,8 @@ export interface AdminPageEntry {
   Page: ReturnType<typeof lazyComponent>;
   /** Its entry in the menu, if it has one. */
   menu?: { label: string; icon: IconName };
+  /** What it is about: an administrator whose role does not include that sees neither the page nor its menu entry. Default: everybody does. */
+  area?: AdminArea;
   /** Shown to visitors who are not logged in: the log-in form in the page's place, or another page. Default: `/admin`. */
   otherwise?: 'login' | (string & {});
   /** Also open while the second factor that the site requires is not set up; every other page then leads to the account. */
@@ -68,9 +70,13 @@ function GuardedPage({ page, pages }: AdminAreaProps) {
         <>
           <Navigation pages={pages} />
           <div className={styles.content}>
-            <Suspense fallback={<AdminPageSkeleton />}>
-              <Page />
-            </Suspense>
+            {roleMay(session.administrator.role, page.area ?? 'own', 'read') ? (
+              <Suspense fallback={<AdminPageSkeleton />}>
+                <Page />
+              </Suspense>
+            ) : (
+              <EmptyState title={messages.admin.roleForbidden} />
+            )}
           </div>
           <ReauthDialog />
         </>

@@ -20,7 +20,8 @@ export function useAdminSession() {
   let session: AdminSession;
   if (data === 'loggedOut') session = { state: 'loggedOut' };
   else if (error?.status === 401) session = { state: 'unauthenticated' };
-  else if (data) session = { state: 'loggedIn', administrator: data };
+  // A backend from before there were roles names none; it lets everybody do everything.
+  else if (data) session = { state: 'loggedIn', administrator: { ...data, role: data.role ?? 'everything' } };
   else session = { state: error && !isLoading ? 'unknown' : 'checking' };
 
   /** For a session that the server has already ended: the log-in page follows. */

@@ -1,3 +1,4 @@
+import { roleMay } from '@setu/contracts';
 import { BeforeMain, Link, NavLink, paths, site } from '@setu/sdk';
 import { BrandMark, Button, Icon } from '@setu/ui';
 import { adminPaths } from '../paths';
@@ -26,8 +27,10 @@ export function Navigation({ pages }: NavigationProps) {
           <nav aria-label="Administration">
             <ul role="list" className={styles.links}>
               {pages.map(
-                ({ path, menu }) =>
-                  menu && (
+                ({ path, menu, area = 'own' }) =>
+                  menu &&
+                  session.state === 'loggedIn' &&
+                  roleMay(session.administrator.role, area, 'read') && (
                     <li key={path}>
                       <NavLink to={path} end={path === adminPaths.home()} className={styles.link}>
                         <Icon name={menu.icon} />

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@setu/contracts';
 import { setToastHandler, type Notice } from '@setu/sdk';
 import { answerWith, HttpError, mockBrowserApis, type Answer } from '@setu/sdk/testing';
 
@@ -18,7 +19,7 @@ const nothing: Answer = () => {
 };
 
 /** A server with an administrator `asha`, password `secret`, logged in or not. `answer` serves their other calls. */
-export function adminServer({ loggedIn = true, answer = nothing } = {}) {
+export function adminServer({ loggedIn = true, answer = nothing, role = 'everything' as AdminRole } = {}) {
   const server = { loggedIn, asked: [] as string[] };
   server.asked = answerWith((path, config) => {
     if (path === '/api/admin/login') {
@@ -32,7 +33,7 @@ export function adminServer({ loggedIn = true, answer = nothing } = {}) {
       return { success: true };
     }
     if (!server.loggedIn) throw notAuthenticated();
-    if (path === '/api/admin/verify') return { success: true, username: 'asha' };
+    if (path === '/api/admin/verify') return { success: true, username: 'asha', role };
     return answer(path, config);
   });
   return server;

@@ -260,6 +260,8 @@ export const administrators = {
 
 /** The administrator's users. */
 export const users = {
+  sessionsEnded: 'User logged out on every device',
+  sessionsFailed: 'Failed to log out user',
   loadFailed: 'Failed to fetch users',
   none: 'No users found',
   deleted: 'User deleted successfully',
@@ -289,5 +291,13 @@ export const applications = {
   deleteFailed: 'Failed to delete application',
   decideFailed: 'Failed to save the decision',
   decidedMeanwhile: 'Somebody else decided about this application meanwhile. Please look again.',
+  notAccepted: 'Please accept the application first.',
+  isMentor: 'They are a mentor already.',
+  noMentor: 'They are no mentor.',
+  mentorAdded: 'They are a mentor of the college now',
+  mentorPaused: 'Paused: visitors do not see them',
+  mentorResumed: 'Visitors see them again',
+  mentorRemoved: 'They are no mentor any more',
+  mentorFailed: 'Failed to change the mentor',
   noMail: 'This site has no mail server, so the letter cannot be sent.',
 } as const;

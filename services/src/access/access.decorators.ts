@@ -1,5 +1,5 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { Administrator } from '@setu/contracts';
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { AdminArea, Administrator, AdminLevel } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Types } from 'mongoose';
 
@@ -14,8 +14,26 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 /** Needs a user's session. */
 export const SignedIn = () => SetMetadata<string, Access>(ACCESS, 'signed-in');
 
-/** Needs an administrator's session. */
-export const AdminOnly = () => SetMetadata<string, Access>(ACCESS, 'admin');
+/** Metadata key of the right that an administrator's route needs. */
+export const ADMIN_RIGHT = 'admin-right';
+
+/** The right that a call needs. */
+export interface AdminRight {
+  area: AdminArea;
+  /** When absent: `read` for GET and HEAD, `write` for the rest. */
+  level?: AdminLevel;
+}
+
+/**
+ * Needs an administrator's session, and a role that includes the area (`adminRights`). Without an area only a role with every right will do.
+ *
+ * @example @AdminOnly('people') on a controller; @AdminOnly('people', 'write') on a GET that takes more than looking
+ */
+export const AdminOnly = (area: AdminArea = 'administrators', level?: AdminLevel) =>
+  applyDecorators(
+    SetMetadata<string, Access>(ACCESS, 'admin'),
+    SetMetadata<string, AdminRight>(ADMIN_RIGHT, { area, level }),
+  );
 
 /** Metadata key of a route that works before a required second factor is set up. */
 export const BEFORE_ENROLMENT = 'before-enrolment';

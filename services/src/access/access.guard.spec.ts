@@ -14,21 +14,29 @@ class Routes {
   @AdminOnly()
   @BeforeEnrolment()
   enrol() {}
+  @AdminOnly('people')
+  people() {}
+  @AdminOnly('people', 'write')
+  export() {}
 }
 
 interface Who {
   user?: boolean;
   admin?: boolean;
   hasSecondFactor?: boolean;
+  role?: string;
+  method?: string;
 }
 
 const admits = async (name: keyof Routes, who: Who, ADMIN_SECOND_FACTOR: 'optional' | 'required' = 'optional') => {
   const sessionCookies = { requesterOf: async () => (who.user ? { userId: 'u', sessionId: 's' } : null) };
-  const adminSessions = { requesterOf: async () => (who.admin ? { username: 'admin', ...who } : null) };
+  const adminSessions = {
+    requesterOf: async () => (who.admin ? { username: 'admin', role: 'everything', ...who } : null),
+  };
   const guard = new AccessGuard(new Reflector(), sessionCookies as never, adminSessions as never, {
     ADMIN_SECOND_FACTOR,
   });
-  const http = { getRequest: () => ({}), getResponse: () => ({ header: () => {} }) };
+  const http = { getRequest: () => ({ method: who.method ?? 'GET' }), getResponse: () => ({ header: () => {} }) };
   const context = { getHandler: () => Routes.prototype[name], getClass: () => Routes, switchToHttp: () => http };
   try {
     return await guard.canActivate(context as unknown as ExecutionContext);
@@ -58,3 +66,17 @@ it.each([
 ] as const)('%s route where a second factor is required, %j: %s', async (route, who, answer) =>
   expect(await admits(route, who, 'required')).toBe(answer),
 );
+
+it.each([
+  ['people', 'GET', ['everything', 'people', 'reader']],
+  ['people', 'POST', ['everything', 'people']],
+  ['export', 'GET', ['everything', 'people']],
+  ['admin', 'GET', ['everything']],
+  ['admin', 'DELETE', ['everything']],
+] as const)('%s route by %s is for the roles %j alone', async (route, method, allowed: readonly string[]) => {
+  for (const role of ['everything', 'catalogue', 'people', 'reader', 'constructor', 'nobody'])
+    expect([role, await admits(route, { admin: true, role, method })]).toEqual([
+      role,
+      allowed.includes(role) ? true : 403,
+    ]);
+});

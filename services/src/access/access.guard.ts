@@ -1,10 +1,10 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { messages, secondFactorSetupRequired } from '@setu/contracts';
+import { messages, roleForbidden, roleMay, secondFactorSetupRequired } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notAnAdministrator, unauthenticated } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { ACCESS, BEFORE_ENROLMENT, type Access } from './access.decorators.js';
+import { ACCESS, ADMIN_RIGHT, BEFORE_ENROLMENT, type Access, type AdminRight } from './access.decorators.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 
@@ -52,10 +52,16 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const beforeEnrolment = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_ENROLMENT, targets);
-    return this.#authorize(http.getRequest<FastifyRequest>(), access, beforeEnrolment);
+    const right = this.reflector.getAllAndOverride<AdminRight | undefined>(ADMIN_RIGHT, targets);
+    return this.#authorize(http.getRequest<FastifyRequest>(), access, right, beforeEnrolment);
   }
 
-  async #authorize(request: FastifyRequest, access: Access | undefined, beforeEnrolment = false): Promise<true> {
+  async #authorize(
+    request: FastifyRequest,
+    access: Access | undefined,
+    right: AdminRight = { area: 'administrators' },
+    beforeEnrolment = false,
+  ): Promise<true> {
     if (access === 'signed-in') {
       request.requester = (await this.sessionCookies.requesterOf(request)) ?? undefined;
       if (request.requester) return true;
@@ -65,6 +71,8 @@ export class AccessGuard implements CanActivate {
     if (!administrator) throw notAnAdministrator();
     if (this.settings.ADMIN_SECOND_FACTOR === 'required' && !administrator.hasSecondFactor && !beforeEnrolment)
       throw new ApiError(403, secondFactorSetupRequired, messages.adminAccount.setupRequired);
+    const { area, level = safeMethods.has(request.method) ? 'read' : 'write' } = right;
+    if (!roleMay(administrator.role, area, level)) throw new ApiError(403, roleForbidden, messages.admin.roleForbidden);
     request.administrator = administrator;
     return true;
   }

@@ -3,7 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
-import { ADMINISTRATOR, type AdministratorModel } from '../admin/administrator.schema.js';
+import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import type { AdminRequester } from './access.decorators.js';
 import { randomToken, sha256 } from './crypto.js';
@@ -91,12 +91,14 @@ export class AdminSessionsService implements OnModuleInit {
     if (!token) return null;
     const now = new Date();
     const session = await this.sessions.findOne({ _id: sha256(token), expiresAt: { $gt: now } }).lean();
-    // The administrator may have been deleted or renamed since.
-    if (!session || !(await this.administrators.exists({ username: session.username }))) return null;
+    if (!session) return null;
+    // The administrator may have been deleted or renamed since, or have another role now.
+    const administrator = await this.administrators.findOne({ username: session.username }, { role: 1 }).lean();
+    if (!administrator) return null;
     const expiresAt = extendedExpiry(session, now);
     if (expiresAt) await this.sessions.updateOne({ _id: session._id }, { $set: { expiresAt } });
     const { _id: sessionId, username, hasSecondFactor = false } = session;
-    return { username, sessionId, hasSecondFactor };
+    return { username, role: roleOf(administrator), sessionId, hasSecondFactor };
   }
 
   /** The administrator's open sessions, the latest first. */
@@ -111,6 +113,11 @@ export class AdminSessionsService implements OnModuleInit {
       startedAt: startedAt.toISOString(),
       isThis: _id === sessionId,
     }));
+  }
+
+  /** How many sessions of an administrator have not ended. */
+  countOf(username: string): Promise<number> {
+    return this.sessions.countDocuments({ username, expiresAt: { $gt: new Date() } });
   }
 
   /** Records that a second factor was set up in this session. */

@@ -3,46 +3,50 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator } from '../access/access.decorators.js';
+import { SessionsService } from '../access/sessions.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
 import { notFound } from '../platform/http/api-error.js';
-import { asksForPage, PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
+import { asksForPage } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
 import { subjectOf } from './personal-data.service.js';
+import { UserExportDto, UserQueryDto } from './users.dto.js';
 import { userColumns, UsersService } from './users.service.js';
 
 const everyone = { id: 'all', name: '' };
 
 /** Other people's accounts, for the administrator. */
 @ApiTags('users')
-@AdminOnly()
+@AdminOnly('people')
 @Controller('users')
 export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly erasures: ErasuresService,
     private readonly history: HistoryService,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
-  async list(@Query() query: PageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async list(@Query() query: UserQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!asksForPage(request)) return sendJsonArray(reply, this.users.all());
     return sendJson(reply, await this.users.page(query));
   }
 
   @Get('export.csv')
+  @AdminOnly('people', 'write')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every user, or those that a search finds, as a CSV file.' })
   async export(
-    @Query() { search }: SearchQueryDto,
+    @Query() { search, state }: UserExportDto,
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
     await this.history.record({ administrator: username, action: 'exported', kind: 'user', subject: everyone });
-    return sendCsv(reply, 'users', userColumns, this.users.all(search));
+    return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }
 
   @Get(':id/image')
@@ -52,6 +56,21 @@ export class UsersController {
     const url = this.users.pictureOf(await this.users.byId(id), 960);
     if (!url) throw notFound('The picture');
     return sendJson(reply, url);
+  }
+
+  @Delete(':id/sessions')
+  @ApiOperation({ summary: 'Logs a user out on every device.' })
+  async endSessions(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+    const { _id } = await this.users.byId(id);
+    await this.sessions.revokeAllOf(_id);
+    await this.history.record({
+      administrator: username,
+      action: 'changed',
+      kind: 'user',
+      subject: { id, name: '' },
+      note: 'Logged out on every device',
+    });
+    return { message: messages.users.sessionsEnded };
   }
 
   @Delete(':id')

@@ -1,21 +1,25 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
+  isConsented,
   messages,
   normaliseEmail,
+  userStates,
   type ListedUser,
   type Page,
   type PageQuery,
   type PictureWidth,
   type User,
+  type UserState,
 } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
-import { shownConsent } from '../consent/consent-rules.js';
+import { shownConsent, stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { RecentList } from '../platform/database/recent-list.js';
+import { tagText } from '../platform/database/search-tag.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
@@ -42,9 +46,10 @@ export class UsersService implements OnModuleInit {
   ) {
     consents.registerModel('chat', users);
     this.#list = new RecentList(users, {
-      fields: ['name', 'email', 'phone', 'institute', 'course'],
+      fields: [...searched, 'emailVerifiedAt', 'googleId', 'consent.birthYear', 'consent.correction', 'consent.asked'],
+      textsOf,
       changedAt: 'changedAt',
-      projection: { passwordHash: 0, consent: 0 },
+      projection: { passwordHash: 0, 'consent.events': 0, 'consent.keys': 0, 'consent.due': 0 },
     });
   }
 
@@ -93,14 +98,14 @@ export class UsersService implements OnModuleInit {
   }
 
   /** One page of all accounts, the latest first. */
-  async page(query: PageQuery): Promise<Page<ListedUser>> {
-    const { items, ...rest } = await this.#list.page(query);
+  async page({ state, ...query }: PageQuery & { state?: UserState }): Promise<Page<ListedUser>> {
+    const { items, ...rest } = await this.#list.page(query, state && [stateText(state)]);
     return { items: items.map(toListedUser), ...rest };
   }
 
   /** All accounts, the latest first. */
-  all(search?: string): AsyncIterable<ListedUser> {
-    return mapAsync(this.#list.all(search), toListedUser);
+  all(search?: string, state?: UserState): AsyncIterable<ListedUser> {
+    return mapAsync(this.#list.all(search, state && [stateText(state)]), toListedUser);
   }
 
   /** Removes a deleted account from the list. */
@@ -146,7 +151,25 @@ const toListedUser = (user: UserRecord): ListedUser => ({
   ...commonFields(user),
   hasImage: user.picture !== undefined,
   createdAt: user.createdAt.toISOString(),
+  ...(isVerified(user) && { emailVerified: true }),
+  ...(isGuardianPending(user) && { guardianPending: true }),
 });
+
+function isGuardianPending({ consent }: Pick<UserRecord, 'consent'>): boolean {
+  const state = stateOf(consent, new Date());
+  return state !== 'unknown' && !isConsented(state);
+}
+
+const searched = ['name', 'email', 'phone', 'institute', 'course'] as const satisfies (keyof UserRecord)[];
+
+const stateText = (state: UserState) => tagText(userStates, state);
+
+/** An eighteenth birthday counts from the next write or start. */
+const textsOf = (user: UserRecord) => [
+  ...searched.map((field) => user[field]),
+  stateText(isVerified(user) ? 'verified' : 'unverified'),
+  isGuardianPending(user) ? stateText('guardian-pending') : undefined,
+];
 
 /** The columns of the CSV export. */
 export const userColumns: CsvColumn<ListedUser>[] = [

@@ -9,7 +9,7 @@ import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js'
 
 /** The administrator's own account. */
 @ApiTags('admin')
-@AdminOnly()
+@AdminOnly('own')
 @Controller('admin/account')
 export class AdminAccountController {
   constructor(

@@ -45,7 +45,7 @@ export class AdminAccountService {
     { currentPassword, newPassword }: PasswordChange,
     request: FastifyRequest,
   ) {
-    const administrator = await this.#reauthenticate(requester, { currentPassword }, request, 'password');
+    const administrator = await this.reauthenticate(requester, { currentPassword }, request, 'password');
     const passwordHash = await this.hasher.hashNew(newPassword, administrator.username, 'newPassword');
     // Another tab may have been first.
     if (!(await this.administrators.setPassword(administrator, passwordHash))) throw wrongPassword();
@@ -72,7 +72,7 @@ export class AdminAccountService {
     proof: Reauthentication,
     request: FastifyRequest,
   ): Promise<SecondFactorEnrolment> {
-    const administrator = await this.#reauthenticate(requester, proof, request);
+    const administrator = await this.reauthenticate(requester, proof, request);
     return this.secondFactor.enrol(administrator, this.settings.BRAND_NAME);
   }
 
@@ -88,7 +88,7 @@ export class AdminAccountService {
 
   async removeSecondFactor(requester: AdminRequester, proof: Reauthentication, request: FastifyRequest) {
     if (this.settings.ADMIN_SECOND_FACTOR === 'required') throw conflict(messages.adminAccount.secondFactorIsRequired);
-    const administrator = await this.#reauthenticate(requester, proof, request);
+    const administrator = await this.reauthenticate(requester, proof, request);
     await this.secondFactor.remove(administrator);
     await this.administrators.record(administrator, 'Second factor removed');
   }
@@ -98,14 +98,14 @@ export class AdminAccountService {
     proof: Reauthentication,
     request: FastifyRequest,
   ): Promise<RecoveryCodes> {
-    const administrator = await this.#reauthenticate(requester, proof, request);
+    const administrator = await this.reauthenticate(requester, proof, request);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(administrator);
     await this.administrators.record(administrator, 'Recovery codes renewed');
     return { recoveryCodes };
   }
 
   /** Demands the same proof as a log-in, so that a session that was left open is not enough. */
-  async #reauthenticate(
+  async reauthenticate(
     { username }: AdminRequester,
     { currentPassword: password, code }: Reauthentication,
     request: FastifyRequest,

@@ -92,12 +92,12 @@ export class AdminController {
   }
 
   @Get('verify')
-  @AdminOnly()
+  @AdminOnly('own')
   @BeforeEnrolment()
   @ApiOperation({ summary: 'Who is logged in as an administrator; 401 for everybody else.' })
-  verify(@CurrentAdministrator() { username, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
+  verify(@CurrentAdministrator() { username, role, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
     const isDue = this.settings.ADMIN_SECOND_FACTOR === 'required' && !hasSecondFactor;
-    return { success: true, username, ...(isDue && { secondFactorSetupRequired: true }) };
+    return { success: true, username, role, ...(isDue && { secondFactorSetupRequired: true }) };
   }
 
   @Post('logout')

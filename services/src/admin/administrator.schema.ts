@@ -1,3 +1,4 @@
+import { adminRoles, type AdminRole } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 
 export interface SecondFactorRecord {
@@ -13,8 +14,12 @@ export interface SecondFactorRecord {
 export interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
-  /** argon2id, with its parameters. */
-  passwordHash: string;
+  /** argon2id, with its parameters. Absent until an invited administrator chooses a password. */
+  passwordHash?: string;
+  /** Absent in administrators from before there were roles; see `roleOf`. */
+  role?: AdminRole;
+  /** The link that somebody who has no password yet was invited with. */
+  invitation?: { hash: string; until: Date };
   secondFactor?: SecondFactorRecord;
   /** A second factor that waits for its first code. */
   enrolment?: { secret: string; startedAt: Date };
@@ -36,10 +41,17 @@ const enrolmentSchema = new Schema(
   { _id: false },
 );
 
+const invitationSchema = new Schema(
+  { hash: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+);
+
 export const administratorSchema = new Schema<AdministratorRecord>(
   {
     username: { type: String, required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: String,
+    role: { type: String, enum: adminRoles },
+    invitation: invitationSchema,
     secondFactor: secondFactorSchema,
     enrolment: enrolmentSchema,
     createdAt: { type: Date, required: true, default: () => new Date() },
@@ -48,6 +60,9 @@ export const administratorSchema = new Schema<AdministratorRecord>(
 );
 
 administratorSchema.index({ username: 1 }, { unique: true });
+
+/** Whoever was there before there were roles may do everything. */
+export const roleOf = ({ role }: Pick<AdministratorRecord, 'role'>): AdminRole => role ?? 'everything';
 
 export type AdministratorModel = Model<AdministratorRecord>;
 

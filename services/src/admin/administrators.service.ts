@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import type { HistoryAction } from '@setu/contracts';
 import { SettingsError } from '@setu/settings';
 import type { FastifyRequest } from 'fastify';
 import { randomToken } from '../access/crypto.js';
@@ -76,13 +77,13 @@ export class AdministratorsService implements OnModuleInit {
   }
 
   /** Whether the proof that was just accepted is still valid: the password or the second factor may have changed meanwhile. */
-  async isStillValid({ _id, username, passwordHash, secondFactor }: AdministratorRecord): Promise<boolean> {
+  async isStillValid({ _id, username, passwordHash = '', secondFactor }: AdministratorRecord): Promise<boolean> {
     const now = await this.administrators.findOne({ _id, username, passwordHash }).lean();
     return now !== null && now.secondFactor?.secret === secondFactor?.secret;
   }
 
   /** False when another change of the password was first. */
-  async setPassword({ _id, passwordHash }: AdministratorRecord, next: string): Promise<boolean> {
+  async setPassword({ _id, passwordHash = '' }: AdministratorRecord, next: string): Promise<boolean> {
     const { matchedCount } = await this.administrators.updateOne(
       { _id, passwordHash },
       { $set: { passwordHash: next } },
@@ -90,11 +91,20 @@ export class AdministratorsService implements OnModuleInit {
     return matchedCount === 1;
   }
 
-  /** Records in the history what administrators do to their own accounts. The note must not contain a secret. */
-  async record({ _id, username }: Pick<AdministratorRecord, '_id' | 'username'>, note: string) {
+  /**
+   * Records in the history what is done to an administrator's account. The note must not contain a secret.
+   *
+   * @param by - username of who did it; the administrator themselves when absent
+   */
+  async record(
+    { _id, username }: Pick<AdministratorRecord, '_id' | 'username'>,
+    note: string,
+    by = username,
+    action: HistoryAction = 'changed',
+  ) {
     await this.history.record({
-      administrator: username,
-      action: 'changed',
+      administrator: by,
+      action,
       kind: 'administrator',
       subject: { id: _id.toHexString(), name: username },
       note,
@@ -119,7 +129,11 @@ export class AdministratorsService implements OnModuleInit {
       throw new SettingsError(['ADMIN_PASSWORD is easy to guess.']);
     const password = ADMIN_PASSWORD ?? randomToken(16);
     try {
-      await this.administrators.create({ username, passwordHash: await this.hasher.hash(password) });
+      await this.administrators.create({
+        username,
+        role: 'everything',
+        passwordHash: await this.hasher.hash(password),
+      });
     } catch (error) {
       // Another process was first.
       if (isDuplicate(error)) return;

@@ -19,7 +19,8 @@ export type CollegeRecord = Omit<
 > &
   Partial<Pick<College, 'keywords' | 'facilities' | 'whyChoose' | 'recruiters' | 'moreInfo'>> & {
     courses?: Stored<Course>[];
-    students?: Stored<Student>[];
+    /** `application` is the id of the application that made somebody a mentor. */
+    students?: (Stored<Student> & { application?: string })[];
     gallery?: GalleryPicture[];
     /** Its id at its source (AISHE code, `demo:<slug>`), by which an import finds it again. */
     sourceId?: string;
@@ -65,6 +66,8 @@ const student = new Schema({
   course: requiredText,
   keywords: { type: [String], default: undefined },
   sample: Boolean,
+  application: String,
+  paused: Boolean,
 });
 
 export const collegeSchema = new Schema<CollegeRecord>(
@@ -105,6 +108,7 @@ collegeSchema.index({ name: 1 });
 collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
+collegeSchema.index({ 'students.application': 1 }, { sparse: true });
 
 /** Not a college: while an import runs, the document with this id locks out imports that it has overtaken (ADR 0023). */
 export const fenceId = new Types.ObjectId('000000000000000000000000');

@@ -31,7 +31,7 @@ class HistoryQueryDto extends PageQueryDto {
 
 /** There is no call that changes or deletes an entry. */
 @ApiTags('admin')
-@AdminOnly()
+@AdminOnly('site')
 @Controller('admin/history')
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}

@@ -6,7 +6,7 @@ import {
   type ApplicationState,
   type Verdict,
 } from '@setu/contracts';
-import { IsIn } from 'class-validator';
+import { IsBoolean, IsIn, IsMongoId } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
 import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
 import { PageQueryDto } from '../platform/http/pagination.js';
@@ -41,4 +41,16 @@ export class LetterQueryDto {
   @ApiProperty({ enum: verdicts })
   @IsIn(verdicts, { message: `state must be ${verdicts.join(' or ')}` })
   state: Verdict;
+}
+
+export class MentorDto {
+  @ApiProperty()
+  @IsMongoId({ message: 'collegeId must be the id of a college.' })
+  collegeId: string;
+}
+
+export class MentorPauseDto {
+  @ApiProperty()
+  @IsBoolean({ message: 'paused must be true or false' })
+  paused: boolean;
 }

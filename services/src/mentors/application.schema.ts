@@ -59,6 +59,7 @@ export const applicationSchema = new Schema<ApplicationRecord>(
 
 applicationSchema.index({ createdAt: -1, _id: -1 });
 applicationSchema.index({ changedAt: 1 });
+applicationSchema.index({ 'decision.at': 1 }, { sparse: true });
 applicationSchema.index({ email: 1 });
 applicationSchema.index({ 'consent.dueAt': 1 }, { sparse: true });
 applicationSchema.index({ picture: 1 }, { unique: true });

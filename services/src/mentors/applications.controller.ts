@@ -16,6 +16,7 @@ import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
+import { conflict } from '../platform/http/api-error.js';
 import { asksForPage, PageQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
 import {
@@ -24,8 +25,11 @@ import {
   ApplicationQueryDto,
   DecisionDto,
   LetterQueryDto,
+  MentorDto,
+  MentorPauseDto,
 } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
+import { CollegeMentorsService } from './college-mentors.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { toReceivedApplication } from './received-application.js';
 
@@ -36,7 +40,7 @@ interface ApplicantAnswer {
 }
 
 @ApiTags('applications')
-@AdminOnly()
+@AdminOnly('people')
 @Controller('apply')
 export class ApplicationsController {
   constructor(
@@ -44,6 +48,7 @@ export class ApplicationsController {
     private readonly consents: ConsentsService,
     private readonly decisions: DecisionsService,
     private readonly history: HistoryService,
+    private readonly mentors: CollegeMentorsService,
   ) {}
 
   @Post('mentorship')
@@ -125,10 +130,39 @@ export class ApplicationsController {
     return toReceivedApplication(await this.decisions.decide(id, form, username));
   }
 
+  @Post('mentorship/:id/mentor')
+  @ApiOperation({ summary: 'Makes an accepted applicant a mentor of a college.' })
+  async addMentor(
+    @Param('id') id: string,
+    @Body() { collegeId }: MentorDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.mentors.add(id, collegeId, username);
+    return { message: messages.applications.mentorAdded };
+  }
+
+  @Put('mentorship/:id/mentor')
+  @ApiOperation({ summary: 'Hides the mentor from visitors, or shows them again.' })
+  async pauseMentor(
+    @Param('id') id: string,
+    @Body() { paused }: MentorPauseDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.mentors.pause(id, paused, username);
+    return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
+  }
+
+  @Delete('mentorship/:id/mentor')
+  @ApiOperation({ summary: 'Takes the mentor out of their college; the application stays.' })
+  async removeMentor(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
+    if (!(await this.mentors.remove(id, username))) throw conflict(messages.applications.noMentor);
+    return { message: messages.applications.mentorRemoved };
+  }
+
   @Delete('mentorship/:id')
   @ApiOperation({ summary: 'Deletes an application together with its picture.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
-    await this.service.delete(id);
+    await this.service.delete(id, username);
     const subject = { id, name: '' };
     await this.history.record({ administrator: username, action: 'deleted', kind: 'application', subject });
     return { message: messages.applications.deleted };

@@ -35,6 +35,7 @@ import {
   type Person,
 } from '../privacy/personal-data.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+import { CollegeMentorsService } from './college-mentors.service.js';
 import { applicationStateOf, toReceivedApplication } from './received-application.js';
 
 type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
@@ -78,6 +79,7 @@ export class ApplicationsService implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly consents: ConsentsService,
     private readonly emails: StoredEmailsService,
+    private readonly mentors: CollegeMentorsService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
@@ -130,11 +132,12 @@ export class ApplicationsService implements OnModuleInit {
     { state, ...query }: PageQuery & { state?: ApplicationState },
   ): Promise<Page<ReceivedApplication>> {
     const { items, ...rest } = await this.#of(job).page(query, state && [stateText(state)]);
-    return { items: items.map(toReceivedApplication), ...rest };
+    const mentors = await this.mentors.of(items.map(({ _id }) => _id.toHexString()));
+    return { items: items.map((one) => toReceivedApplication(one, mentors.get(one._id.toHexString()))), ...rest };
   }
 
   all(job: string): AsyncIterable<ReceivedApplication> {
-    return mapAsync(this.#of(job).all(), toReceivedApplication);
+    return mapAsync(this.#of(job).all(), (application) => toReceivedApplication(application));
   }
 
   async pictureOf(id: string): Promise<string> {
@@ -148,12 +151,12 @@ export class ApplicationsService implements OnModuleInit {
   }
 
   /** Throws a 404 when there is none, or when somebody else was faster. */
-  async delete(id: string) {
+  async delete(id: string, administrator: string) {
     const application = isValidObjectId(id) ? await this.applications.findById(id, { picture: 1 }).lean() : null;
-    if (!application || !(await this.#remove(application))) throw notFound('The application');
+    if (!application || !(await this.#remove(application, administrator))) throw notFound('The application');
   }
 
-  /** Deletes the applications whose retention has ended. */
+  /** Deletes the applications whose retention has ended. Those of mentors stay as long as they are mentors. */
   async deleteOld(now: Date) {
     const old = { createdAt: { $lt: monthsBefore(now, retention.applicationMonths) } };
     const found = await this.applications
@@ -161,7 +164,8 @@ export class ApplicationsService implements OnModuleInit {
       .sort({ createdAt: 1 })
       .limit(retentionBatchSize)
       .lean();
-    for (const application of found) await this.#remove(application);
+    const mentors = await this.mentors.of(found.map(({ _id }) => _id.toHexString()));
+    for (const application of found) if (!mentors.has(application._id.toHexString())) await this.#remove(application);
   }
 
   /** Throws a 404 for an unknown job. */
@@ -172,8 +176,9 @@ export class ApplicationsService implements OnModuleInit {
 
   async #find(person: Person) {
     const own = person.provenEmail ? await this.applications.find(belongingTo(person)).lean() : [];
+    const mentors = await this.mentors.of(own.map(({ _id }) => _id.toHexString()));
     return own.map((application) => ({
-      ...toReceivedApplication(application),
+      ...toReceivedApplication(application, mentors.get(application._id.toHexString())),
       decision: application.decision && { ...application.decision, by: undefined },
       phone: application.phone,
       consent: application.consent && exportedConsent(application.consent, new Date()),
@@ -188,8 +193,13 @@ export class ApplicationsService implements OnModuleInit {
     return own.length;
   }
 
-  /** Deletes an application with its picture and emails. False when it was gone already. */
-  async #remove({ _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>): Promise<boolean> {
+  /** Deletes an application with its picture and emails, and the mentor that it made. False when it was gone already. */
+  async #remove(
+    { _id, picture }: Pick<ApplicationRecord, '_id' | 'picture'>,
+    administrator = 'erasure of a person',
+  ): Promise<boolean> {
+    // First: without the application nobody would find the mentor.
+    await this.mentors.remove(_id.toHexString(), administrator);
     const { deletedCount } = await this.pictures.changing(async ({ remove }) => {
       await remove(picture);
       return this.applications.deleteOne({ _id });

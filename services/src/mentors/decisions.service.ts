@@ -13,6 +13,7 @@ import { MailService } from '../mail/mail.service.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+import { CollegeMentorsService } from './college-mentors.service.js';
 import { decisionLetter } from './decision-letters.js';
 
 /** What administrators decide about applications, and the letters about it. */
@@ -23,6 +24,7 @@ export class DecisionsService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
     private readonly history: HistoryService,
     private readonly mail: MailService,
+    private readonly mentors: CollegeMentorsService,
   ) {}
 
   /** The letter that goes out unless the administrator changes it. */
@@ -39,6 +41,7 @@ export class DecisionsService {
     const letter = state === 'open' ? undefined : form.letter?.trim();
     if (letter && !this.#canSend) throw conflict(messages.applications.noMail);
     const { _id } = await this.#find(id);
+    if (state !== 'accepted' && (await this.mentors.of([id])).size > 0) throw conflict(messages.applications.isMentor);
     const decision = state === 'open' ? undefined : { state, by: administrator, at: new Date(), ...(note && { note }) };
     const decided = await this.applications
       .findOneAndUpdate(

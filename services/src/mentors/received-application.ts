@@ -1,4 +1,4 @@
-import { isConsented, type ApplicationState, type ReceivedApplication } from '@setu/contracts';
+import { type ApplicationMentor, isConsented, type ApplicationState, type ReceivedApplication } from '@setu/contracts';
 import { stateOf } from '../consent/consent-rules.js';
 import type { ApplicationRecord } from './application.schema.js';
 
@@ -6,18 +6,10 @@ export const applicationStateOf = ({ decision }: Pick<ApplicationRecord, 'decisi
   decision?.state ?? 'open';
 
 /** Without the picture, which has a call of its own. The phone number is hidden until there is consent. */
-export function toReceivedApplication({
-  _id,
-  name,
-  email,
-  phone,
-  college,
-  course,
-  guardian,
-  consent,
-  decision,
-  createdAt,
-}: ApplicationRecord): ReceivedApplication {
+export function toReceivedApplication(
+  { _id, name, email, phone, college, course, guardian, consent, decision, createdAt }: ApplicationRecord,
+  mentor?: ApplicationMentor,
+): ReceivedApplication {
   const now = new Date();
   const state = stateOf(consent, now);
   return {
@@ -32,6 +24,7 @@ export function toReceivedApplication({
     ...(decision && {
       decision: { ...decision, at: decision.at.toISOString(), letterAt: decision.letterAt?.toISOString() },
     }),
+    ...(mentor && { mentor }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -41,6 +41,7 @@ export const messageSchema = new Schema<MessageRecord>(
 
 messageSchema.index({ createdAt: -1, _id: -1 });
 messageSchema.index({ changedAt: 1 }, { sparse: true });
+messageSchema.index({ 'answered.at': 1 }, { sparse: true });
 messageSchema.index({ email: 1 });
 messageSchema.index({ userId: 1 }, { sparse: true });
 

@@ -15,7 +15,7 @@ import { messageColumns, MessagesService } from './messages.service.js';
 const everyMessage = { id: 'all', name: '' };
 
 @ApiTags('messages')
-@AdminOnly()
+@AdminOnly('people')
 @Controller('messages')
 export class MessagesController {
   constructor(
@@ -42,6 +42,7 @@ export class MessagesController {
   }
 
   @Get('export.csv')
+  @AdminOnly('people', 'write')
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every message, or those that a search finds, as a CSV file.' })
   async export(

@@ -111,7 +111,7 @@ export const collections: Record<string, Entry> = {
     fields: ['name', 'email', 'phone', 'college', 'course', 'picture', 'guardian', 'consent', 'decision'],
     other: ['_id', 'createdAt', 'changedAt'],
     why: 'To decide about them and to contact the applicant.',
-    kept: `${retention.applicationMonths} months.`,
+    kept: `${retention.applicationMonths} months; of a mentor as long as they are one.`,
     found: byAddress,
     provider: 'applications',
   },
@@ -136,11 +136,11 @@ export const collections: Record<string, Entry> = {
   administrators: {
     of: 'administrator',
     fields: ['username', 'passwordHash', 'secondFactor', 'enrolment'],
-    other: ['_id', 'createdAt'],
-    why: 'To log in.',
+    other: ['_id', 'role', 'invitation', 'createdAt'],
+    why: 'To log in, and to know what they may do.',
     kept: 'As long as they run the site.',
     found: 'By the user name.',
-    erased: 'By the operator.',
+    erased: 'By another administrator, or by the operator.',
   },
   admin_sessions: {
     of: 'administrator',
@@ -171,8 +171,8 @@ export const collections: Record<string, Entry> = {
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',
     kept: 'As long as they are mentors there.',
-    found: 'By the name, in the form of the college.',
-    erased: 'By an administrator, in the form of the college.',
+    found: 'By the application that made them a mentor; without one by the name, in the form of the college.',
+    erased: 'With that application; without one by an administrator, in the form of the college.',
   },
   removed_colleges: {
     notPersonal:

@@ -7,7 +7,7 @@ import { ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 
 @ApiTags('reports')
-@AdminOnly()
+@AdminOnly('catalogue')
 @Controller('reports')
 export class ReportsController {
   constructor(private readonly service: ReportsService) {}

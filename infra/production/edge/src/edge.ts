@@ -25,6 +25,7 @@ import { healthRoutes } from './requests/health.js';
 import { answerClientError, answerErrors } from './requests/http-error.js';
 import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
+import { platformHealth } from './telemetry/platform-health.js';
 import { collectTelemetry } from './telemetry/reports.js';
 
 export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOptions {
@@ -120,6 +121,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   await files(app, options, source);
   backendProxy(app, pools, bodies);
+  platformHealth(app, { ...following, pools });
   collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
   releaseRoute(app, source);
   healthRoutes(app, source, drain);

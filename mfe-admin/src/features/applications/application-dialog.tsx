@@ -12,6 +12,7 @@ import { Details } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
 import { applicationDetails } from './application-details';
 import { LetterForm } from './letter-form';
+import { MentorSection } from './mentor-section';
 import { useDecision } from './use-decision';
 
 interface ApplicationDialogProps {
@@ -25,7 +26,7 @@ interface ApplicationDialogProps {
 
 /** Every field of an application, and the decision about it. */
 export function ApplicationDialog({ job, application, onClose, onDelete, onChanged }: ApplicationDialogProps) {
-  const { _id, name, decision, ...fields } = application;
+  const { _id, name, decision, mentor: _mentor, ...fields } = application;
   const path = `/api/apply/${encodeURIComponent(job)}/${_id}`;
   const [note, setNote] = useState(decision?.note ?? '');
   const [wantsLetter, setWantsLetter] = useState(false);
@@ -64,6 +65,9 @@ export function ApplicationDialog({ job, application, onClose, onDelete, onChang
             {stateWords[decision.state]} by <b>{decision.by}</b> on {formatDateTime(decision.at)}.
             {decision.letterAt && ` A letter was sent on ${formatDateTime(decision.letterAt)}.`}
           </p>
+        )}
+        {state === 'accepted' && isConsented(application.consent.state) && (
+          <MentorSection path={path} application={application} onChanged={onChanged} />
         )}
         <Field label="Note" hint="For administrators only.">
           <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />

@@ -23,18 +23,30 @@ let asked: string[];
 let refuses: boolean;
 let canBeSent: boolean;
 let decision: ReceivedApplication['decision'];
+let mentor: ReceivedApplication['mentor'];
 let sent: unknown[];
 beforeEach(() => {
   refuses = false;
   canBeSent = true;
   decision = undefined;
+  mentor = undefined;
   sent = [];
   notices = visit();
   ({ asked } = adminServer({
     answer: (path, config) => {
       if (path.includes('search=zzz')) return pageOf([]);
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
-      if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision }]);
+      if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision, mentor }]);
+      if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([{ _id: 'c1', name: 'Hindu College' }]);
+      if (path === '/api/apply/mentorship/a1/mentor') {
+        const body = config.data && JSON.parse(config.data as string);
+        if (body) sent.push(body);
+        mentor =
+          config.method === 'delete'
+            ? undefined
+            : { collegeId: 'c1', college: 'Hindu College', paused: body.paused ?? false };
+        return { message: 'ok' };
+      }
       if (path.startsWith('/api/apply/mentorship/a1/letter'))
         return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
       if (path === '/api/apply/mentorship/a1/decision') {
@@ -170,4 +182,21 @@ it('asks for the applications of one state, which the URL carries', async () => 
   await userEvent.click(screen.getByRole('radio', { name: 'Accepted' }));
   await waitFor(() => expect(asked.at(-1)).toContain('state=accepted'));
   expect(screen.getByRole('radio', { name: 'Accepted' })).toBeChecked();
+});
+
+it('makes an accepted applicant a mentor of the college that they named, and pauses the mentor', async () => {
+  decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z' };
+  const dialog = await openRavi();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Make mentor of Hindu College' }));
+  expect(sent).toEqual([{ collegeId: 'c1' }]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pause' }));
+  expect(sent.at(-1)).toEqual({ paused: true });
+  expect(await dialog.findByText(', paused', { exact: false })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove Ravi from the college' }));
+  expect(await dialog.findByRole('button', { name: 'Make mentor of Hindu College' })).toBeVisible();
+  expect(notices.map(({ text }) => text)).toEqual([
+    'They are a mentor of the college now',
+    'Paused: visitors do not see them',
+    'They are no mentor any more',
+  ]);
 });

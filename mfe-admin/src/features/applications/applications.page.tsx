@@ -46,7 +46,8 @@ export default function ApplicationsPage() {
       {opened && (
         <ApplicationDialog
           job={job}
-          application={opened}
+          // What was read again is newer than what was opened.
+          application={list.items.find(({ _id }) => _id === opened._id) ?? opened}
           onClose={close}
           onDelete={() => askToDelete(opened)}
           onChanged={() => void list.reload()}
@@ -89,6 +90,7 @@ const ApplicationCard = ({ application, onOpen, onDelete }: ApplicationCardProps
       Applied on {formatDate(application.createdAt)}
       {!isConsented(application.consent.state) && ', waiting for consent'}
       {application.decision && `, ${application.decision.state}`}
+      {application.mentor && (application.mentor.paused ? ', paused mentor' : ', mentor')}
     </p>
   </DialogCard>
 );

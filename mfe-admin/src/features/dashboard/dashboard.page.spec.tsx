@@ -1,4 +1,4 @@
-import type { Overview } from '@setu/contracts';
+import type { Overview, PlatformHealth, Todo } from '@setu/contracts';
 import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +12,28 @@ const overview: Overview = {
   daily: { users: counts(5), messages: counts(0), applications: counts(1) },
 };
 let says: () => unknown;
+let todo: Todo | 'fails';
+let platform: PlatformHealth | 'fails';
 let server: ReturnType<typeof adminServer>;
 
 beforeEach(() => {
   visit();
   says = () => overview;
-  server = adminServer({ answer: () => says() });
+  todo = { reports: 3, applications: 1, messages: 0, failedImports: null, untyped: [{ state: 'Goa', colleges: 4 }] };
+  platform = {
+    revision: 7,
+    releasedAt: '2026-01-05T09:00:00.000Z',
+    releasedBy: 'asha@laptop',
+    since: '2026-01-05T09:30:00.000Z',
+    builds: [{ slice: 'catalog', version: 'abc', views: 1200, errors: 2 }],
+  };
+  server = adminServer({
+    answer: (path) => {
+      const answer = { '/api/admin/overview/todo': todo, '/api/admin/platform': platform }[path] ?? says();
+      if (answer === 'fails') throw new HttpError(503, '');
+      return answer;
+    },
+  });
 });
 
 const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
@@ -93,6 +109,45 @@ it('is refreshed when the tab gets the focus again, and stays when that fails', 
   focusLater();
   await screen.findByText('These figures may be out of date');
   expect(screen.getByText('49,553')).toBeInTheDocument();
-  await waitFor(() => expect(server.asked).toHaveLength(3));
+  await waitFor(() => expect(server.asked.filter((path) => path === '/api/admin/overview')).toHaveLength(3));
   now.mockRestore();
+});
+
+it('says what waits, with the way to it, and where types are missing', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: '3 open reports' })).toHaveAttribute('href', '/admin/reports');
+  expect(screen.getByRole('link', { name: '1 open application' })).toHaveAttribute(
+    'href',
+    '/admin/applications/mentorship?state=open',
+  );
+  expect(screen.queryByRole('link', { name: /open message/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'failed imports: not counted' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Goa' })).toHaveAttribute('href', '/admin/colleges?type=none&state=Goa');
+});
+
+it('says that nothing waits, and that nothing came in yet', async () => {
+  todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, untyped: [] };
+  says = () => ({ ...overview, daily: { ...overview.daily, messages: counts(0).fill(0) } });
+  open();
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing yet')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Messages' })).toBeNull();
+});
+
+it('shows the live builds and the canary of the edge', async () => {
+  const halted = { at: '2026-01-05T10:00:00.000Z', reason: 'catalog failed too often.' };
+  (platform as PlatformHealth).canary = { id: 'c', percentage: 5, builds: [], halted };
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Live builds' }));
+  expect(table.getByRole('row', { name: 'catalog abc 1,200 2' })).toBeVisible();
+  expect(screen.getByText(/Release 7 .* by asha@laptop\. The canary was halted on .*: catalog failed/)).toBeVisible();
+});
+
+it('keeps the rest when the edge or the counts do not answer', async () => {
+  todo = 'fails';
+  platform = 'fails';
+  open();
+  expect(await screen.findByText('What waits could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The releases could not be loaded')).toBeVisible();
+  expect(cards()[0]).toHaveTextContent('49,552');
 });

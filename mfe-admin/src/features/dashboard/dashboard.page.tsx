@@ -6,6 +6,8 @@ import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
 import { BarChart, type Period, periods, toBars } from './bar-chart';
 import styles from './dashboard.module.css';
+import { Platform } from './platform';
+import { Waiting } from './waiting';
 
 export default function DashboardPage() {
   const { data, error, isLoading, reload } = useApi<Overview>('/api/admin/overview', {
@@ -31,7 +33,9 @@ export default function DashboardPage() {
           </Card>
         ))}
       </ul>
+      <Waiting />
       <Activity overview={data} error={error} reload={reload} />
+      <Platform />
     </AdminPage>
   );
 }
@@ -105,6 +109,7 @@ interface ChartProps extends Pick<ActivityProps, 'overview' | 'reload'> {
 function Chart({ title, overview, part, period, reload }: ChartProps) {
   if (!overview) return <Skeleton shape="box" height="9.5em" />;
   const daily = overview.daily[part];
+  if (daily && !daily.some(Boolean)) return <p>Nothing yet</p>;
   if (!daily) return <ErrorCard title={`${title} could not be counted`} onRetry={reload} />;
   return <BarChart caption={title} bars={toBars(daily, overview.from, period)} />;
 }

@@ -1,26 +1,33 @@
-import { formatDateTime, type ListedUser, messages } from '@setu/contracts';
-import { http } from '@setu/sdk';
+import { formatDateTime, type ListedUser, messages, type UserState, userStates } from '@setu/contracts';
+import { http, notify, toApiError } from '@setu/sdk';
 import { Avatar, Button, Dialog, IconButton } from '@setu/ui';
+import { useState } from 'react';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { Details, MailLink, PhoneLink } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
+import { StateFilter, useStateFilter } from '../../components/state-filter';
 
-const { loadFailed, none, deleted, deleteFailed, exportFailed } = messages.users;
+const { loadFailed, none, deleted, deleteFailed, exportFailed, sessionsEnded, sessionsFailed } = messages.users;
 const path = '/api/users';
 
 export default function UsersPage() {
-  const list = useAdminList<ListedUser>(path);
+  const [state, setState] = useStateFilter(userStates);
+  const list = useAdminList<ListedUser>(path, { state });
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<ListedUser>();
 
   return (
     <AdminPage
       title="Users"
-      action={<ExportButton path={path} search={list.search} fileName="users" failed={exportFailed} />}
+      action={
+        <ExportButton path={path} search={list.search} filters={{ state }} fileName="users" failed={exportFailed} />
+      }
     >
-      <ListToolbar list={list} label="Search users" placeholder="Name, email, phone, institute, course" />
+      <ListToolbar list={list} label="Search users" placeholder="Name, email, phone, institute, course">
+        <StateFilter label="Users" words={stateWords} value={state} onChange={setState} />
+      </ListToolbar>
       <CardList list={list} label="Users" failed={loadFailed} none={none} minWidth={272} rowHeight={168}>
         {(user) => <UserCard user={user} onOpen={() => open(user)} onDelete={() => askToDelete(user)} />}
       </CardList>
@@ -63,11 +70,29 @@ const UserCard = ({ user, onOpen, onDelete }: UserProps & { onOpen(): void }) =>
     {user.institute && <p className="ui-clamp-2">{user.institute}</p>}
     {user.course && <p className="ui-clamp-2">{user.course}</p>}
     {!user.institute && !user.course && <p>No profile yet</p>}
+    {user.guardianPending && <p>Guardian pending</p>}
   </DialogCard>
 );
 
+const stateWords: Record<UserState, string> = {
+  verified: 'Verified',
+  unverified: 'Not verified',
+  'guardian-pending': 'Guardian pending',
+};
+
 function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }) {
   const { _id, name, email, phone, institute, course, gender, hasImage, createdAt } = user;
+  const [busy, setBusy] = useState(false);
+  const endSessions = async () => {
+    setBusy(true);
+    try {
+      await http.delete(`${path}/${_id}/sessions`);
+      notify('success', sessionsEnded);
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? sessionsFailed);
+    }
+    setBusy(false);
+  };
   const details = [
     { label: 'Email', value: <MailLink email={email} /> },
     { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
@@ -75,6 +100,8 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
     { label: 'Course', value: course },
     { label: 'Gender', value: gender },
     { label: 'Signed up', value: formatDateTime(createdAt) },
+    { label: 'Address', value: user.emailVerified ? 'Verified' : 'Not verified' },
+    ...(user.guardianPending ? [{ label: 'Guardian', value: 'Has not agreed yet' }] : []),
   ];
   const missing = [...(name ? [] : ['Name']), ...details.filter(({ value }) => !value).map(({ label }) => label)];
   return (
@@ -90,7 +117,10 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
         <Details details={details.filter(({ value }) => value)} />
         {missing.length > 0 && <p>Not given yet: {missing.join(', ').toLowerCase()}.</p>}
         <div className="ui-row">
-          <Button variant="secondary" icon="trash" onClick={onDelete}>
+          <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void endSessions()}>
+            Log out everywhere
+          </Button>
+          <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
             Delete user
           </Button>
         </div>

@@ -1,6 +1,9 @@
+import type { AdminRole } from './rights.js';
+
 /** The logged-in administrator. */
 export interface Administrator {
   username: string;
+  role: AdminRole;
 }
 
 /** Answer of `POST /api/admin/login`; a refusal is an `ErrorBody` that carries `success: false` too. */

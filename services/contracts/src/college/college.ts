@@ -32,6 +32,8 @@ export interface Student extends EntriesOf<typeof collegeForm.students> {
   keywords?: string[];
   /** True for an invented person of the demo data. */
   sample?: boolean;
+  /** No visitor sees them; only administrators are told. */
+  paused?: boolean;
 }
 
 /** Where the facts of a college come from, and whether its figures are invented samples. */

@@ -18,6 +18,15 @@ export interface ApplicationDecision {
   letterAt?: string;
 }
 
+/** The mentor that an accepted applicant became. */
+export interface ApplicationMentor {
+  collegeId: string;
+  /** Name of the college. */
+  college: string;
+  /** No visitor sees them. */
+  paused: boolean;
+}
+
 export const maxLetterLength = 4000;
 
 /** Payload of `PUT /api/apply/mentorship/{id}/decision`. */

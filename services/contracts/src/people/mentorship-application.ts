@@ -1,7 +1,7 @@
 import { firstProblem } from '../form/check-form.js';
 import { email, text, type FieldProblem, type Unchecked, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
-import type { ApplicationDecision } from './application-decision.js';
+import type { ApplicationDecision, ApplicationMentor } from './application-decision.js';
 import type { Consent } from './consent.js';
 import type { GuardianConfirmation } from './guardian.js';
 
@@ -30,6 +30,8 @@ export interface ReceivedApplication extends Omit<MentorshipApplication, 'phone'
   guardian?: GuardianConfirmation & { at: string };
   /** Absent as long as nobody decided. */
   decision?: ApplicationDecision;
+  /** Of a college, once they were made one. */
+  mentor?: ApplicationMentor;
   /** ISO 8601. */
   createdAt: string;
 }

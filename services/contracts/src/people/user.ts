@@ -24,7 +24,15 @@ export interface User extends Partial<Profile> {
 export type ListedUser = Omit<User, 'logsInWith' | 'emailVerified' | 'consent' | 'image' | 'imageUrl'> & {
   hasImage: boolean;
   createdAt: string;
+  /** The address is shown to be theirs; absent otherwise. */
+  emailVerified?: true;
+  /** Under 18, and no guardian has agreed; absent otherwise. */
+  guardianPending?: true;
 };
+
+/** What the administrator's list can be narrowed to. */
+export const userStates = ['verified', 'unverified', 'guardian-pending'] as const;
+export type UserState = (typeof userStates)[number];
 
 /** Answer of `POST /api/users/refresh` to a guest, who has nothing to refresh; a renewed session is answered without a body. */
 export interface RefreshAnswer {

@@ -3,13 +3,15 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ResetRefused, resetPassword, type PasswordReset } from './reset-password.js';
 
-const usage = `Usage: npm run admin -- reset-password [NAME] [--rename NEW_NAME] [--remove-second-factor] [--password-stdin]
+const usage = `Usage: npm run admin -- reset-password [NAME] [--rename NEW_NAME] [--remove-second-factor] [--everything]
+       [--password-stdin]
 
 Gives the administrator a new password, which is shown once, and logs them out everywhere.
 NAME is not needed while there is one administrator.
 
   --rename NEW_NAME        changes the name as well
   --remove-second-factor   for a phone that is lost together with the recovery codes
+  --everything             gives the role that may do everything
   --password-stdin         takes the password from the standard input instead of generating one`;
 
 class WrongUsage extends Error {}
@@ -46,6 +48,7 @@ async function readArguments(): Promise<PasswordReset> {
     username,
     newUsername: values.rename,
     removeSecondFactor: values['remove-second-factor'] ?? false,
+    everything: values.everything ?? false,
     password: values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined,
   };
 }
@@ -58,6 +61,7 @@ function parse() {
         help: { type: 'boolean', short: 'h' },
         rename: { type: 'string' },
         'remove-second-factor': { type: 'boolean' },
+        everything: { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
       },
     });

@@ -16,6 +16,8 @@ export interface PasswordReset {
   password?: string;
   newUsername?: string;
   removeSecondFactor: boolean;
+  /** Give them the role that may do everything. */
+  everything?: boolean;
 }
 
 /** The reason why it cannot be done, as a sentence for the person at the terminal. */
@@ -24,17 +26,20 @@ export class ResetRefused extends Error {}
 /** Sets an administrator's password, and what else is asked for, and ends all their sessions. Returns what was set. */
 export async function resetPassword(
   connection: Connection,
-  { username, password, newUsername, removeSecondFactor }: PasswordReset,
+  { username, password, newUsername, removeSecondFactor, everything = false }: PasswordReset,
 ): Promise<{ username: string; password: string; hasSecondFactor: boolean }> {
   const administrators = connection.model(ADMINISTRATOR, administratorSchema);
   const before = await administratorNamed(username);
   const after = { username: checkedName(newUsername) ?? before.username, password: checkedPassword(password) };
   const passwordHash = await hashed(after);
-  const gone = { enrolment: 1, ...(removeSecondFactor && { secondFactor: 1 }) };
+  const gone = { enrolment: 1, invitation: 1, ...(removeSecondFactor && { secondFactor: 1 }) };
   try {
     await administrators.updateOne(
       { _id: before._id },
-      { $set: { username: after.username, passwordHash }, $unset: gone },
+      {
+        $set: { username: after.username, passwordHash, ...(everything && { role: 'everything' as const }) },
+        $unset: gone,
+      },
     );
   } catch (error) {
     if (isDuplicate(error)) throw new ResetRefused(`There is an administrator "${after.username}" already.`);
@@ -62,6 +67,7 @@ export async function resetPassword(
     const parts = ['Password reset'];
     if (after.username !== before.username) parts.push(`name changed from ${before.username}`);
     if (removeSecondFactor && before.secondFactor) parts.push('second factor removed');
+    if (everything) parts.push('given every right');
     await connection.model(HISTORY_ENTRY, historyEntrySchema).create(
       newHistoryEntry({
         administrator: 'command line',

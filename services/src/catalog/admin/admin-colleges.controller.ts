@@ -8,7 +8,7 @@ import { AdminCollegesService, exportColumns } from './admin-colleges.service.js
 import { CollegeChoiceDto, CollegeTableQueryDto } from './college-table.dto.js';
 
 @ApiTags('admin')
-@AdminOnly()
+@AdminOnly('catalogue')
 @Controller('admin/colleges')
 export class AdminCollegesController {
   constructor(

@@ -22,7 +22,7 @@ const CollegeUpload = () =>
   });
 
 @ApiTags('colleges')
-@AdminOnly()
+@AdminOnly('catalogue')
 @Controller('colleges')
 export class CollegeEditingController {
   constructor(private readonly editing: CollegeEditingService) {}

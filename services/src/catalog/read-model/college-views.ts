@@ -49,8 +49,17 @@ export function toCollege(record: CollegeRecord): College {
     })),
     ...(facts.programmes && { programmes: inOneList(facts.programmes) }),
     moreInfo: facts.moreInfo ?? [],
-    students: (students ?? []).map((student) => ({ ...student, _id: String(student._id) })),
+    students: (students ?? []).map(({ application: _application, ...student }) => ({
+      ...student,
+      _id: String(student._id),
+    })),
   };
+}
+
+/** A college as visitors see it. */
+export function toPublicCollege(record: CollegeRecord): College {
+  const college = toCollege(record);
+  return { ...college, students: college.students.filter(({ paused }) => !paused) };
 }
 
 export const toListEntry = ({

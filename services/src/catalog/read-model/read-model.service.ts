@@ -7,7 +7,7 @@ import {
   mentorItems,
   placesOf,
   programmesOf,
-  toCollege,
+  toPublicCollege,
 } from './college-views.js';
 import { CollegeTable } from '../admin/college-table.js';
 import { CountedNames } from '../search/counted-names.js';
@@ -53,7 +53,7 @@ export class Catalogue {
       return this.delete(id);
     }
     this.removed.delete(id);
-    const college = toCollege(record);
+    const college = toPublicCollege(record);
     const entry = toEntry(
       college,
       (record.gallery ?? []).map(({ key }) => key),

@@ -74,7 +74,7 @@ function isAccept(value: unknown): boolean {
 }
 
 @ApiTags('admin')
-@AdminOnly()
+@AdminOnly('catalogue')
 @Controller('admin/imports')
 export class ImportsController {
   constructor(

@@ -88,9 +88,9 @@ export class RecentList<T extends Dated> {
     return { items, total, nextCursor: found.length > limit ? toCursor(shown.at(-1)!) : null };
   }
 
-  /** Every match, read while the caller iterates. */
-  async *all(search = ''): AsyncGenerator<T> {
-    const words = searchWords(search);
+  /** Every match, read while the caller iterates. `also` as for `page`. */
+  async *all(search = '', also: readonly string[] = []): AsyncGenerator<T> {
+    const words = [...searchWords(search), ...also];
     if (words.length === 0) {
       const everything = this.model.find({}, this.options.projection).sort({ [this.#date]: -1, _id: -1 });
       yield* everything.lean<T>().cursor({ batchSize }) as AsyncIterable<T>;

@@ -112,7 +112,7 @@ export const collected: LegalSection[] = [
         </li>
         <li>
           <strong>Mentor applications:</strong> {retention.applicationMonths} months from the day we receive them, with
-          their picture, or until you ask us to delete them.
+          their picture, as long as you are a mentor, or until you ask us to delete them.
         </li>
         <li>
           <strong>Messages:</strong> {retention.messageMonths} months from the day we receive them, or until you ask us

@@ -1,4 +1,12 @@
-import type { ErrorBody } from '@setu/contracts';
+import {
+  messages,
+  roleForbidden,
+  roleMay,
+  type AdminArea,
+  type AdminLevel,
+  type AdminVerifyAnswer,
+  type ErrorBody,
+} from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
@@ -41,7 +49,7 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
 async function forward(request: FastifyRequest, reply: FastifyReply, pools: BackendPools, bodies: BodyReader) {
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
-  if (rule && rule.limit > visitorLimit) await requireAdministrator(request, pools, address);
+  if (rule && rule.limit > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
   const body = rule && (await bodies.read(request, reply, rule, address));
   const answer = await send(request, pools, address, body);
   // An unread body would hold the backend's connection.
@@ -68,20 +76,30 @@ async function send(request: FastifyRequest, pools: BackendPools, address: strin
   }
 }
 
-/** Only administrators may fill the disk with bodies that only they send. */
-async function requireAdministrator(request: FastifyRequest, pools: BackendPools, address: string): Promise<void> {
+/** Asks the backend whether the request is an administrator's whose role may do this: only they may fill the disk with large bodies, or read what the edge knows. */
+export async function requireRole(
+  request: FastifyRequest,
+  pools: BackendPools,
+  area: AdminArea,
+  level: AdminLevel,
+): Promise<void> {
   const headers = forwardedHeaders(request);
   delete headers['content-type'];
   const answer = await pools
     .get('data')
-    .request({ method: 'GET', path: '/api/admin/verify', headers }, address)
+    .request({ method: 'GET', path: '/api/admin/verify', headers }, countedAddress(request.ip))
     .catch((error: unknown) => {
       throw toHttpError(request, error);
     });
   const text = await answer.body.text();
-  if (answer.statusCode === 200) return;
-  const { code, message } = JSON.parse(text) as ErrorBody;
-  throw new HttpError(answer.statusCode, code, message);
+  if (answer.statusCode !== 200) {
+    const { code, message } = JSON.parse(text) as ErrorBody;
+    throw new HttpError(answer.statusCode, code, message);
+  }
+  const { role, secondFactorSetupRequired } = JSON.parse(text || '{}') as Partial<AdminVerifyAnswer>;
+  // A backend from before there were roles names none; everybody may do everything there.
+  if (secondFactorSetupRequired || !roleMay(role ?? 'everything', area, level))
+    throw new HttpError(403, roleForbidden, messages.admin.roleForbidden);
 }
 
 function forwardedHeaders({ headers, id, ip, protocol }: FastifyRequest): Record<string, string | string[]> {

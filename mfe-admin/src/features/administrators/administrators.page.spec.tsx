@@ -1,0 +1,93 @@
+import type { ListedAdministrator } from '@setu/contracts';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminServer, visit } from '../../testing/admin';
+import AdministratorsPage from './administrators.page';
+import InvitationPage from './invitation.page';
+
+const asha: ListedAdministrator = {
+  id: '1',
+  username: 'asha',
+  role: 'everything',
+  hasSecondFactor: true,
+  sessions: 1,
+  createdAt: '2026-01-05T09:00:00.000Z',
+};
+const ravi: ListedAdministrator = { ...asha, id: '2', username: 'ravi', role: 'catalogue', hasSecondFactor: false };
+
+let notices: ReturnType<typeof visit>;
+let sent: [string | undefined, string, unknown][];
+beforeEach(() => {
+  notices = visit();
+  sent = [];
+  adminServer({
+    answer: (path, { method, data }) => {
+      if (path === '/api/admin/account') return { username: 'asha', secondFactor: {}, secondFactorRequired: false };
+      if (method === 'get') return { administrators: [asha, ravi] };
+      sent.push([method, path, data && JSON.parse(data as string)]);
+      if (path === '/api/admin/invitation') {
+        if (method === 'put') return { message: 'ok' };
+        if (data!.includes('spent')) throw new HttpError(400, { message: 'This link is not valid any more.' });
+        return { username: 'meera', role: 'people' };
+      }
+      if (method === 'post') return { administrator: { ...ravi, username: 'meera' }, token: 'the-token' };
+      return {};
+    },
+  });
+});
+
+const open = () => renderInHost(<AdministratorsPage />, { at: '/admin/administrators' });
+
+it('invites with a proof, and shows the link once', async () => {
+  open();
+  await screen.findByRole('heading', { name: /^ravi/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Invite an administrator' }));
+  const form = within(screen.getByRole('dialog', { name: 'Invite an administrator' }));
+  await form.findByLabelText('Code');
+  await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+  expect(await form.findByText('Please enter a username.')).toBeVisible();
+  await userEvent.type(form.getByLabelText('Username'), 'meera');
+  await userEvent.selectOptions(form.getByLabelText('Role'), 'People');
+  await userEvent.type(form.getByLabelText('Your password'), 'secret');
+  await userEvent.type(form.getByLabelText('Code'), '123456');
+  await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+  const link = within(await screen.findByRole('dialog', { name: 'Link for meera' }));
+  expect(link.getByText(/\/admin\/invitation#the-token$/)).toBeVisible();
+  const proof = { currentPassword: 'secret', code: '123456' };
+  expect(sent).toEqual([['post', '/api/admin/administrators', { username: 'meera', role: 'people', ...proof }]]);
+});
+
+it('offers nobody to change or remove themselves', async () => {
+  open();
+  await screen.findByRole('heading', { name: /^asha/ });
+  expect(screen.queryByRole('button', { name: 'Remove asha' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove ravi' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Administrator removed' }]));
+  expect(sent).toEqual([['delete', '/api/admin/administrators/2', undefined]]);
+});
+
+it('shows the table by which the server decides', async () => {
+  open();
+  const row = (await screen.findByRole('rowheader', { name: 'Users, applications, mentors and messages' })).closest(
+    'tr',
+  );
+  expect([...row!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+    'See and change',
+    'Nothing',
+    'See and change',
+    'See',
+  ]);
+});
+
+it('lets an invited person choose a password, and says when the link is spent', async () => {
+  const { unmount } = renderInHost(<InvitationPage />, { at: '/admin/invitation#good' });
+  expect(await screen.findByText('meera')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Password'), 'Guava#Lamp47');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(sent.at(-1)![2]).toEqual({ token: 'good', newPassword: 'Guava#Lamp47' }));
+  unmount();
+  renderInHost(<InvitationPage />, { at: '/admin/invitation#spent' });
+  expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
+});

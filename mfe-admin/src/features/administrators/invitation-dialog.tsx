@@ -1,0 +1,93 @@
+import { adminRoleNames, adminRoles, checkInvitation, type InvitationLink, messages } from '@setu/contracts';
+import { http, notify } from '@setu/sdk';
+import { Button, Dialog, Field, FormAlert, Input, Select } from '@setu/ui';
+import { useAdminForm } from '../../components/form';
+import { adminPaths } from '../../paths';
+import styles from './administrators.module.css';
+import { ProofFields, useProof } from './proof-fields';
+
+interface InvitationDialogProps {
+  path: string;
+  onClose(): void;
+  onInvited(token: string, username: string): void;
+}
+
+export function InvitationDialog({ path, onClose, onInvited }: InvitationDialogProps) {
+  const { asksForCode, proofOf } = useProof();
+  const form = useAdminForm({
+    values: { username: '', role: 'reader', currentPassword: '', code: '' },
+    check: ({ username, role, ...proof }) => checkInvitation({ username, role, ...proofOf(proof) }),
+    async send({ username, role, ...proof }) {
+      const { data } = await http.post<InvitationLink>(path, { username, role, ...proofOf(proof) });
+      onInvited(data.token, data.administrator.username);
+    },
+    failed: messages.administrators.failed,
+  });
+  return (
+    <Dialog open title="Invite an administrator" onClose={onClose}>
+      <form {...form.props} className="ui-stack">
+        <Field label="Username" error={form.errorOf('username')}>
+          <Input {...form.input('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="Role" error={form.errorOf('role')}>
+          <Select {...form.input('role')}>
+            <RoleOptions />
+          </Select>
+        </Field>
+        <ProofFields form={form} asksForCode={asksForCode} />
+        <FormAlert>{form.error}</FormAlert>
+        <div className="ui-row">
+          <Button type="submit" busy={form.busy}>
+            Invite
+          </Button>
+          <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export const RoleOptions = () =>
+  adminRoles.map((role) => (
+    <option key={role} value={role}>
+      {adminRoleNames[role]}
+    </option>
+  ));
+
+interface LinkDialogProps {
+  token: string;
+  username: string;
+  onClose(): void;
+}
+
+/** The link is shown this once: the server keeps its hash alone. */
+export function LinkDialog({ token, username, onClose }: LinkDialogProps) {
+  const link = `${location.origin}${adminPaths.invitation()}#${token}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('success', 'Link copied');
+    } catch {
+      notify('error', 'Failed to copy the link. Please select it.');
+    }
+  };
+  return (
+    <Dialog open title={`Link for ${username}`} onClose={onClose}>
+      <div className="ui-stack">
+        <p>
+          Give this link to {username}, and to nobody else: whoever opens it first chooses their password. It works
+          once, for three days, and is not shown again.
+        </p>
+        <p className={styles.link}>{link}</p>
+        <div className="ui-row">
+          <Button onClick={() => void copy()}>Copy link</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

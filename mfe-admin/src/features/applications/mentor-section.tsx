@@ -1,0 +1,108 @@
+import { type AdminCollege, messages, type Page, type ReceivedApplication } from '@setu/contracts';
+import { http, Link, notify, toApiError, useApi } from '@setu/sdk';
+import { Button, Field, Input, VisuallyHidden } from '@setu/ui';
+import { useDeferredValue, useState } from 'react';
+import { adminPaths } from '../../paths';
+import styles from './mentor-section.module.css';
+
+interface MentorSectionProps {
+  /** Of the application: `/api/apply/mentorship/{id}`. */
+  path: string;
+  application: ReceivedApplication;
+  onChanged(): void;
+}
+
+const { mentorAdded, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } = messages.applications;
+
+/** Makes an accepted applicant a mentor of a college; pauses the mentor or takes them out. */
+export function MentorSection({ path, application: { name, college, mentor }, onChanged }: MentorSectionProps) {
+  const [busy, setBusy] = useState(false);
+
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await call();
+      notify('success', done);
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? mentorFailed);
+    }
+    setBusy(false);
+    onChanged();
+  };
+
+  if (!mentor)
+    return (
+      <CollegeChoice
+        college={college}
+        busy={busy}
+        onChoose={({ _id }) => void run(() => http.post(`${path}/mentor`, { collegeId: _id }), mentorAdded)}
+      />
+    );
+  const { paused } = mentor;
+  return (
+    <section aria-label="Mentor" className="ui-stack">
+      <p>
+        Mentor of <Link to={adminPaths.college(mentor.collegeId)}>{mentor.college}</Link>
+        {paused && ', paused'}
+      </p>
+      <div className="ui-row">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          onClick={() =>
+            void run(() => http.put(`${path}/mentor`, { paused: !paused }), paused ? mentorResumed : mentorPaused)
+          }
+        >
+          {paused ? 'Show to visitors again' : 'Pause'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={busy}
+          onClick={() => void run(() => http.delete(`${path}/mentor`), mentorRemoved)}
+        >
+          Remove<VisuallyHidden> {name}</VisuallyHidden> from the college
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface CollegeChoiceProps {
+  /** As the applicant wrote it. */
+  college: string;
+  busy: boolean;
+  onChoose(college: AdminCollege): void;
+}
+
+/** The colleges that fit what the applicant wrote, each with its button. */
+function CollegeChoice({ college, busy, onChoose }: CollegeChoiceProps) {
+  const [text, setText] = useState(college);
+  const search = useDeferredValue(text.trim());
+  const query = new URLSearchParams({ search, limit: '5' });
+  const { data } = useApi<Page<AdminCollege>>(search ? `/api/admin/colleges?${query}` : null, {
+    keepPreviousData: true,
+  });
+  return (
+    <section aria-label="Mentor" className="ui-stack">
+      <Field label="Make them a mentor of">
+        <Input value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
+      </Field>
+      <ul role="list" className={styles.colleges}>
+        {data?.items.map((found) => (
+          <li key={found._id}>
+            <span>
+              {found.name}
+              {found.location && `, ${found.location}`}
+            </span>
+            <Button variant="secondary" size="sm" disabled={busy} onClick={() => onChoose(found)}>
+              Make mentor<VisuallyHidden> of {found.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data?.items.length === 0 && <p role="status">No college fits. Try fewer or shorter words.</p>}
+    </section>
+  );
+}

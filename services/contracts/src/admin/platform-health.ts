@@ -1,0 +1,30 @@
+/** A build that visitors get, and how it does. */
+export interface LiveBuild {
+  /** `shell`, or the name of a slice. */
+  slice: string;
+  version: string;
+  /** Pages shown with it, and those of them that failed by its fault, as one edge has counted since it started. */
+  views: number;
+  errors: number;
+}
+
+/** Answer of `GET /api/admin/platform`, which the edge gives itself: the releases that are live, and how they do. */
+export interface PlatformHealth {
+  /** Of the release. */
+  revision: number;
+  /** ISO time of the release. */
+  releasedAt: string;
+  /** The user and machine that released it. */
+  releasedBy: string;
+  /** ISO time since when this edge counts. */
+  since: string;
+  builds: LiveBuild[];
+  /** A second set of builds, for some of the visitors. */
+  canary?: {
+    id: string;
+    percentage: number;
+    builds: LiveBuild[];
+    /** Nobody gets it any more. */
+    halted?: { at: string; reason: string };
+  };
+}

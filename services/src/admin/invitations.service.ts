@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import {
+  adminRoleNames,
+  messages,
+  type AdminRole,
+  type InvitationLink,
+  type ListedAdministrator,
+  type OpenInvitation,
+} from '@setu/contracts';
+import { isValidObjectId, Types } from 'mongoose';
+import { AdminSessionsService } from '../access/admin-sessions.service.js';
+import { randomToken, sha256 } from '../access/crypto.js';
+import { PasswordHasher } from '../access/password-hasher.service.js';
+import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
+import { ADMINISTRATOR, roleOf, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import { AdministratorsService } from './administrators.service.js';
+
+const invitationMs = 3 * 24 * 60 * 60_000;
+
+/** The administrators beside the first one: who they are, and what they may do. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    private readonly accounts: AdministratorsService,
+    private readonly sessions: AdminSessionsService,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /** Everybody, by name. */
+  async list(): Promise<ListedAdministrator[]> {
+    const all = await this.administrators.find().sort({ username: 1 }).lean<AdministratorRecord[]>();
+    return Promise.all(all.map((one) => this.#toListed(one)));
+  }
+
+  /** Throws a 400 when the name is taken, whatever its case. */
+  async invite(username: string, role: AdminRole, by: string): Promise<InvitationLink> {
+    const taken = await this.administrators.find({}, { username: 1 }).lean();
+    if (taken.some((one) => one.username.toLowerCase() === username.toLowerCase())) throw nameTaken();
+    const { token, invitation } = newInvitation();
+    const added = { _id: new Types.ObjectId(), username, role, invitation, createdAt: new Date() };
+    try {
+      await this.administrators.create(added);
+    } catch (error) {
+      if (isDuplicate(error)) throw nameTaken();
+      throw error;
+    }
+    await this.accounts.record(added, `Invited as: ${adminRoleNames[role]}`, by, 'added');
+    return { administrator: await this.#toListed(added), token };
+  }
+
+  /** A new link instead of the earlier one, for somebody who has no password yet. */
+  async inviteAgain(id: string, by: string): Promise<InvitationLink> {
+    const { token, invitation } = newInvitation();
+    const invited = await this.administrators
+      .findOneAndUpdate(
+        { _id: (await this.#find(id))._id, passwordHash: { $exists: false } },
+        { $set: { invitation } },
+        { returnDocument: 'after' },
+      )
+      .lean<AdministratorRecord>();
+    if (!invited) throw conflict(messages.administrators.accepted);
+    await this.accounts.record(invited, 'Invited again', by);
+    return { administrator: await this.#toListed(invited), token };
+  }
+
+  /** The invitation behind a link. Throws a 400 when it is spent, too old or forged. */
+  async open(token: string): Promise<OpenInvitation> {
+    const { username, ...one } = await this.#invited(token);
+    return { username, role: roleOf(one) };
+  }
+
+  /** Sets the first password. Of two tries at once, one gets a 400. */
+  async accept(token: string, password: string): Promise<void> {
+    const { _id, username } = await this.#invited(token);
+    const passwordHash = await this.hasher.hashNew(password, username, 'newPassword');
+    const { matchedCount } = await this.administrators.updateOne(ifOpen(token), {
+      $set: { passwordHash },
+      $unset: { invitation: 1 },
+    });
+    if (matchedCount === 0) throw linkSpent();
+    await this.accounts.record({ _id, username }, 'Invitation accepted');
+  }
+
+  /** Takes effect with the next call of theirs. */
+  async changeRole(id: string, role: AdminRole, by: string): Promise<ListedAdministrator> {
+    const before = await this.#another(id, by);
+    const after = { ...before, role };
+    await this.administrators.updateOne({ _id: before._id }, { $set: { role } });
+    await this.#keepOneWithEverything(() =>
+      this.administrators.updateOne({ _id: before._id }, { $set: { role: roleOf(before) } }),
+    );
+    if (roleOf(before) !== role)
+      await this.accounts.record(
+        before,
+        `Role changed from ${adminRoleNames[roleOf(before)]} to ${adminRoleNames[role]}`,
+        by,
+      );
+    return this.#toListed(after);
+  }
+
+  async endSessions(id: string, by: string): Promise<void> {
+    const administrator = await this.#find(id);
+    await this.sessions.revokeAllOf(administrator.username);
+    await this.accounts.record(administrator, 'Logged out everywhere', by);
+  }
+
+  async remove(id: string, by: string): Promise<void> {
+    const gone = await this.#another(id, by);
+    const { deletedCount } = await this.administrators.deleteOne({ _id: gone._id });
+    if (deletedCount === 0) throw notFound('The administrator');
+    await this.#keepOneWithEverything(() => this.administrators.create(gone));
+    await this.sessions.revokeAllOf(gone.username);
+    await this.accounts.record(gone, 'Removed', by, 'deleted');
+  }
+
+  /** Two administrators may remove each other at the same moment. */
+  async #keepOneWithEverything(undo: () => Promise<unknown>) {
+    const all = await this.administrators.find({ passwordHash: { $exists: true } }, { role: 1 }).lean();
+    if (all.some((one) => roleOf(one) === 'everything')) return;
+    await undo();
+    throw conflict(messages.administrators.lastOne);
+  }
+
+  async #invited(token: string): Promise<AdministratorRecord> {
+    const invited = await this.administrators.findOne(ifOpen(token)).lean<AdministratorRecord>();
+    if (!invited) throw linkSpent();
+    return invited;
+  }
+
+  /** Nobody takes rights from themselves, so somebody who has all of them is always left. */
+  async #another(id: string, by: string): Promise<AdministratorRecord> {
+    const found = await this.#find(id);
+    if (found.username === by) throw conflict(messages.administrators.self);
+    return found;
+  }
+
+  async #find(id: string): Promise<AdministratorRecord> {
+    const found = isValidObjectId(id) ? await this.administrators.findById(id).lean<AdministratorRecord>() : null;
+    if (!found) throw notFound('The administrator');
+    return found;
+  }
+
+  async #toListed(one: AdministratorRecord): Promise<ListedAdministrator> {
+    return {
+      id: one._id.toHexString(),
+      username: one.username,
+      role: roleOf(one),
+      hasSecondFactor: one.secondFactor !== undefined,
+      ...(one.invitation && { invitedUntil: one.invitation.until.toISOString() }),
+      sessions: await this.sessions.countOf(one.username),
+      createdAt: one.createdAt.toISOString(),
+    };
+  }
+}
+
+function newInvitation() {
+  const token = randomToken(32);
+  return { token, invitation: { hash: sha256(token), until: new Date(Date.now() + invitationMs) } };
+}
+
+const ifOpen = (token: string) => ({ 'invitation.hash': sha256(token), 'invitation.until': { $gt: new Date() } });
+
+const linkSpent = () => new ApiError(400, 'LINK_SPENT', messages.administrators.linkSpent);
+const nameTaken = () => invalid({ username: messages.administrators.nameTaken });

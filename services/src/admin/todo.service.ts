@@ -1,0 +1,76 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Todo } from '@setu/contracts';
+import type { Model } from 'mongoose';
+import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
+import { IMPORT_JOB, type ImportJobModel } from '../import/jobs/import-job.schema.js';
+import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
+import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
+import { REPORT, type ReportModel } from '../reports/report.schema.js';
+
+/** Reading every college takes a while, so the answer is kept this long. */
+const untypedForMs = 60_000;
+
+/** What waits for an administrator. */
+@Injectable()
+export class TodoService {
+  readonly #logger = new Logger('Todo');
+  #untyped?: { at: number; answer: Promise<Todo['untyped']> };
+
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
+    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
+    @Inject(getModelToken(IMPORT_JOB)) private readonly imports: ImportJobModel,
+  ) {}
+
+  async todo(): Promise<Todo> {
+    const [reports, applications, messages, failedImports, untyped] = await Promise.all([
+      this.#orNull('reports', this.reports.countDocuments({ state: 'open' })),
+      this.#orNull('applications', countOpen(this.applications, 'decision.at')),
+      this.#orNull('messages', countOpen(this.messages, 'answered.at')),
+      this.#orNull('imports', this.imports.countDocuments({ state: { $in: ['failed', 'interrupted'] } })),
+      this.#orNull('colleges without a type', this.#untypedByState()),
+    ]);
+    return { reports, applications, messages, failedImports, untyped };
+  }
+
+  /** One that fails is null and does not affect the others. */
+  async #orNull<T>(part: string, count: PromiseLike<T>): Promise<T | null> {
+    try {
+      return await count;
+    } catch (error) {
+      this.#logger.warn(`${part} not counted: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  #untypedByState(now = Date.now()): Promise<Todo['untyped']> {
+    if (!this.#untyped || now - this.#untyped.at > untypedForMs) {
+      const answer = this.#readUntyped();
+      this.#untyped = { at: now, answer };
+      answer.catch(() => (this.#untyped = undefined));
+    }
+    return this.#untyped.answer;
+  }
+
+  async #readUntyped(): Promise<Todo['untyped']> {
+    const counts = await this.colleges.aggregate<{ _id: string | null; colleges: number }>([
+      { $match: { type: { $exists: false }, deleting: { $ne: true }, _id: { $ne: fenceId } } },
+      { $group: { _id: '$state', colleges: { $sum: 1 } } },
+    ]);
+    return counts
+      .map(({ _id, colleges }) => ({ state: _id ?? '', colleges }))
+      .sort((a, b) => b.colleges - a.colleges || a.state.localeCompare(b.state));
+  }
+}
+
+/** Those without a date in this field; the sparse index on it makes that quick. */
+async function countOpen<T>(model: Model<T>, doneAt: string): Promise<number> {
+  const [all, done] = await Promise.all([
+    model.estimatedDocumentCount(),
+    model.countDocuments({ [doneAt]: { $gt: new Date(0) } } as never),
+  ]);
+  return Math.max(0, all - done);
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { isConsented, messages, type ApplicationMentor } from '@setu/contracts';
+import { isValidObjectId, Types, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
+import { stateOf } from '../consent/consent-rules.js';
+import { newHistoryEntry } from '../history/history-entry.schema.js';
+import { HistoryService } from '../history/history.service.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+
+/** Who is a mentor by an accepted application. The college alone knows: whoever is taken out of its form is no mentor any more. */
+@Injectable()
+export class CollegeMentorsService {
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** Those of these applications that made a mentor, by the application's id. */
+  async of(applications: readonly string[]): Promise<Map<string, ApplicationMentor>> {
+    const colleges = await this.colleges
+      .find({ 'students.application': { $in: [...applications] }, deleting: { $ne: true } }, { name: 1, students: 1 })
+      .lean<Pick<CollegeRecord, '_id' | 'name' | 'students'>[]>();
+    return new Map(
+      colleges.flatMap(({ _id, name, students = [] }) =>
+        students.flatMap(({ application, paused = false }) =>
+          application ? [[application, { collegeId: _id.toHexString(), college: name, paused }] as const] : [],
+        ),
+      ),
+    );
+  }
+
+  /** Makes the applicant a mentor of a college. Throws a 409 unless they were accepted, may be contacted and are no mentor yet. */
+  async add(id: string, collegeId: string, administrator: string): Promise<void> {
+    const { name, course, consent, decision } = await this.#application(id);
+    if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
+    if (!isConsented(stateOf(consent, new Date()))) throw conflict(messages.consent.hidden);
+    if ((await this.of([id])).size > 0) throw conflict(messages.applications.isMentor);
+    const student = { _id: new Types.ObjectId(), name, course, application: id };
+    const added =
+      isValidObjectId(collegeId) &&
+      (await this.#change(
+        { _id: new Types.ObjectId(collegeId), 'students.application': { $ne: id } },
+        { $push: { students: student } },
+        { administrator, note: 'Mentor added from an application' },
+      ));
+    if (!added) throw notFound('The college');
+    // Two administrators may have chosen two colleges at the same moment.
+    if ((await this.colleges.countDocuments({ 'students.application': id })) > 1) {
+      await this.#remove({ 'students._id': student._id }, id, administrator);
+      throw conflict(messages.applications.isMentor);
+    }
+  }
+
+  /** A paused mentor stays one, but no visitor sees them. */
+  async pause(id: string, paused: boolean, administrator: string): Promise<void> {
+    await this.#application(id);
+    const changed = await this.#change(
+      { students: { $elemMatch: { application: id, paused: paused ? { $ne: true } : true } } },
+      paused ? { $set: { 'students.$.paused': true } } : { $unset: { 'students.$.paused': '' } },
+      { administrator, note: paused ? 'Mentor paused' : 'Mentor no longer paused' },
+    );
+    if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
+  }
+
+  /** Takes the mentor out of the college. False when there was none. */
+  remove(id: string, administrator: string): Promise<boolean> {
+    return this.#remove({}, id, administrator);
+  }
+
+  async #remove(also: QueryFilter<CollegeRecord>, id: string, administrator: string): Promise<boolean> {
+    return this.#change(
+      { 'students.application': id, ...also },
+      { $pull: { students: { application: id } } },
+      { administrator, note: 'Mentor removed' },
+    );
+  }
+
+  /** One write of one college, with its entry for the history (ADR 0012). False when no college fits. */
+  async #change(
+    filter: QueryFilter<CollegeRecord>,
+    update: UpdateQuery<CollegeRecord>,
+    { administrator, note }: { administrator: string; note: string },
+  ): Promise<boolean> {
+    const college = await this.colleges.findOne({ ...filter, deleting: { $ne: true } }, { name: 1 }).lean();
+    if (!college) return false;
+    const entry = newHistoryEntry({
+      administrator,
+      action: 'changed',
+      kind: 'college',
+      subject: { id: college._id.toHexString(), name: college.name },
+      note,
+    });
+    const { modifiedCount } = await recordingChange(this.changes, [college._id], () =>
+      this.colleges.updateOne(
+        { ...filter, _id: college._id, deleting: { $ne: true } },
+        {
+          ...update,
+          $set: { ...(update.$set as object), updatedAt: entry.at },
+          $push: { ...(update.$push as object), unrecorded: entry },
+          $inc: { revision: 1 },
+        },
+      ),
+    );
+    if (modifiedCount === 0) return false;
+    // The catalogue's sweep does both if this process dies here.
+    await this.history.record(entry);
+    await this.colleges.updateOne({ _id: college._id }, { $pull: { unrecorded: { _id: entry._id } } });
+    return true;
+  }
+
+  async #application(id: string): Promise<ApplicationRecord> {
+    const found = isValidObjectId(id) ? await this.applications.findById(id).lean<ApplicationRecord>() : null;
+    if (!found) throw notFound('The application');
+    return found;
+  }
+}
