@@ -95,10 +95,16 @@ it('loses no save and no history entry, invents none, and leaves no picture behi
   }
   for (const id of new Set(history.map(({ subject }) => subject.id))) expect(of(id)[0]!.action).toBe('added');
 
-  const keys = colleges.flatMap(({ gallery, logo }) => [
+  // The pictures of a deleted college stay with it.
+  const kept = await collection<{ record: CollegeRecord }>('deleted_colleges').find().toArray();
+  expect(new Set(kept.map(({ record }) => String(record._id)))).toEqual(deletedOnes(history));
+  const keys = [...colleges, ...kept.map(({ record }) => record)].flatMap(({ gallery, logo }) => [
     ...gallery!.map(({ key }) => key),
     logo!.replace('/api/media/', '').replace('-480.webp', ''),
   ]);
   const files = keys.flatMap((key) => [160, 480, 960].map((width) => `${key.split('/')[1]}-${width}.webp`));
   expect((await picturesIn(dataDir)).sort()).toEqual(files.sort());
 }, 180_000);
+
+const deletedOnes = (history: readonly HistoryRecord[]) =>
+  new Set(history.filter(({ action }) => action === 'deleted').map(({ subject }) => subject.id));

@@ -1,6 +1,7 @@
 import type { Page } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { exampleForm } from '@setu/contracts/testing';
+import { DeletedCollegesService } from '../src/catalog/undo/deleted-colleges.service.js';
 import { Backend } from './people/backend.js';
 import { CollegeEditor } from './support/college-editor.js';
 import { galleryFiles, logoFile, unchangedForm } from './support/college-form.js';
@@ -119,7 +120,9 @@ describe('PUT /api/colleges/:id', () => {
       logo: undefined,
       desc: 'New words',
     });
-    const fresh = { desc: 'New words', version: expect.any(String), updatedAt: expect.any(String) };
+    const written = { version: expect.any(String), updatedAt: expect.any(String) };
+    const sources = { ...college.sources, desc: expect.objectContaining({ by: 'administrator' }) };
+    const fresh = { desc: 'New words', sources, ...written };
     expect(body.college).toEqual({ ...college, ...fresh });
   });
 
@@ -152,13 +155,15 @@ describe('PUT /api/colleges/:id', () => {
     };
     const partly = await put('placementRate', 12);
     expect([status, partly.status]).toEqual([200, 200]);
-    const { revision, updatedAt, ...after } = (await stored().findOne({ _id }))!;
-    expect({ ...after, revision, updatedAt }).toEqual({
+    const { updatedAt, sources, ...after } = (await stored().findOne({ _id }))!;
+    expect(Object.keys(sources as object).toSorted()).toEqual(['all', 'placementRate', 'website']);
+    expect({ ...after, updatedAt, sources }).toEqual({
       ...before,
       website: 'www.one.in',
       placementRate: 12,
       revision: 3,
       updatedAt,
+      sources,
     });
     const { website, placementRate } = college;
     expect((await editor.history(college._id)).slice(0, 2).map(({ changes }) => changes)).toEqual([
@@ -198,7 +203,7 @@ describe('PUT /api/colleges/:id', () => {
 });
 
 describe('DELETE /api/colleges/:id', () => {
-  it('deletes the college, its gallery and its logo', async () => {
+  it('deletes the college; its pictures stay as long as it can be restored', async () => {
     const before = await backend.pictures();
     const college = await editor.added({}, 2);
     const { status, body } = await editor.delete(college._id);
@@ -210,7 +215,12 @@ describe('DELETE /api/colleges/:id', () => {
     expect((await editor.admin.get(`/api/admin/colleges/${college._id}`)).status).toBe(404);
     expect((await editor.delete(college._id)).status).toBe(404);
     expect((await editor.put(college._id)).status).toBe(404);
+    expect((await backend.pictures()).length).toBe(before.length + 9);
+    const aged = { $set: { at: new Date(Date.now() - 31 * 86_400_000) } };
+    await backend.database.collection('deleted_colleges').updateOne({}, aged);
+    await backend.get(DeletedCollegesService).sweep();
     expect((await backend.pictures()).sort()).toEqual(before.sort());
+    expect(await backend.database.collection('deleted_colleges').countDocuments()).toBe(0);
     expect(await editor.pending()).toBe(0);
     expect((await editor.history(college._id))[0]).toMatchObject({
       action: 'deleted',

@@ -138,6 +138,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/overview', [401, 401, 401, 200]],
   ['GET', '/api/admin/overview/todo', [401, 401, 401, 200]],
   ['GET', '/api/admin/history', [401, 401, 401, 200]],
+  ['POST', '/api/admin/history/{unknown}/revert', [401, 401, 401, 404]],
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/export.csv', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/{college}', [401, 401, 401, 200]],

@@ -180,9 +180,17 @@ export const colleges = {
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
   importKept: 'An administrator has changed this college meanwhile. What they saved was kept.',
+  notKept: 'This college was deleted for good. A deleted college is kept for 30 days.',
+  isBack: 'There is a college with this id or source id already.',
   stale: 'Somebody else changed this college meanwhile. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
+} as const;
+
+/** The history of the administrators. */
+export const history = {
+  reverted: 'Reverted',
+  revertFailed: 'Failed to revert',
 } as const;
 
 /** The problems of a field of the college form; `label` names the field. */

@@ -24,6 +24,10 @@ import { CollegePicturesController, SitePictureController } from './share-pictur
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
 import { SitemapController } from './sitemap/sitemap.controller.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
+import { DeletedCollegesService } from './undo/deleted-colleges.service.js';
+import { TakenOutPeopleService } from './undo/taken-out-people.service.js';
+import { UndoController } from './undo/undo.controller.js';
+import { UndoService } from './undo/undo.service.js';
 import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {
@@ -59,6 +63,7 @@ const uploads = {
     ProgrammesController,
     RecruitersController,
     SitemapController,
+    UndoController,
     SitePictureController,
   ],
   providers: [
@@ -67,11 +72,14 @@ const uploads = {
     CollegeEditingService,
     CollegeGroupsService,
     CollegeOutboxService,
+    DeletedCollegesService,
     DemoSeedService,
     ReadModelService,
     RecruiterLogosService,
     SharePicturesService,
     SitemapService,
+    TakenOutPeopleService,
+    UndoService,
   ],
 })
 export class CatalogModule {}

@@ -22,3 +22,8 @@ export async function findRemoved(colleges: CollegeModel, ids?: readonly string[
     .toArray();
   return new Set(found.map(({ _id }) => _id));
 }
+
+/** A deleted college is back. */
+export async function unnoteRemoved(colleges: CollegeModel, ...ids: string[]) {
+  await removed(colleges).deleteMany({ _id: { $in: ids } });
+}

@@ -2,9 +2,11 @@ import { historyActions, historyKinds, retention, type HistoryEntry } from '@set
 import { Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
-export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at'> {
+export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at' | 'canRevert'> {
   _id: Types.ObjectId;
   at: Date;
+  /** What takes it back, in the shape of the feature that wrote it. It names no person. */
+  undo?: object;
 }
 
 /** An entry of this moment. */
@@ -32,6 +34,7 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
       default: undefined,
     },
     note: String,
+    undo: Schema.Types.Mixed,
   },
   { collection: 'history', strict: 'throw', versionKey: false },
 );

@@ -1,6 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { historyKinds, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
+import {
+  historyKinds,
+  type HistoryAction,
+  type HistoryEntry,
+  type HistoryKind,
+  type Page,
+  type PageQuery,
+} from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { notFound } from '../platform/http/api-error.js';
 import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
 import { tagText } from '../platform/database/search-tag.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -40,6 +49,12 @@ export class HistoryService implements OnModuleInit {
     }
   }
 
+  async find(id: string): Promise<HistoryRecord> {
+    const entry = isValidObjectId(id) ? await this.entries.findById(id).lean<HistoryRecord>() : null;
+    if (!entry) throw notFound('The entry');
+    return entry;
+  }
+
   async list({ kind, subject, field, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
     const { items, ...rest } = await ((search.trim() || kind) && !subject
       ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
@@ -66,8 +81,11 @@ function textsOf({ subject, administrator, action, note, changes = [], kind }: H
   return [kindText(kind), subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
 }
 
-const toHistoryEntry = ({ _id, at, ...entry }: HistoryRecord): HistoryEntry => ({
+const toHistoryEntry = ({ _id, at, undo, ...entry }: HistoryRecord): HistoryEntry => ({
   _id: _id.toHexString(),
   at: at.toISOString(),
   ...entry,
+  ...(entry.kind === 'college' && (undo || alwaysRevertible.has(entry.action)) && { canRevert: true }),
 });
+
+const alwaysRevertible = new Set<HistoryAction>(['added', 'restored', 'deleted']);

@@ -154,7 +154,7 @@ export const collections: Record<string, Entry> = {
   history: {
     of: 'administrator',
     fields: ['administrator'],
-    other: ['_id', 'at', 'action', 'kind', 'subject', 'changes', 'note'],
+    other: ['_id', 'at', 'action', 'kind', 'subject', 'changes', 'note', 'undo'],
     why: 'To know who changed what. Of users, applicants and mentors it has ids and numbers only.',
     kept: `${retention.historyYears} years (TTL).`,
     found: 'By the user name.',
@@ -173,6 +173,24 @@ export const collections: Record<string, Entry> = {
     kept: 'As long as they are mentors there.',
     found: 'By the application that made them a mentor; without one by the name, in the form of the college.',
     erased: 'With that application; without one by an administrator, in the form of the college.',
+  },
+  deleted_colleges: {
+    of: 'mentor',
+    fields: ['record'],
+    other: ['_id', 'at'],
+    why: 'To bring back a college that was deleted by mistake.',
+    kept: `${retention.undoDays} days.`,
+    found: 'By the name, in the record of the college.',
+    erased: 'By their age alone; an administrator can restore the college and take the mentor out.',
+  },
+  taken_out_people: {
+    of: 'mentor',
+    fields: ['deltas'],
+    other: ['_id', 'at'],
+    why: 'To take back a change of mentors that was a mistake.',
+    kept: `${retention.undoDays} days (TTL).`,
+    found: 'By the entry of the history of the change.',
+    erased: 'By their age alone.',
   },
   removed_colleges: {
     notPersonal:

@@ -27,6 +27,8 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
     useCollegeForm(start, onAdded);
   const { isAsking, stay, leave } = useLeaveGuard(draft.isEdited);
   useUnsavedWork(draft.isEdited);
+  // The form shows the earlier values. What is typed and not saved stays; a save compares it with them.
+  const onReverted = draft.isEdited ? undefined : () => window.location.reload();
   return (
     <AdminPage
       title={base ? `Edit ${base.name}` : 'Add a college'}
@@ -40,7 +42,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
       {base && <CompletenessMeter college={base} />}
       <FormProvider {...form}>
         <AskedContext value={asked}>
-          <StoredCollege value={base}>
+          <StoredCollege value={{ college: base, onReverted }}>
             <StoredPictures value={useStoredAddresses(base)}>
               <form ref={element} noValidate className={styles.form} onSubmit={actions.submit}>
                 <SectionIndex />
@@ -62,7 +64,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
           </StoredCollege>
         </AskedContext>
       </FormProvider>
-      {base && <CollegeHistory collegeId={base._id} />}
+      {base && <CollegeHistory collegeId={base._id} onReverted={onReverted} />}
       {conflict && <ConflictDialog {...conflict} />}
       {isAsking && <LeaveDialog onStay={stay} onLeave={leave} />}
     </AdminPage>

@@ -4,27 +4,35 @@ import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
 import { adminPaths } from '../../paths';
-import { fieldWords, formatValue } from './field-words';
+import { fieldWords } from './field-words';
 import styles from './history-list.module.css';
+import { Revert } from './revert';
+import { Values } from './values';
+
+interface CollegeHistoryProps {
+  collegeId: string;
+  /** After a change was taken back; the list is read again otherwise. */
+  onReverted?: () => void;
+}
 
 /** The history of one college for its form, latest first. It is not fetched before it is opened. */
-export function CollegeHistory({ collegeId }: { collegeId: string }) {
+export function CollegeHistory({ collegeId, onReverted }: CollegeHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.college} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <h2>History of changes</h2>
       </summary>
-      {isOpen && <CollegeEntries collegeId={collegeId} />}
+      {isOpen && <CollegeEntries collegeId={collegeId} onReverted={onReverted} />}
     </details>
   );
 }
 
 /** The latest changes of a college, or of one of its fields. */
-export function CollegeEntries({ collegeId, field }: { collegeId: string; field?: string }) {
+export function CollegeEntries({ collegeId, field, onReverted }: CollegeHistoryProps & { field?: string }) {
   const query = new URLSearchParams({ subject: collegeId, ...(field && { field }), limit: '10' });
   const list = usePages<HistoryEntry>(`/api/admin/history?${query}`, { revalidateOnMount: true });
-  return <HistoryList list={list} none="No changes yet" hideSubject />;
+  return <HistoryList list={list} none="No changes yet" hideSubject onReverted={onReverted} />;
 }
 
 interface HistoryListProps {
@@ -32,9 +40,11 @@ interface HistoryListProps {
   none: string;
   /** For a list about one college, which is not named on each line. */
   hideSubject?: boolean;
+  /** After an entry was taken back; the list is read again otherwise. */
+  onReverted?: () => void;
 }
 
-export const HistoryList = ({ list, none, hideSubject = false }: HistoryListProps) => (
+export const HistoryList = ({ list, none, hideSubject = false, onReverted }: HistoryListProps) => (
   <PagedList list={list} failed="Failed to fetch the history" none={none}>
     {(items) => (
       <ul role="list" className={styles.entries}>
@@ -55,6 +65,12 @@ export const HistoryList = ({ list, none, hideSubject = false }: HistoryListProp
               </p>
               {entry.note && <p className={styles.note}>{entry.note}</p>}
               {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
+              {entry.canRevert && <Revert entry={entry} onReverted={onReverted ?? list.reload} />}
+              {entry.action === 'imported' && (
+                <Link to={adminPaths.collegeImport(entry.subject.id)} className="ui-link">
+                  Open the import
+                </Link>
+              )}
             </div>
           </li>
         ))}
@@ -67,6 +83,8 @@ const icons: Record<HistoryEntry['action'], IconName> = {
   added: 'plus',
   changed: 'pencil',
   deleted: 'trash',
+  restored: 'clock',
+  reverted: 'clock',
   exported: 'external-link',
   imported: 'upload',
 };
@@ -74,7 +92,7 @@ const icons: Record<HistoryEntry['action'], IconName> = {
 /** A college that still exists links to its form. The history does not store the names of people. */
 function Subject({ entry: { kind, action, subject } }: { entry: HistoryEntry }) {
   const name = subject.name || (subject.id === 'all' ? `All ${kind}s` : `A ${kind} (${subject.id})`);
-  if (kind !== 'college' || action === 'deleted' || !subject.id) return name;
+  if (kind !== 'college' || ['deleted', 'imported'].includes(action) || !subject.id) return name;
   return (
     <Link to={adminPaths.college(subject.id)} className="ui-link">
       {name}
@@ -94,22 +112,7 @@ function Changes({ changes }: { changes: HistoryChange[] }) {
         {names.slice(0, namedInSummary).join(', ')}
         {more > 0 && ` and ${more} more`}
       </summary>
-      <dl>
-        {changes.map(({ field, before, after }, index) => (
-          // Two courses with the same title change fields of the same name.
-          <div key={`${index} ${field}`}>
-            <dt>{names[index]}</dt>
-            <dd>
-              <span className={styles.when}>before</span>
-              <span>{before === undefined ? <i>nothing</i> : formatValue(field, before)}</span>
-            </dd>
-            <dd>
-              <span className={styles.when}>after</span>
-              <span>{after === undefined ? <i>nothing</i> : formatValue(field, after)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Values changes={changes} />
     </details>
   );
 }

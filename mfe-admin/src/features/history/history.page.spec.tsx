@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@setu/contracts';
-import { renderInHost } from '@setu/sdk/testing';
+import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../../testing/admin';
@@ -80,6 +80,27 @@ it('searches, filters and pages on the server', async () => {
 it('says when nothing was found', async () => {
   renderInHost(<HistoryPage />, { at: '/admin/history?search=zzz' });
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});
+
+it('takes an entry back, and shows both values of what somebody has changed since', async () => {
+  const sent: unknown[] = [];
+  adminServer({
+    answer: (_path, { method, data }) => {
+      if (method !== 'post') return { items: [{ ...changed, canRevert: true }], total: 1, nextCursor: null };
+      sent.push(data);
+      if (data) return { message: 'Reverted' };
+      const conflicts = [{ field: 'website', before: 'now.in', after: 'iiti.ac.in' }];
+      throw new HttpError(409, { code: 'REVERT_CONFLICT', message: 'Somebody has changed this since.', conflicts });
+    },
+  });
+  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revert' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revert' }));
+  expect((await dialog.findByText('now.in')).closest('dl')).toHaveTextContent('Websitenownow.inearlieriiti.ac.in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Overwrite' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([undefined, JSON.stringify({ choice: 'overwrite' })]);
 });
 
 it('offers no way to delete entries', async () => {

@@ -1,4 +1,6 @@
-export const historyActions = ['added', 'changed', 'deleted', 'imported', 'exported'] as const;
+import type { ErrorBody } from '../api/error-body.js';
+
+export const historyActions = ['added', 'changed', 'deleted', 'restored', 'reverted', 'imported', 'exported'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 export const historyKinds = ['college', 'user', 'message', 'application', 'administrator'] as const;
@@ -25,4 +27,18 @@ export interface HistoryEntry {
   subject: { id: string; name: string };
   changes?: HistoryChange[];
   note?: string;
+  /** It can be taken back, as far as what it changed is still kept. */
+  canRevert?: true;
+}
+
+/** Of a value that somebody has changed since: put the earlier one in its place, or leave it. */
+export const revertChoices = ['overwrite', 'keep'] as const;
+export type RevertChoice = (typeof revertChoices)[number];
+
+/** Code of the 409 of a revert that would overwrite something newer. */
+export const revertConflictCode = 'REVERT_CONFLICT';
+
+/** That 409: each field as it is now (`before`) and as it would be again (`after`). */
+export interface RevertConflictBody extends ErrorBody {
+  conflicts: HistoryChange[];
 }

@@ -23,6 +23,8 @@ export const retention = {
   erasureRecordMonths: 12,
   /** An administrator's changes, with their name. */
   historyYears: 3,
+  /** A deleted college, and mentors who were taken out of one, with whom a mistake can be undone. */
+  undoDays: 30,
   /** The note of an import, with the administrator's name; its file goes sooner. */
   importDays: 90,
 } as const;

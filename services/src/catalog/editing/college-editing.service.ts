@@ -5,10 +5,14 @@ import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
-import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
+import { ApiError, conflict, invalid, notFound } from '../../platform/http/api-error.js';
+import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { newSources, shownSources, type StoredSource } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
+import { unnoteRemoved } from '../removed-colleges.js';
+import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
+import { earlierSources, undoOf, type Undo } from '../undo/undo-entry.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { changedFields, describeChanges, toEdited, versionOf } from './college-changes.js';
 import { checkParts, contentOf, type CollegeContent } from './college-content.js';
@@ -24,6 +28,15 @@ export interface CollegeEdit {
   administrator: string;
 }
 
+/** A change of a stored college that is no form's. */
+export interface Rewrite {
+  content: CollegeContent;
+  action: 'changed' | 'reverted';
+  note?: string;
+  /** Where the values came from before, when they are put back; they are the administrator's otherwise. */
+  earlier?: Undo['sources'];
+}
+
 const shownWidth = 960;
 
 /** The administrators' changes of colleges. A write is one update of one document, on the condition that nobody came between (ADR 0012). */
@@ -33,6 +46,7 @@ export class CollegeEditingService {
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
     private readonly pictures: PicturesService,
+    private readonly deleted: DeletedCollegesService,
     private readonly outbox: CollegeOutboxService,
     private readonly model: ReadModelService,
   ) {}
@@ -82,6 +96,39 @@ export class CollegeEditingService {
     }
   }
 
+  /** Writes what `plan` makes of the college as it is now, nothing where that is null; plans again when somebody came between. */
+  async rewrite(
+    id: string,
+    administrator: string,
+    plan: (current: CollegeRecord) => Rewrite | null,
+  ): Promise<EditableCollege> {
+    const written = await this.pictures.changing(async (change) => {
+      for (;;) {
+        const current = await this.#find(id);
+        const rewrite = plan(current);
+        const next = rewrite ? await this.#commit(current, rewrite, administrator, change) : current;
+        if (next) return next;
+      }
+    });
+    return this.#finish(written);
+  }
+
+  /** Brings a deleted college back, with its pictures and people. */
+  async restore(_id: Types.ObjectId, administrator: string): Promise<EditableCollege> {
+    const kept = await this.deleted.find(_id);
+    if (!kept) throw conflict(messages.colleges.notKept);
+    const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(kept) });
+    const record = { ...kept, updatedAt: entry.at, revision: (kept.revision ?? 0) + 1, unrecorded: [entry] };
+    try {
+      await recordingChange(this.changes, [_id], () => this.colleges.create(record));
+    } catch (error) {
+      throw isDuplicate(error) ? conflict(messages.colleges.isBack) : error;
+    }
+    await unnoteRemoved(this.colleges, String(_id), ...(kept.sourceId ? [kept.sourceId] : []));
+    await this.deleted.forget(_id);
+    return this.#finish(record);
+  }
+
   /** Null when somebody else wrote meanwhile. */
   async #write(
     current: CollegeRecord,
@@ -90,7 +137,18 @@ export class CollegeEditingService {
     change: PictureChange,
   ): Promise<CollegeRecord | null> {
     const content = contentOf(parts, uploads, this.#addressOf, current);
-    if (Object.keys(content).length === 0) return current;
+    return this.#commit(current, { action: 'changed', content }, administrator, change);
+  }
+
+  /** Null when somebody else wrote meanwhile. */
+  async #commit(
+    current: CollegeRecord,
+    { content, action, note, earlier }: Rewrite,
+    administrator: string,
+    change: PictureChange,
+  ): Promise<CollegeRecord | null> {
+    const fields = Object.keys(content);
+    if (fields.length === 0) return current;
     const next: CollegeRecord = { ...current, ...content };
     const [before, after] = [toEdited(current), toEdited(next)];
     if (versionOf(before) === versionOf(after)) return current;
@@ -98,12 +156,17 @@ export class CollegeEditingService {
     for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
     const entry = newHistoryEntry({
       administrator,
-      action: 'changed',
+      action,
       ...subject(next),
+      ...(note && { note }),
       ...describeChanges(before, after),
+      undo: undoOf(current, next, fields),
     });
+    const sources = earlier
+      ? earlierSources(earlier, fields)
+      : { set: newSources(current, fields, sourceOf(entry)), gone: [] };
     return this.#update(current, {
-      ...assignment(content, { updatedAt: entry.at, ...newSources(current, Object.keys(content), sourceOf(entry)) }),
+      ...assignment(content, { updatedAt: entry.at, ...sources.set }, sources.gone),
       $push: { unrecorded: entry },
     });
   }
@@ -170,9 +233,10 @@ const sourceOf = ({ administrator, at }: HistoryRecord): StoredSource => ({
   at,
 });
 
-function assignment(content: CollegeContent, beside: object): UpdateQuery<CollegeRecord> {
+function assignment(content: CollegeContent, beside: object, goneBeside: string[]): UpdateQuery<CollegeRecord> {
   const entries = Object.entries(content);
-  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
+  const names = entries.filter(([, value]) => value === undefined).map(([name]) => name);
+  const gone = [...names, ...goneBeside].map((name) => [name, '']);
   return {
     $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), ...beside },
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone) as Record<string, ''> }),

@@ -1,16 +1,20 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import type { HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { noteRemoved } from '../removed-colleges.js';
-import { logoWidth, picturesOf } from './college-pictures.js';
+import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
+import { TakenOutPeopleService } from '../undo/taken-out-people.service.js';
+import { peopleOf, withoutPeople, type Undo } from '../undo/undo-entry.js';
+import { logoWidth } from './college-pictures.js';
 
 const interval = 60_000;
 
 /**
- * Ends what a write of a college began: takes its entries into the history and, after a deletion, away what is left of the college. Each step may be
+ * Ends what a write of a college began: takes its entries into the history and, after a deletion, the college to those that can be restored. Each step may be
  * done twice, so whoever finds a college like that ends it: the request itself, or after a crash the next sweep (ADR 0012).
  */
 @Injectable()
@@ -21,17 +25,21 @@ export class CollegeOutboxService implements OnModuleInit {
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     private readonly history: HistoryService,
     private readonly pictures: PicturesService,
+    private readonly deleted: DeletedCollegesService,
+    private readonly people: TakenOutPeopleService,
     private readonly scheduler: Scheduler,
   ) {}
 
   onModuleInit() {
     this.pictures.registerReferenceChecker(
       'gallery',
-      async (key) => (await this.colleges.exists({ 'gallery.key': key })) !== null,
+      async (key) =>
+        (await this.colleges.exists({ 'gallery.key': key })) !== null ||
+        this.deleted.hasPicture({ 'record.gallery.key': key }),
     );
     this.pictures.registerReferenceChecker('logos', async (picture) => {
       const logo = this.pictures.urlOf(picture, logoWidth);
-      return (await this.colleges.exists({ logo })) !== null;
+      return (await this.colleges.exists({ logo })) !== null || this.deleted.hasPicture({ 'record.logo': logo });
     });
     this.scheduler.every('colleges with something left to do', interval, () => this.sweep());
   }
@@ -45,7 +53,7 @@ export class CollegeOutboxService implements OnModuleInit {
   async settle(college: CollegeRecord) {
     try {
       const entries = college.unrecorded ?? [];
-      for (const entry of entries) await this.history.record(entry);
+      for (const entry of entries) await this.#record(entry);
       if (college.deleting) return await this.#remove(college);
       const ids = entries.map(({ _id }) => _id);
       await this.colleges.updateOne({ _id: college._id }, { $pull: { unrecorded: { _id: { $in: ids } } } });
@@ -54,11 +62,17 @@ export class CollegeOutboxService implements OnModuleInit {
     }
   }
 
+  /** The history gets everything but the people. */
+  async #record({ undo: stored, ...entry }: HistoryRecord) {
+    const undo = stored as Undo | undefined;
+    if (undo) await this.people.keep(entry._id, entry.at, peopleOf(undo));
+    await this.history.record(undo ? { ...entry, undo: withoutPeople(undo) } : entry);
+  }
+
+  /** It is kept elsewhere before it goes here. */
   async #remove(college: CollegeRecord) {
-    await this.pictures.changing(async ({ remove }) => {
-      for (const picture of picturesOf(college)) await remove(picture);
-      await noteRemoved(this.colleges, String(college._id), ...(college.sourceId ? [college.sourceId] : []));
-      await this.colleges.deleteOne({ _id: college._id });
-    });
+    await this.deleted.keep(college);
+    await noteRemoved(this.colleges, String(college._id), ...(college.sourceId ? [college.sourceId] : []));
+    await this.colleges.deleteOne({ _id: college._id });
   }
 }

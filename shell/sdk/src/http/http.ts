@@ -13,6 +13,8 @@ export class ApiError extends Error {
   /** The message for each field at fault; empty when no field is. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** Everything that the server answered. */
+  readonly body: Partial<ErrorBody>;
 
   constructor(status: number, statusText: string, body: Partial<ErrorBody> = {}) {
     super(body.message ?? (statusText || 'Network error'));
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.code = body.code;
     this.fields = body.fields ?? {};
     this.requestId = body.requestId;
+    this.body = body;
   }
 }
 

@@ -4,12 +4,12 @@ import { createContext, useContext, useState } from 'react';
 import { CollegeEntries } from '../../history/history-list';
 import styles from './fields.module.css';
 
-/** The college that the form edits, as it is stored; none while one is added. */
-export const StoredCollege = createContext<EditableCollege | undefined>(undefined);
+/** The college that the form edits, as it is stored; none while one is added. `onReverted`: after a change of it was taken back. */
+export const StoredCollege = createContext<{ college?: EditableCollege; onReverted?: () => void }>({});
 
 /** Where the value of a field came from, and the way to its history. */
 export function FieldOrigin({ field }: { field: string }) {
-  const college = useContext(StoredCollege);
+  const { college, onReverted } = useContext(StoredCollege);
   const [isOpen, setIsOpen] = useState(false);
   if (!college) return null;
   const label = fieldAt(collegeForm, field)?.label ?? field;
@@ -20,7 +20,7 @@ export function FieldOrigin({ field }: { field: string }) {
         History<VisuallyHidden> of {label}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} size="lg" title={`History of ${label}`} onClose={() => setIsOpen(false)}>
-        <CollegeEntries collegeId={college._id} field={field} />
+        <CollegeEntries collegeId={college._id} field={field} onReverted={onReverted} />
       </Dialog>
     </p>
   );

@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { retention } from '@setu/contracts';
+import { Types } from 'mongoose';
+import { PicturesService } from '../../media/pictures.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { Scheduler } from '../../platform/process/scheduler.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { picturesOf } from '../editing/college-pictures.js';
+
+interface DeletedCollege {
+  /** Of the college. */
+  _id: Types.ObjectId;
+  record: Omit<CollegeRecord, 'deleting' | 'unrecorded'>;
+  at: Date;
+}
+
+const day = 24 * 60 * 60_000;
+const sweepEvery = 60 * 60_000;
+
+/** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until nobody can bring them back any more. */
+@Injectable()
+export class DeletedCollegesService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    private readonly pictures: PicturesService,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  async onModuleInit() {
+    await Promise.all([
+      this.#deleted.createIndex({ at: 1 }),
+      this.#deleted.createIndex({ 'record.gallery.key': 1 }, { sparse: true }),
+      this.#deleted.createIndex({ 'record.logo': 1 }, { sparse: true }),
+    ]);
+    this.scheduler.every('deleted colleges', sweepEvery, () => this.sweep());
+  }
+
+  /** May be done twice. */
+  async keep({ deleting: _deleting, unrecorded: _unrecorded, ...record }: CollegeRecord) {
+    await this.#deleted.updateOne({ _id: record._id }, { $set: { record, at: databaseNow() } }, { upsert: true });
+  }
+
+  async find(id: Types.ObjectId): Promise<CollegeRecord | undefined> {
+    return (await this.#deleted.findOne({ _id: id }))?.record;
+  }
+
+  /** The college is back; its pictures are its own again. */
+  async forget(id: Types.ObjectId) {
+    await this.#deleted.deleteOne({ _id: id });
+  }
+
+  async hasPicture(filter: { 'record.gallery.key': string } | { 'record.logo': string }): Promise<boolean> {
+    return (await this.#deleted.findOne(filter, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** Deletes for good what has been kept long enough. A process that dies in between leaves the record, so the next sweep goes on. */
+  async sweep() {
+    const old = { at: { $lt: new Date(databaseNow().getTime() - retention.undoDays * day) } };
+    for await (const { _id, record } of this.#deleted.find(old)) {
+      await this.pictures.changing(async ({ remove }) => {
+        for (const picture of picturesOf(record)) await remove(picture);
+        await this.#deleted.deleteOne({ _id });
+      });
+    }
+  }
+
+  get #deleted() {
+    return this.colleges.db.collection<DeletedCollege>('deleted_colleges');
+  }
+}
