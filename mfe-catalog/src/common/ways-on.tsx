@@ -4,7 +4,7 @@ import { Button, buttonClass, Field, Input, useHydrated } from '@setu/ui';
 import styles from './ways-on.module.css';
 
 const whyOf: Record<number, string> = {
-  404: 'Nothing is at this address. It may have a typing mistake.',
+  404: 'There is nothing at this address. It may have a typing mistake.',
   410: 'This college is no longer listed here.',
   503: 'This is our fault, not yours. The page comes back by itself.',
 };

@@ -12,7 +12,7 @@ export function NotKnownYet({ college }: { college: College }) {
   return (
     <section aria-labelledby="not-known" className={styles.record}>
       <h2 id="not-known">What we do not know yet, and where to ask</h2>
-      <p>Of this college we have no {listed(missing)} yet, and we do not guess.</p>
+      <p>We have no {listed(missing)} for this college yet, and we do not guess.</p>
       <ul className={styles.ask}>
         <li>
           {site ? (
@@ -20,7 +20,7 @@ export function NotKnownYet({ college }: { college: College }) {
               The college itself: <ExternalLink href={site.href}>{site.text}</ExternalLink>
             </>
           ) : (
-            'The college itself: ask its admission office for the fees of all years, in writing.'
+            'The college itself: ask its admission office for the fees of every year, in writing.'
           )}
         </li>
         {college.affiliation && <li>{college.affiliation}: which courses it may teach, and who may apply.</li>}

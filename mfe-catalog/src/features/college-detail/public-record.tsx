@@ -109,7 +109,7 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
       {lines.length > 0 ? (
         <ChartFigure
           title="Over the years"
-          note={`1 is at the top; a gap is a year without a known rank.${left > 0 ? ' The table has more lists.' : ''}`}
+          note={`Rank 1 is at the top. A gap is a year without a known rank.${left > 0 ? ' The table has more lists.' : ''}`}
           table={table}
           open={ranks.length <= most.rows}
         >

@@ -35,7 +35,7 @@ export function GroupFacts({ group }: { group: CollegeGroup }) {
       )}
       {programmes.length > 0 && (
         <section aria-labelledby="programmes-title" className={styles.part}>
-          <h2 id="programmes-title">What most colleges in {where} offer</h2>
+          <h2 id="programmes-title">Most offered in {where}</h2>
           <CountedLinks
             names={programmes}
             pathOf={({ name, slug }) =>
@@ -86,7 +86,7 @@ function Kinds({ group }: { group: CollegeGroup }) {
         <CountBar
           key={type.value}
           {...type}
-          label={`Known as ${type.value.toLowerCase()}`}
+          label={`${type.value}, where known`}
           of={colleges.total}
           to={listPath(group, { type: type.value })}
         />
@@ -133,7 +133,8 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
       ))}
     </ol>
     <p className={styles.source}>
-      {total > ranked.length && `The first of ${formatNumber(total)} with a rank, newest lists first. `}Source:{' '}
+      {total > ranked.length && `${ranked.length} of ${formatNumber(total)} ranked colleges, newest lists first. `}
+      Source:{' '}
       <ExternalLink href="https://www.nirfindia.org">
         National Institutional Ranking Framework, Ministry of Education
       </ExternalLink>
@@ -171,7 +172,7 @@ const Seats = ({ group }: { group: CollegeGroup }) => (
     </div>
     <p className={styles.source}>
       Source: <ExternalLink href="https://facilities.aicte-india.org/dashboard">AICTE</ExternalLink>, approved intake of
-      2025, of technical and management programmes. {plural(group.colleges.total, 'college')} may offer more.
+      2025, of technical and management programmes. Colleges may offer others too.
     </p>
   </section>
 );

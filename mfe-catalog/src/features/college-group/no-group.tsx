@@ -14,7 +14,7 @@ export const NoGroup = ({ subject, page }: NoGroupProps) => (
   <div className="ui-stack">
     <h1>No colleges here</h1>
     <p>
-      {page ? `There is no page “${page}” of this list.` : 'We know no college of this place or programme.'} See{' '}
+      {page ? `There is no page “${page}” of this list.` : 'We have no college for this place or programme.'} See{' '}
       <Link to={placePath()}>all states</Link> or <Link to={programmePath()}>all programmes</Link>.
     </p>
     <WaysOn status={404} asked={subject} />

@@ -44,7 +44,7 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
 /** For an address with a value that no college has. */
 export const UnknownFilter = () => (
   <EmptyState title="No college has such a filter" action={<WithoutFilters />}>
-    <p>The link may be old: places and programmes get new names.</p>
+    <p>The link may be old: places and programmes change their names.</p>
   </EmptyState>
 );
 

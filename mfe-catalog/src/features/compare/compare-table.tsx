@@ -69,7 +69,7 @@ export function CompareTable({ columns, pathWithout, onRemove, className }: Comp
       </Table>
       {unknown.length > 0 && (
         <p className={styles.unknown}>
-          Not known yet of {columns.length > 1 ? 'any of them' : 'it'}: {unknown.map(inSentence).join(', ')}.
+          Not known yet{columns.length > 1 && ' for any of them'}: {unknown.map(inSentence).join(', ')}.
         </p>
       )}
     </section>

@@ -130,7 +130,7 @@ const NothingYet = () => (
       </Link>
     }
   >
-    Press Compare on up to four colleges or courses. You see them here side by side.
+    Press Compare on up to four colleges or courses. They appear here side by side.
   </EmptyState>
 );
 

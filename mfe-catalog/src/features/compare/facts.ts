@@ -67,14 +67,14 @@ export function factGroups(columns: readonly Column[]): FactGroup[] {
           return cost && formatRupeesShort(cost);
         }),
         figure(
-          'What is in it',
+          'Includes',
           ({ course }) =>
             course &&
             feeTable(course)
               .rows.map(({ type }) => type)
               .join(', '),
         ),
-        figure('Comes on top', ({ course }) => course && livingCostsOf(feeTable(course)).extra.join(', ')),
+        figure('Costs extra', ({ course }) => course && livingCostsOf(feeTable(course)).extra.join(', ')),
         figure('Who can apply', ({ course }) => course?.eligibility.join('; ')),
       ],
     },

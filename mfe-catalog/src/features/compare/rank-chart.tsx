@@ -24,7 +24,7 @@ export function RankChart({ columns }: { columns: readonly Column[] }) {
     <ChartFigure
       headingLevel={2}
       title={`NIRF ranks over the years: ${list}`}
-      note="1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part."
+      note="Rank 1 is at the top. A gap is a year without a known rank: the list may have been shorter, or the college did not take part."
       table={
         <Table label={`NIRF ranks: ${list}`}>
           <thead>

@@ -39,7 +39,7 @@ export default function PlacesPage() {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>
-          {plural(total, 'college')}. Choose a state on the map or in the list, or look{' '}
+          {plural(total, 'college')}. Choose a state on the map or in the list, or browse{' '}
           <Link to={programmePath()}>by programme</Link>.
         </p>
       </header>

@@ -8,7 +8,9 @@ import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import styles from './programmes.module.css';
 
-const title = 'Programmes at colleges of India';
+const title = 'Programmes at colleges in India';
+const letterTitle = (letter: string) =>
+  letter === '#' ? 'Programmes that begin with a number or sign' : `Programmes that begin with ${letter.toUpperCase()}`;
 const letterPath = (letter?: string) =>
   letter ? `${programmePath()}?letter=${encodeURIComponent(letter)}` : programmePath();
 
@@ -27,7 +29,7 @@ export default function ProgrammesPage() {
         <h1>{title}</h1>
         {error?.status === 404 || error?.status === 400 ? (
           <p>
-            No programme begins with “{letter}”. <Link to={programmePath()}>See those that most colleges offer</Link>
+            No programme begins with “{letter}”. <Link to={programmePath()}>See the most offered ones</Link>
           </p>
         ) : (
           <>
@@ -38,12 +40,12 @@ export default function ProgrammesPage() {
       </Container>
     );
   const { total, letters, programmes, onlySamples } = data;
-  const shown = letter ? `Programmes with ${letter.toUpperCase()}` : 'Offered by most colleges';
+  const shown = letter ? letterTitle(letter) : 'Most offered';
   return (
     <Container className={styles.page}>
       <PageHead
         title={letter ? `${title}: ${letter.toUpperCase()}` : title}
-        description={`${plural(total, 'programme')} at colleges of India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
+        description={`${plural(total, 'programme')} at colleges in India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
         canonical={letterPath(letter?.toUpperCase())}
         noindex={total === 0 || onlySamples}
         structuredData={() => [trailData({ name: 'Programmes', path: programmePath() })]}
@@ -51,7 +53,7 @@ export default function ProgrammesPage() {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>
-          {plural(total, 'programme')} that AICTE approves or colleges list. Or look{' '}
+          {plural(total, 'programme')} that AICTE approves or colleges list. Or browse{' '}
           <Link to={placePath()}>by state</Link>.
         </p>
       </header>
