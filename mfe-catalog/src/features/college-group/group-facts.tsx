@@ -1,11 +1,4 @@
-import {
-  type CollegeGroup,
-  displayName,
-  type FacetCount,
-  formatNumber,
-  plural,
-  type RankedCollege,
-} from '@setu/contracts';
+import { type CollegeGroup, displayName, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, ExternalLink, Table } from '@setu/ui';
 import { CountedLinks } from '../../common/counted-links';
