@@ -81,7 +81,7 @@ test('many who ask at once cause one render, and everybody gets it', async () =>
 
 test('a change shows within two seconds, and nothing is rendered anew without one', async () => {
   const before = rootOf((await get('/colleges/1')).body);
-  await new Promise((wait) => setTimeout(wait, 1_100));
+  await new Promise((wait) => setTimeout(wait, 1_600));
   expect(rootOf((await get('/colleges/1')).body)).toBe(before);
   colleges[1] = { status: 200, json: { name: 'Changed' } };
   const changedAt = performance.now();
@@ -208,7 +208,7 @@ test.each([
 
 test('nobody waits for the change of a page while another one holds up the renderer', async () => {
   const before = rootOf((await get('/colleges/1')).body);
-  await new Promise((wait) => setTimeout(wait, 1_100));
+  await new Promise((wait) => setTimeout(wait, 1_600));
   colleges[1] = { status: 200, json: { name: 'Changed at once' } };
   const busyIds = Array.from({ length: processesPerSet }, (_, index) => `busy-${index}`);
   for (const id of busyIds) colleges[id] = { status: 200, json: { name: 'busy' } };

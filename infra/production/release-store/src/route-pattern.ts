@@ -22,7 +22,7 @@ function matchSegments(expected: string[], actual: string[]): PathParameters | n
   for (const [index, segment] of fixed.entries()) {
     const value = actual[index]!;
     if (segment.startsWith(':')) parameters[segment.slice(1)] = value;
-    else if (segment.toLowerCase() !== value.toLowerCase()) return null;
+    else if (segment !== value && segment.toLowerCase() !== value.toLowerCase()) return null;
   }
   return parameters;
 }
@@ -46,14 +46,21 @@ function overlap([a, ...restA]: string[], [b, ...restB]: string[]): boolean {
   return isSame && overlap(restA, restB);
 }
 
-/** The segments of each pattern that one with optional segments stands for: `/a/:b?` is `/a` and `/a/:b`. */
-const variantsOf = (pattern: string): string[][] =>
-  segmentsOf(pattern).reduce<string[][]>(
+const variants = new Map<string, string[][]>();
+
+/** The segments of each pattern that one with optional segments stands for: `/a/:b?` is `/a` and `/a/:b`. They are kept: builds have few patterns, and every path is compared with all of them. */
+function variantsOf(pattern: string): string[][] {
+  const known = variants.get(pattern);
+  if (known) return known;
+  const found = segmentsOf(pattern).reduce<string[][]>(
     (variants, segment) =>
       segment.endsWith('?')
         ? [...variants, ...variants.map((variant) => [...variant, segment.slice(0, -1)])]
         : variants.map((variant) => [...variant, segment]),
     [[]],
   );
+  variants.set(pattern, found);
+  return found;
+}
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@setu/testing';
 import { BackendPools } from '../backend/backend-pools.js';
 import { PagesData } from './page-data.js';
 
@@ -63,6 +64,23 @@ test('a backend that takes its time holds up nobody who has an answer of a momen
   expect(pages.now(page)).toBe(before);
   await sleep(320);
   expect(pages.now(page)).toBe(before);
+});
+
+test('the backend is asked again for few pages at once', async () => {
+  const many = Array.from({ length: 30 }, (_, id) => ({ data: [`/api/colleges/${id}`], ownData: [] }));
+  pages = new PagesData(pools, { freshMs: 100, staleMs: 60_000 });
+  for (const each of many) await pages.get(each);
+  let [waiting, most] = [0, 0];
+  answer = async (_request, response) => {
+    most = Math.max(most, ++waiting);
+    await sleep(5);
+    waiting--;
+    response.end('{}');
+  };
+  await sleep(120);
+  for (const each of many) expect(pages.now(each)).toBeDefined();
+  await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(60));
+  expect(most).toBeLessThanOrEqual(4);
 });
 
 test('it is the same object while nothing changes', async () => {
