@@ -1,24 +1,28 @@
-import { formatNumber } from '@setu/contracts';
+import { formatNumber, type Page } from '@setu/contracts';
 import { http, notify, usePages, useSearchText } from '@setu/sdk';
 import { Button, EmptyState, ErrorCard, saveFile, SearchBox, Skeleton, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import styles from './admin-list.module.css';
 
 /**
- * A list that the server searches and pages, with its search box. The URL carries the search.
+ * A list that the server searches and pages, with its search box. The URL carries the search; a new one keeps the parameters named.
  *
  * @example
  * const list = useAdminList<HistoryEntry>('/api/admin/history', { kind });
  * <ListToolbar list={list} label="Search the history" placeholder="Name of a college" />
  * <PagedList list={list} failed="Failed to fetch the history" none="Nothing found">{(items) => <ul>…</ul>}</PagedList>
  */
-export function useAdminList<T>(path: string, filters: Record<string, string | undefined> = {}) {
-  const { search, ...box } = useSearchText();
+export function useAdminList<T, P extends Page<T> = Page<T>>(
+  path: string,
+  filters: Record<string, string | undefined> = {},
+  keptParameters: readonly string[] = [],
+) {
+  const { search, ...box } = useSearchText(keptParameters);
   const query = new URLSearchParams({ limit: '24' });
   for (const [name, value] of Object.entries({ ...filters, search })) if (value) query.set(name, value);
   // The list of an earlier visit is shown at once and read again: another administrator may have changed it.
-  const pages = usePages<T>(`${path}?${query}`, { revalidateOnMount: true });
-  return { ...pages, search, ...box };
+  const pages = usePages<T, P>(`${path}?${query}`, { revalidateOnMount: true });
+  return { ...pages, search, query: String(query), ...box };
 }
 
 export type AdminList<T> = ReturnType<typeof useAdminList<T>>;

@@ -193,6 +193,15 @@ export const history = {
   revertFailed: 'Failed to revert',
 } as const;
 
+/** The saved views of the table of colleges. */
+export const savedViews = {
+  nameRequired: 'Please name the view.',
+  saved: 'View saved',
+  saveFailed: 'Failed to save the view',
+  deleted: 'View deleted',
+  deleteFailed: 'Failed to delete the view',
+} as const;
+
 /** The problems of a field of the college form; `label` names the field. */
 export const collegeForm = {
   required: (label: string) => `${label} is required.`,

@@ -21,6 +21,8 @@ import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
 import { ReadModelService } from './read-model/read-model.service.js';
 import { CollegePicturesController, SitePictureController } from './share-pictures/share-pictures.controller.js';
+import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
+import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
 import { SitemapController } from './sitemap/sitemap.controller.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
@@ -51,6 +53,7 @@ const uploads = {
     MongooseModule.forFeature([
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
+      { name: SAVED_VIEW, schema: savedViewSchema },
     ]),
   ],
   controllers: [
@@ -62,6 +65,7 @@ const uploads = {
     PlacesController,
     ProgrammesController,
     RecruitersController,
+    SavedViewsController,
     SitemapController,
     UndoController,
     SitePictureController,

@@ -196,6 +196,15 @@ export const collections: Record<string, Entry> = {
     notPersonal:
       'Ids and source ids of colleges that were deleted, so that their addresses say so and the directory leaves them out.',
   },
+  saved_views: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: ['_id', 'name', 'query', 'savedAt'],
+    why: 'To know who saved a view of the colleges.',
+    kept: 'Until an administrator deletes it.',
+    found: 'By the user name.',
+    erased: 'With the view, by any administrator.',
+  },
   imports: {
     of: 'administrator',
     fields: ['administrator'],

@@ -48,6 +48,34 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
+  test('ADC-01 filters and sorts the colleges in the URL, and keeps the view under a name', async () => {
+    const { page, problems } = visitor;
+    const view = `Sampled ${randomUUID()}`;
+    await page.goto('/admin/colleges');
+    await page.getByRole('combobox', { name: 'Figures' }).selectOption('sample');
+    await page.waitForURL('**figures=sample**');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-name');
+    const expected = await allNames(page, '&figures=sample&sort=-name');
+    await eventually(async () => expect((await names(page)).slice(0, 3)).toEqual(expected.slice(0, 3)));
+    expect(expected.length).toBeGreaterThan(3);
+    await page.getByText(`${expected.length} found`).waitFor();
+
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(view);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText(messages.savedViews.saved).waitFor();
+    await page.goto('/admin/colleges');
+    await page.getByLabel('Saved views').selectOption(view);
+    await page.waitForURL('**sort=-name**');
+    await page.getByText(`${expected.length} found`).waitFor();
+    await expectInBothThemes(page);
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText(messages.savedViews.deleted).waitFor();
+    await eventually(async () => expect(await page.getByRole('option', { name: view }).count()).toBe(0));
+    expect(unexpected(problems)).toEqual([]);
+  });
+
   test('ADC-01 moves from row to row by keyboard, to the form and back', async () => {
     const { page } = visitor;
     await page.goto('/admin/colleges?search=indore');

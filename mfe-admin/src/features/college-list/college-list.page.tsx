@@ -1,6 +1,7 @@
-import { type AdminCollege, formatDate, messages } from '@setu/contracts';
-import { http, Link } from '@setu/sdk';
+import { type AdminCollege, type CollegeTablePage, formatDate, messages } from '@setu/contracts';
+import { http, Link, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
+import { useLastLoaded } from '@setu/ui/window-grid';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
@@ -9,16 +10,22 @@ import { CardList } from '../../components/card-list';
 import { DeleteDialog } from '../../components/delete-dialog';
 import styles from './college-list.module.css';
 import { QuickEdit } from './quick-edit/quick-edit';
+import { SavedViews } from './saved-views';
+import { keptParameters, readAddress } from './table-address';
+import { TableFilters } from './table-filters';
+import { TableHead } from './table-head';
 
 const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;
 const path = '/api/admin/colleges';
-const columns = ['Name', 'Place', 'Type', 'Rating', 'Courses', 'Mentors', 'Updated'];
 /** One column without gaps. */
 const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
 
 /** The colleges as a table, or as cards on a narrow window. */
 export default function CollegeListPage() {
-  const list = useAdminList<AdminCollege>(path);
+  const [params] = useSearchParams();
+  const { search: _search, sort, ...filters } = readAddress(params);
+  const list = useAdminList<AdminCollege, CollegeTablePage>(path, { ...filters, sort, counts: 'true' }, keptParameters);
+  const counted = useLastLoaded(list.first?.filters, JSON.stringify(list.first?.filters), list.isLoading);
   const [pendingDelete, setPendingDelete] = useState<AdminCollege>();
 
   return (
@@ -26,7 +33,7 @@ export default function CollegeListPage() {
       title="Colleges"
       action={
         <div className="ui-row">
-          <ExportButton path={path} search={list.search} fileName="colleges" failed={exportFailed} />
+          <ExportButton path={path} search={list.search} filters={filters} fileName="colleges" failed={exportFailed} />
           <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
             Import CSV
           </Link>
@@ -36,13 +43,11 @@ export default function CollegeListPage() {
         </div>
       }
     >
-      <ListToolbar list={list} label="Search colleges" placeholder="Name, place, type, course, keyword" />
+      <ListToolbar list={list} label="Search colleges" placeholder="Name, place, code, email, phone, website" />
+      <SavedViews />
+      <TableFilters filters={counted} />
       <div className={styles.table}>
-        <div className={styles.head} aria-hidden>
-          {columns.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </div>
+        <TableHead />
         <CardList list={list} label="Colleges" failed={loadFailed} none="No colleges found" {...asRows}>
           {(college) => <CollegeRow college={college} onDelete={() => setPendingDelete(college)} />}
         </CardList>

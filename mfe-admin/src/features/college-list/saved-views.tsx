@@ -1,0 +1,108 @@
+import { messages, type SavedView, savedViewForm } from '@setu/contracts';
+import { http, notify, toApiError, useApi, useSearchParams } from '@setu/sdk';
+import { Button, Dialog, Field, FormAlert, Input, Select } from '@setu/ui';
+import { useState } from 'react';
+import { useAdminForm } from '../../components/form';
+import { DeleteDialog } from '../../components/delete-dialog';
+import { queryOf } from './table-address';
+import styles from './table-filters.module.css';
+
+const path = '/api/admin/saved-views';
+const { saved, saveFailed, deleted, deleteFailed, nameRequired } = messages.savedViews;
+
+/** Searches, filters and sortings that administrators have given a name; the address says which one is shown. */
+export function SavedViews() {
+  const { data, reload } = useApi<{ items: SavedView[] }>(path, { revalidateOnMount: true });
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'save' | 'delete'>();
+  const views = data?.items ?? [];
+  const query = queryOf(params);
+  const shown = views.find((view) => queryOf(new URLSearchParams(view.query)) === query);
+  const close = () => setDialog(undefined);
+  const open = (id: string) => setParams(views.find(({ _id }) => _id === id)?.query ?? '');
+
+  return (
+    <div className={styles.views}>
+      {views.length > 0 && (
+        <Field label="Saved views">
+          <Select value={shown?._id ?? ''} onChange={({ target }) => open(target.value)}>
+            <option value="">{shown ? 'All colleges' : 'Choose a view'}</option>
+            {views.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {query && !shown && (
+        <Button variant="secondary" size="sm" onClick={() => setDialog('save')}>
+          Save this view
+        </Button>
+      )}
+      {shown && (
+        <Button variant="quiet" size="sm" onClick={() => setDialog('delete')}>
+          Delete view
+        </Button>
+      )}
+      {dialog === 'save' && <SaveDialog query={query} onClose={close} onSaved={() => void reload()} />}
+      {dialog === 'delete' && shown && (
+        <DeleteDialog
+          title="Delete this view?"
+          onDelete={() => http.delete(`${path}/${shown._id}`)}
+          done={deleted}
+          failed={deleteFailed}
+          onClose={close}
+          onDeleted={() => void reload()}
+        >
+          <p>
+            <b>{shown.name}</b>, saved by {shown.administrator}. No college is deleted.
+          </p>
+        </DeleteDialog>
+      )}
+    </div>
+  );
+}
+
+interface SaveDialogProps {
+  query: string;
+  onClose(): void;
+  onSaved(): void;
+}
+
+function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
+  const form = useAdminForm({
+    values: { name: '' },
+    check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
+    send: async ({ name }) => {
+      try {
+        await http.put(path, { name, query });
+      } catch (error) {
+        return { field: 'name' as const, message: toApiError(error).serverMessage ?? saveFailed };
+      }
+      notify('success', saved);
+      onClose();
+      onSaved();
+    },
+    failed: saveFailed,
+  });
+  return (
+    <Dialog open title="Save this view" onClose={onClose}>
+      <form {...form.props} className="ui-stack">
+        <p>All administrators see it. A view of the same name is replaced.</p>
+        <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
+          <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        </Field>
+        <FormAlert>{form.error}</FormAlert>
+        <div className="ui-row">
+          <Button type="submit" busy={form.busy}>
+            Save
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

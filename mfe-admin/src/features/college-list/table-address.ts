@@ -1,0 +1,48 @@
+import {
+  type CollegeColumn,
+  type CollegeFilter,
+  collegeFilterNames,
+  type CollegeSort,
+  collegeSorts,
+} from '@setu/contracts';
+
+/** Parameters of the page that a new search keeps. */
+export const keptParameters: readonly string[] = [...collegeFilterNames, 'sort'];
+
+export type TableAddress = Partial<Record<CollegeFilter | 'search', string>> & { sort?: CollegeSort };
+
+/** What the page's address says of the table; what it does not know is left out. */
+export function readAddress(params: URLSearchParams): TableAddress {
+  const sort = collegeSorts.find((each) => each === params.get('sort'));
+  const named = ['search' as const, ...collegeFilterNames].flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(named), ...(sort && { sort }) };
+}
+
+/** The address with some parameters changed; undefined removes one. A district is one of its state. */
+export function changed(params: URLSearchParams, changes: Partial<Record<string, string | undefined>>) {
+  const next = new URLSearchParams(params);
+  if ('state' in changes) next.delete('district');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Of a column that is pressed: ascending, then descending, then the order by name. What changes most is wanted newest or highest first. */
+export function nextSort(column: CollegeColumn, sort: CollegeSort = 'name'): CollegeSort | undefined {
+  const startsDown = ['rating', 'courses', 'mentors', 'updated'].includes(column);
+  const [first, second]: CollegeSort[] = startsDown ? [`-${column}`, column] : [column, `-${column}`];
+  if (sort === first) return second;
+  return sort === second ? undefined : first;
+}
+
+export const directionOf = (column: CollegeColumn, sort: CollegeSort = 'name') =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined;
+
+/** What the address says of the table, in one order: equal for equal views. */
+export const queryOf = (params: URLSearchParams): string =>
+  new URLSearchParams(Object.entries(readAddress(params))).toString();
