@@ -1,5 +1,7 @@
 import type { ListedUser } from '@setu/contracts';
 import sharp from 'sharp';
+import { holdPictures } from '../src/media/picture-hold.js';
+import { PicturesService } from '../src/media/pictures.service.js';
 import { Backend } from './people/backend.js';
 import {
   administrator,
@@ -187,4 +189,22 @@ describe('nothing is left', () => {
     expect(await backend.pictures()).toEqual(before);
     expect(await pending()).toBe(0);
   });
+});
+
+it('a picture that is replaced during a backup is deleted after it', async () => {
+  const { visitor } = await signUp(backend);
+  await upload(visitor, await drawing().jpeg().toBuffer());
+  const before = await backend.pictures();
+  const release = await holdPictures(backend.place.MONGODB_URI);
+  await upload(visitor, await drawing().jpeg().toBuffer());
+  const during = await backend.pictures();
+  expect(during.filter((name) => before.includes(name))).toEqual(before);
+  await release();
+  const sweep = async () => {
+    await backend.database.collection('pendingpictures').updateMany({}, { $set: { at: new Date(0) } });
+    await backend.get(PicturesService).sweep();
+  };
+  await sweep();
+  expect(await backend.pictures()).toHaveLength(before.length);
+  expect(await backend.database.collection('backups').countDocuments()).toBe(0);
 });

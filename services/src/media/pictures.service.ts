@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { OBJECT_STORE } from './object-store.js';
 import { encodePicture } from './picture-encoder.js';
+import { arePicturesHeld } from './picture-hold.js';
 import { isSingleObject, objectKey, objectKeys } from './picture-keys.js';
 import { PictureUrlsService } from './picture-urls.service.js';
 
@@ -109,7 +110,11 @@ export class PicturesService implements OnModuleInit {
     try {
       const isReferredTo = this.#checkers.get(picture.slice(0, picture.indexOf('/')));
       if (!isReferredTo) return;
-      if (!(await isReferredTo(picture))) await Promise.all(objectKeys(picture).map((key) => this.store.delete(key)));
+      if (!(await isReferredTo(picture))) {
+        // The note stays for a sweep after the backup.
+        if (await arePicturesHeld(this.pending.db)) return;
+        await Promise.all(objectKeys(picture).map((key) => this.store.delete(key)));
+      }
       await this.pending.deleteOne({ _id });
     } catch (error) {
       this.#logger.warn({ msg: 'a picture could not be tidied up yet', picture, err: error });

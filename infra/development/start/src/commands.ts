@@ -15,6 +15,8 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   import: async (args) => (await import('./database.js')).runOnDatabase('import/main.js', args),
   admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),
+  backup: async (args) => (await import('./backup/command.js')).backupCommand(args),
+  restore: async (args) => (await import('./backup/command.js')).restoreCommand(args),
   /** Measurements side by side, printed as ratios. */
   async bench(args) {
     const { findChromium } = await import('@setu/release');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readSettings } from '@setu/edge';
 import { settingsOrExit } from '@setu/settings';
+import { finishRestoreOrExit } from './backup/restore.js';
 import { ManagedProcess, type ProcessOptions } from './managed-process.js';
 import { processFiles, root } from './paths.js';
 
@@ -40,6 +41,7 @@ export async function runOnDatabase(program: string, args: string[]): Promise<vo
   const dataDir = resolve(settingsOrExit(() => readSettings(process.env)).DATA_DIR);
   const socket = databaseSocket(dataDir);
   const isStopped = !process.env.MONGODB_URI && !(await isListening(socket));
+  if (isStopped) await finishRestoreOrExit(dataDir);
   const database = isStopped ? new ManagedProcess(embeddedDatabase(dataDir, socket)) : undefined;
   try {
     await database?.start();
@@ -59,7 +61,7 @@ export async function runOnDatabase(program: string, args: string[]): Promise<vo
   process.exit(status ?? 1);
 }
 
-const isListening = (socket: string): Promise<boolean> =>
+export const isListening = (socket: string): Promise<boolean> =>
   new Promise((answer) => {
     const probe = connect(socket);
     probe.once('connect', () => (probe.destroy(), answer(true)));

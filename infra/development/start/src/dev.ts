@@ -1,8 +1,9 @@
 import { fork, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
+import { finishRestoreOrExit } from './backup/restore.js';
 import { root } from './paths.js';
 import { Product } from './product.js';
 import { releaseBuildsOrExit } from './release-builds.js';
@@ -18,6 +19,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
+  await finishRestoreOrExit(resolve(settings.DATA_DIR));
   await releaseBuildsOrExit(settings.DATA_DIR);
   for (const { dir } of chosen) startDevServer(dir);
   const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));

@@ -1,11 +1,14 @@
 import { type EdgeSettings, readSettings } from '@setu/edge';
 import { settingsOrExit } from '@setu/settings';
+import { resolve } from 'node:path';
+import { finishRestoreOrExit } from './backup/restore.js';
 import { Product } from './product.js';
 import { releaseBuildsOrExit } from './release-builds.js';
 
 /** `npm start`: the whole product on one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = readSettingsOrExit();
+  await finishRestoreOrExit(resolve(settings.DATA_DIR));
   await releaseBuildsOrExit(settings.DATA_DIR);
   await run(new Product(settings), settings);
 }

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { open } from 'lmdb';
+import { checkStore } from './check.js';
+import { checkDataFile } from './data-file.js';
+import { BINARY } from './format.js';
+import { Store } from './store.js';
+
+/** Copies the store of a folder into a new folder, as it is at one moment, whether a server writes to it meanwhile or not. */
+export async function copyStore(folder: string, target: string): Promise<void> {
+  checkDataFile(folder);
+  mkdirSync(target, { mode: 0o700 });
+  const root = open<Buffer, Buffer>({ path: folder, noSubdir: false, readOnly: true, ...BINARY });
+  try {
+    await root.backup(target, true);
+  } finally {
+    await root.close();
+  }
+}
+
+/** Reads a store whole and opens it; throws a sentence if it is damaged or of a newer format. */
+export async function verifyStore(folder: string): Promise<void> {
+  checkDataFile(folder);
+  checkStore(folder);
+  await (await Store.open(folder)).close();
+}

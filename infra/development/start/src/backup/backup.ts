@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { copyStore, hasStore } from '@setu/embedded-mongo';
+import { FolderStore, isSafeKey } from '@setu/object-store';
+import {
+  BackupRefused,
+  copyRecorded,
+  foldersOf,
+  keyFiles,
+  type Manifest,
+  manifestFile,
+  recordOf,
+  storeFile,
+  storeFolder,
+  syncFolders,
+} from './backup-files.js';
+
+export interface BackupOptions {
+  dataDir: string;
+  /** A folder that is not there yet, or is empty. */
+  target: string;
+  /** Those of the object folders that are on this machine, not in a bucket. */
+  folders: string[];
+  /** Lets no picture be deleted until the returned function is called; not needed while the product is stopped. */
+  holdPictures?: () => Promise<() => Promise<void>>;
+}
+
+/**
+ * Copies a data folder, consistently while the product runs: first the database as it is at one moment, then the pictures, none of which may be deleted
+ * meanwhile, and of the releases those that were there before their builds are copied. The copy gets its name when it is whole.
+ */
+export async function backup({ dataDir, target, folders, holdPictures }: BackupOptions): Promise<Manifest> {
+  if (`${target}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new BackupRefused(
+      `${target} lies in the data folder ${dataDir}. Name a folder elsewhere, best on another disk.`,
+    );
+  if (!hasStore(join(dataDir, storeFolder)))
+    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the data folder of the product.`);
+  if (existsSync(target) && (await readdir(target)).length > 0)
+    throw new BackupRefused(`${target} is there already and is not empty. Name another folder.`);
+  const draft = `${target}.partial`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const release = await holdPictures?.();
+  try {
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), folders, files: {} };
+    await mkdir(dirname(join(draft, storeFolder)), { recursive: true, mode: 0o700 });
+    await copyStore(join(dataDir, storeFolder), join(draft, storeFolder));
+    manifest.files[storeFile] = await recordOf(join(draft, storeFile));
+    for (const path of [...(await objectsOf(dataDir, folders)), ...keyFiles]) {
+      const record = await copyRecorded(join(dataDir, path), join(draft, path)).catch(ignoreMissing);
+      if (record) manifest.files[path] = record;
+    }
+    const file = join(draft, manifestFile);
+    await writeFile(file, JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true });
+    await syncFolders(foldersOf(draft, Object.keys(manifest.files)));
+    await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+    await syncFolders([dirname(target)]);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await release?.();
+  }
+}
+
+/** Releases first: a release that is in the backup was made after its builds were published. */
+async function objectsOf(dataDir: string, folders: string[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const folder of folders)
+    for await (const key of new FolderStore(join(dataDir, folder)).list(''))
+      if (isSafeKey(key)) paths.push(`${folder}/${key}`);
+  const isRelease = (path: string) => path.startsWith('store/releases/');
+  return [...paths.filter(isRelease), ...paths.filter((path) => !isRelease(path))];
+}
+
+/** A draft that was finished, a key that comes from the environment. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

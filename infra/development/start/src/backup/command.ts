@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { readReleaseSettings } from '@setu/release-store';
+import { holdPictures } from '@setu/services/picture-hold';
+import { SettingsError } from '@setu/settings';
+import { readSettingsOrExit } from '../start.js';
+import { databaseSocket, databaseUri, isListening } from '../database.js';
+import { backup } from './backup.js';
+import { BackupRefused } from './backup-files.js';
+import { restore } from './restore.js';
+
+const guide = 'infra/docs/backup.md';
+
+/** `npm run backup -- <folder>`: database, pictures, published builds and keys, while the product runs or is stopped. */
+export async function backupCommand(args: string[]): Promise<void> {
+  await refusing(async () => {
+    const [target, dataDir] = [folderOf('backup', args), readDataDir()];
+    const socket = databaseSocket(dataDir);
+    const folders: string[] = [];
+    if (process.env.S3_BUCKET) console.log(`The pictures are in the bucket ${process.env.S3_BUCKET}: see ${guide}.`);
+    else folders.push('media');
+    const { s3 } = readReleaseSettings(process.env);
+    if (s3) console.log(`The releases are in the bucket ${process.env.RELEASE_S3_BUCKET}: see ${guide}.`);
+    else folders.push('store');
+    const isRunning = await isListening(socket);
+    const hold = isRunning ? () => holdPictures(databaseUri(socket)) : undefined;
+    const { files } = await backup({ dataDir, target, folders, holdPictures: hold });
+    const records = Object.values(files);
+    const megabytes = records.reduce((sum, { size }) => sum + size, 0) / 2 ** 20;
+    console.log(
+      `${target} has the backup: ${records.length} files, ${megabytes.toFixed(1)} MB. It holds keys: keep it private.`,
+    );
+  });
+}
+
+/** `npm run restore -- <folder>`, while the product is stopped. */
+export async function restoreCommand(args: string[]): Promise<void> {
+  await refusing(async () => {
+    const aside = await restore(folderOf('restore', args), readDataDir());
+    console.log(`The backup is restored. What was there before is in ${aside}; delete that folder when all is well.`);
+  });
+}
+
+function readDataDir(): string {
+  const { DATA_DIR } = readSettingsOrExit();
+  if (process.env.MONGODB_URI)
+    throw new BackupRefused(`The data is in the database of MONGODB_URI, which has tools of its own: see ${guide}.`);
+  return resolve(DATA_DIR);
+}
+
+function folderOf(command: string, args: string[]): string {
+  const [folder, ...rest] = args;
+  if (!folder || folder.startsWith('-') || rest.length > 0)
+    throw new BackupRefused(`Usage: npm run ${command} -- <folder>`);
+  return resolve(process.env.INIT_CWD || process.cwd(), folder);
+}
+
+async function refusing(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isOurs = error instanceof BackupRefused || error instanceof SettingsError;
+    console.error(isOurs ? error.message : `It failed, and nothing was changed: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
