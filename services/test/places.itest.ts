@@ -92,6 +92,26 @@ it.each([
   expect([status, body.district.slug, body.colleges.total]).toEqual([200, slug, total]);
 });
 
+it('suggests places and programmes with their pages, and no page where a name may mean several or none', async () => {
+  const suggested = async (search: string) => {
+    const { places, programmes } = (await get(`/api/colleges/suggestions?search=${search}`)).body;
+    return [...places, ...programmes].map(({ name, path }) => [name, path]);
+  };
+  expect(await suggested('indore')).toEqual([['Indore', '/colleges/in/madhya-pradesh/indore']]);
+  expect(await suggested('goa')).toEqual([
+    ['Goa', '/colleges/in/goa'],
+    ['North Goa', '/colleges/in/goa/north-goa'],
+  ]);
+  expect(await suggested('bca')).toEqual([['BCA', '/programmes/bca']]);
+  expect(await suggested('kathmandu')).toEqual([['Kathmandu', undefined]]);
+  const { add, remove } = catalogueWriter(backend.database.connection);
+  const [twin] = await add({ name: 'Twin', state: 'Bihar', district: 'Indore' });
+  await until(async () => (await get('/api/places/bihar')).status === 200);
+  expect(await suggested('indore')).toEqual([['Indore', undefined]]);
+  await remove(twin!);
+  await until(async () => (await get('/api/places/bihar')).status === 404);
+});
+
 it('describes a programme, and what a state has of it', async () => {
   const whole = (await get('/api/programmes/mba')).body;
   expect(whole).toMatchObject({

@@ -84,7 +84,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await cards(page).first().waitFor();
   });
 
-  test('a suggestion is chosen by keys alone, and remembered on this device', async () => {
+  test('a suggested place is chosen by keys alone, leads to its page, and is remembered on this device', async () => {
     const { page } = visitor;
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Search colleges' });
@@ -94,9 +94,10 @@ describe.each(devices)('on a %s', (_device, options) => {
     await field.press('ArrowDown');
     expect(await place.getAttribute('aria-selected')).toBe('true');
     await field.press('Enter');
-    await page.waitForURL('**/colleges?search=Indore');
-    await cards(page).first().waitFor();
-    await page.getByRole('combobox', { name: 'Search colleges' }).fill('');
+    await page.waitForURL('**/colleges/in/madhya-pradesh/indore');
+    await page.getByRole('heading', { level: 1, name: /Indore/ }).waitFor();
+    await page.goto('/colleges');
+    await page.getByRole('combobox', { name: 'Search colleges' }).click();
     await page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'Indore' }).waitFor();
   });
 

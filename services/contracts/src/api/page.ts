@@ -30,9 +30,16 @@ export interface SearchPage<T> extends Page<T> {
 export interface Suggestions {
   colleges: { _id: string; name: string; location?: string }[];
   /** Cities, districts and states, and how many colleges are there. */
-  places: { name: string; count: number }[];
+  places: SuggestedName[];
   /** Courses and programmes, and how many colleges have them. */
-  programmes: { name: string; count: number }[];
+  programmes: SuggestedName[];
+}
+
+export interface SuggestedName {
+  name: string;
+  count: number;
+  /** Of its page on the site; absent where it has none, or where several places have the name. */
+  path?: string;
 }
 
 /** Values of a facet that a text finds. */

@@ -39,9 +39,9 @@ export interface CollegeGroup {
   /** By how many colleges of the group have them. */
   kinds: FacetCount[];
   types: FacetCount[];
-  /** The best known: the newest and highest ranks first. */
+  /** The best known: the highest ranks first, of the lists that the rank filter goes by. */
   ranked: RankedCollege[];
-  /** How many have a rank. */
+  /** How many are in a current list, as many as the rank filter finds. */
   rankedTotal: number;
   /** Approved by AICTE; where the group is of a programme, of that one. */
   seats: LevelSeats[];

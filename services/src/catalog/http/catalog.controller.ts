@@ -225,7 +225,8 @@ export class CollegesController {
   @Header('cache-control', 'public, max-age=60')
   @ApiOperation({ summary: 'What a search that is being typed may become: a few colleges, places and programmes.' })
   @ApiOkResponse({
-    description: '`{colleges: [{_id, name, location}], places: [{name, count}], programmes: [{name, count}]}`',
+    description:
+      '`{colleges: [{_id, name, location}], places: [{name, count, path}], programmes: [{name, count, path}]}`; `path` is that of the page that the site has of it',
   })
   suggestions(@Query() { search = '' }: SearchQueryDto) {
     return this.catalog.suggestions(search);

@@ -24,6 +24,7 @@ import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog.controller.js';
 import { programmeName } from '../read-model/programme-name.js';
+import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
 import { nearPlace } from '../search/near-places.js';
 import { listPage } from '../search/list-page.js';
@@ -42,6 +43,7 @@ export class CatalogService {
   constructor(
     private readonly model: ReadModelService,
     private readonly pictures: PicturesService,
+    private readonly groups: CollegeGroupsService,
   ) {}
 
   allColleges() {
@@ -110,8 +112,12 @@ export class CatalogService {
           const { _id, name, location } = JSON.parse(json) as CollegeCard;
           return { _id, name, location };
         }),
-        places: places.find(text, mostSuggested.places),
-        programmes: programmes.find(text, mostSuggested.programmes),
+        places: places
+          .find(text, mostSuggested.places)
+          .map((place) => ({ ...place, path: this.groups.pathOfPlace(place.name) })),
+        programmes: programmes
+          .find(text, mostSuggested.programmes)
+          .map((programme) => ({ ...programme, path: this.groups.pathOfProgramme(programme.name) })),
       };
       return Buffer.from(JSON.stringify(answer));
     });

@@ -93,6 +93,22 @@ export class CollegeGroupsService {
     ]);
   }
 
+  /** The page of the state or district of this name; undefined where none has it, or where districts of several states do. */
+  pathOfPlace(name: string): string | undefined {
+    const { facets } = this.#list;
+    if (facets.isKnown('state', name)) return placePath(slugOf(name));
+    if (!facets.isKnown('district', name)) return undefined;
+    const slug = slugOf(name);
+    const states = this.places.all.filter(({ parts }) => parts.has(slug));
+    return states.length === 1 ? placePath(states[0]!.slug, slug) : undefined;
+  }
+
+  /** The page of the programme of this name. */
+  pathOfProgramme(name: string): string | undefined {
+    const slug = slugOf(name);
+    return slug && this.#list.facets.isKnown('programme', name) ? `/programmes/${encodeURIComponent(slug)}` : undefined;
+  }
+
   get #samplesOfPlaces(): Samples {
     return this.#samples('state', 'district');
   }
@@ -174,6 +190,8 @@ export class CollegeGroupsService {
     return { _id, name, location };
   }
 }
+
+const placePath = (...slugs: string[]) => ['/colleges/in', ...slugs.map(encodeURIComponent)].join('/');
 
 /** Of names and of what stands below them, where a college is no sample. */
 const pathsOf = (above: string, between: string, names: GroupNames, samples: Samples): string[] =>

@@ -26,6 +26,10 @@ export class GroupNames {
     return [...this.#bySlug.values()];
   }
 
+  has(slug: string): boolean {
+    return this.#bySlug.has(slug);
+  }
+
   /** By its slug, else by an earlier name, else by another spelling of the same sound: `/indor`, `/jammu-kashmir`. */
   find(segment: string, earlier?: ReadonlyMap<string, string>): GroupName | undefined {
     const slug = slugOf(segment);

@@ -1,7 +1,8 @@
 import { type College, type LevelSeats, type NirfRank, type Place, placeOf, slugOf } from '@setu/contracts';
+import { currentRank } from '../read-model/current-rank.js';
 import { programmeName } from '../read-model/programme-name.js';
 
-/** What public records count of a college: approved seats, and its best rank of the newest year. */
+/** What public records count of a college: approved seats, and its rank in a current list. */
 interface Figures extends Place {
   /** By the slug of the programme. */
   seats: readonly { programme: string; level: string; intake: number }[];
@@ -15,7 +16,7 @@ export interface GroupScope extends Place {
 
 export interface GroupFigures {
   seats: LevelSeats[];
-  /** The newest and highest first. */
+  /** The highest first, as the list sorts by rank. */
   ranked: { id: string; rank: NirfRank }[];
 }
 
@@ -27,7 +28,7 @@ export class PublicFigures {
 
   put(college: College) {
     const { _id, programmes = [], courses } = college;
-    const rank = bestRank(college.ranks);
+    const rank = currentRank(college.ranks);
     if (programmes.length === 0 && !rank) return;
     const seats = programmes.map(({ course, level, intake }) => ({
       programme: this.#once(slugOf(course)),
@@ -59,7 +60,7 @@ export class PublicFigures {
     }
     return {
       seats: [...levels.values()].sort((a, b) => b.seats - a.seats),
-      ranked: ranked.sort((a, b) => b.rank.year - a.rank.year || a.rank.rank - b.rank.rank || (a.id < b.id ? -1 : 1)),
+      ranked: ranked.sort((a, b) => a.rank.rank - b.rank.rank || b.rank.year - a.rank.year || (a.id < b.id ? -1 : 1)),
     };
   }
 
@@ -80,10 +81,4 @@ function addSeats(levels: Map<string, LevelSeats>, seats: Figures['seats']) {
     counted.add(level);
     levels.set(level, known);
   }
-}
-
-/** The ranks of a college stand with the newest first. */
-function bestRank(ranks: readonly NirfRank[] = []): NirfRank | undefined {
-  const newest = ranks.filter(({ year }) => year === ranks[0]?.year);
-  return newest.reduce<NirfRank | undefined>((best, each) => (best && best.rank <= each.rank ? best : each), undefined);
 }

@@ -1,11 +1,12 @@
 import { courseCosts, overallOf, placeOf, type College, type Facet, type Sorting } from '@setu/contracts';
+import { currentRank } from './current-rank.js';
 import { programmeName } from './programme-name.js';
 
 /** The values by which a college is filtered. A text that stands in an address says by itself what it is. */
 export function facetValues(college: College): Record<Facet, string[]> {
   const { name, officialName = '', category, type, affiliation, courses, programmes = [] } = college;
   const { state, district } = placeOf(college);
-  const rank = bestRank(college);
+  const rank = currentRank(college.ranks)?.rank;
   const rating = overallOf(college.rating);
   return {
     state: present(state),
@@ -55,22 +56,11 @@ function knownFigures({ courses, rating, placementRate, programmes = [] }: Colle
   ];
 }
 
-/** Every category has a list of this year or a later one. A place in an older list no longer says how a college ranks. */
-const oldestList = 2024;
-
-/** The best of its newest NIRF ranks, over all categories; undefined when it is in no current list. */
-export function bestRank({ ranks = [] }: Pick<College, 'ranks'>): number | undefined {
-  const newest = new Map<string, { year: number; rank: number }>();
-  for (const { year, category, rank } of ranks)
-    if (year >= oldestList && year > (newest.get(category)?.year ?? 0)) newest.set(category, { year, rank });
-  return newest.size === 0 ? undefined : Math.min(...[...newest.values()].map(({ rank }) => rank));
-}
-
 /** What a college is sorted by, in whole numbers, the lowest first; what is not known of it is left out. */
 export function sortingValues(college: College): Partial<Record<Sorting, number>> {
   const rating = overallOf(college.rating);
   return {
-    rank: bestRank(college),
+    rank: currentRank(college.ranks)?.rank,
     cost: courseCosts(college.courses)[0]?.total,
     rating: rating === undefined ? undefined : Math.round((highestRating - rating) * 100),
   };

@@ -35,6 +35,21 @@ it.each([
   expect(asked).toHaveLength(times);
 });
 
+it('leads to the page of a place or a course that has one, and of a college; else to a search', async () => {
+  answerWith(() => ({
+    ...answer,
+    places: [...answer.places, { name: 'Bilaspur', count: 9, path: '/colleges/in/goa' }],
+    programmes: [{ name: 'BCA', count: 3, path: '/programmes/bca' }],
+  }));
+  const all = (await load('in')).flatMap(({ suggestions }) => suggestions);
+  expect(all.map(({ text, to }) => [text, to])).toEqual([
+    ['Indore', undefined],
+    ['Bilaspur', '/colleges/in/goa'],
+    ['BCA', '/programmes/bca'],
+    ['Indore College', '/colleges/c1'],
+  ]);
+});
+
 it('offers what was searched for on this device, and to forget it', async () => {
   const asked = answerWith(() => answer);
   for (const text of ['a', 'b', 'B ', '', 'c', 'd', 'e', 'f']) rememberSearch(text);

@@ -1,5 +1,6 @@
-import { displayName, plural, type Suggestions } from '@setu/contracts';
+import { displayName, plural, type SuggestedName, type Suggestions } from '@setu/contracts';
 import { http } from '../http/http';
+import { paths } from './paths';
 import { recentSearches } from './recent-searches';
 import type { CollegeSuggestion, CollegeSuggestionGroup } from './use-college-suggestions';
 
@@ -31,7 +32,7 @@ export async function loadSuggestions(given: string, signal: AbortSignal): Promi
         id: `college:${_id}`,
         text: displayName(name),
         detail: location,
-        collegeId: _id,
+        to: paths.college(_id),
       })),
     },
   ];
@@ -49,10 +50,12 @@ const clearGroup: CollegeSuggestionGroup = {
 
 const counted =
   (kind: string) =>
-  ({ name, count }: { name: string; count: number }): CollegeSuggestion => ({
+  ({ name, count, path }: SuggestedName): CollegeSuggestion => ({
     id: `${kind}:${name}`,
     text: displayName(name),
     detail: plural(count, 'college'),
+    to: path,
+    isRemembered: true,
   });
 
 const startsLike = (other: string, text: string) => other.toLowerCase().startsWith(text.toLowerCase());

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from './paths';
 import { forgetSearches, rememberSearch } from './recent-searches';
 
 export interface CollegeSuggestion {
   id: string;
   text: string;
   detail?: string;
-  /** Leads to this college; without it, to a search. */
-  collegeId?: string;
+  /** The page that it leads to; without it, to a search. */
+  to?: string;
+  /** It is a thing that people search for by name, so it is kept among the recent searches. */
+  isRemembered?: boolean;
   clears?: boolean;
 }
 
@@ -28,10 +29,11 @@ export function useCollegeSuggestions(search: (text: string) => void) {
     rememberSearch(text);
     search(text);
   };
-  const choose = ({ text, collegeId, clears }: CollegeSuggestion) => {
-    if (clears) forgetSearches();
-    else if (collegeId) void navigate(paths.college(collegeId));
-    else submit(text);
+  const choose = ({ text, to, isRemembered, clears }: CollegeSuggestion) => {
+    if (clears) return forgetSearches();
+    if (!to) return submit(text);
+    if (isRemembered) rememberSearch(text);
+    void navigate(to);
   };
   return { suggestions: { load, choose }, submit };
 }

@@ -1,4 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
+import { currentRank } from '../../read-model/current-rank.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
 import { fillers, plainWords, renamedWords, singular } from './words.js';
@@ -68,16 +69,17 @@ function knownOf(college: Source): number {
     rating,
     courses,
     programmes,
-    ranks = [],
+    ranks,
     students,
   } = college;
+  const rank = currentRank(ranks);
   const isUniversity =
     keywords.includes('University') || /university/i.test(category) || /^(?:indian|national) institute of/i.test(name);
   const signs = [
     isUniversity,
     isUniversity,
-    ranks.length > 0,
-    ranks.some(({ rank }) => rank <= topRank),
+    rank !== undefined,
+    rank !== undefined && rank.rank <= topRank,
     courses.length > 0 || rating !== undefined || students.length > 0 || programmes !== undefined,
     website ?? establishedYear,
     type === 'Public',
