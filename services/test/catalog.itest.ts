@@ -411,15 +411,15 @@ describe('GET /api/colleges/suggestions', () => {
     const { body, headers } = await backend.get('/api/colleges/suggestions?search=indo');
     expect(body).toEqual({
       colleges: [{ _id: rich, name: 'Indian Institute of Technology Indore', location: 'Indore, Madhya Pradesh' }],
-      places: [{ name: 'Indore', count: 1 }],
+      places: [{ name: 'Indore', count: 1, path: '/colleges/in/madhya-pradesh/indore' }],
       programmes: [],
     });
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect((await backend.get('/api/colleges/suggestions?search=b.tech')).body.programmes).toEqual([
-      { name: 'B.Tech Computer Science', count: 1 },
+      { name: 'B.Tech Computer Science', count: 1, path: '/programmes/b-tech-computer-science' },
     ]);
     expect((await backend.get('/api/colleges/suggestions?search=pun')).body.places).toEqual([
-      { name: 'Pune', count: 30 },
+      { name: 'Pune', count: 30, path: '/colleges/in/maharashtra/pune' },
     ]);
   });
 

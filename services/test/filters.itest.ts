@@ -1,7 +1,18 @@
-import { type Facet, facetNames, type FacetCounts, type ListQuery, sortingNames } from '@setu/contracts';
-import { type DirectoryCollege, type DirectoryHead, directoryFile, readDirectory } from '@setu/open-data';
+import {
+  type Facet,
+  facetNames,
+  type FacetCounts,
+  indianStates,
+  type ListQuery,
+  slugOf,
+  sortingNames,
+} from '@setu/contracts';
+import { readDirectory, renamings } from '@setu/open-data';
 import { Types } from 'mongoose';
+import { earlierDistricts, earlierStates } from '../src/catalog/places/earlier-places.js';
+import { GroupNames } from '../src/catalog/places/group-names.js';
 import { facetValues, sortingValues } from '../src/catalog/read-model/facet-values.js';
+import { programmeName } from '../src/catalog/read-model/programme-name.js';
 import { toCollege } from '../src/catalog/read-model/college-views.js';
 import type { CollegeRecord } from '../src/catalog/college.schema.js';
 import { listPage } from '../src/catalog/search/list-page.js';
@@ -16,15 +27,21 @@ interface Plain {
 const colleges = new SearchableList(false);
 const plain: Plain[] = [];
 
+const districts = new Set<string>();
+const courses = new Set<string>();
+
 /** The whole directory, in memory alone; every tenth college with figures, since the directory has none. */
 beforeAll(async () => {
   let number = 0;
-  for await (const line of readDirectory(directoryFile) as AsyncIterable<DirectoryCollege | DirectoryHead>) {
+  for await (const line of readDirectory()) {
     if (!('sourceId' in line)) continue;
-    const { sourceId: _sourceId, ...facts } = line;
-    const record = { _id: new Types.ObjectId(), ...facts, ...(number % 10 === 0 && figures(number)) } as CollegeRecord;
+    const { state, district, programmes = [] } = line;
+    if (district) districts.add(`${state}|${district}`);
+    for (const { course } of programmes) courses.add(course);
+    const given = { _id: new Types.ObjectId(), ...(number % 10 === 0 && figures(number)) };
     number++;
-    const college = toCollege(record);
+    // Copies of so many objects would take the most time.
+    const college = toCollege(Object.assign(line, given) as unknown as CollegeRecord);
     const { _id: id, name } = college;
     const facets = facetValues(college);
     const sortings = sortingValues(college);
@@ -140,4 +157,55 @@ it('has no two programmes that differ in nothing but "&", case, plural or punctu
   const byKey = new Map<string, string[]>();
   for (const name of names) byKey.set(keyOf(name), [...(byKey.get(keyOf(name)) ?? []), name]);
   expect([...byKey.values()].filter((same) => same.length > 1)).toEqual([]);
+});
+
+describe('the names of places and programmes', () => {
+  let places: GroupNames;
+  let programmes: GroupNames;
+  beforeAll(() => {
+    const slots = [...plain.keys()];
+    places = new GroupNames(colleges.facets.nested(slots, 'state', 'district', slugOf));
+    programmes = new GroupNames(colleges.facets.nested(slots, 'programme', 'state', slugOf));
+  });
+
+  it('gives every state, district and programme a slug of its own, by which it comes back', () => {
+    expect(places.all.map(({ name }) => name)).toEqual([...indianStates]);
+    const wrong: string[] = [];
+    const check = (names: GroupNames, value: string, isItself: (found: string) => boolean) => {
+      const found = names.find(slugOf(value))?.name ?? '';
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(value)) || !isItself(found)) wrong.push(`${value}: ${found}`);
+    };
+    for (const each of districts) {
+      const [state = '', district = ''] = each.split('|');
+      check(places.find(slugOf(state))!.parts, district, (found) => found === district);
+    }
+    expect(districts.size).toBeGreaterThan(600);
+    const named = new Set([...courses].map((course) => programmeName(course)));
+    // Spellings that differ in signs alone are one programme.
+    for (const course of named) check(programmes, course, (found) => slugOf(found) === slugOf(course));
+    expect(named.size).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
+  });
+
+  it('leads from earlier names and other spellings to today’s', () => {
+    const lost = renamings
+      .filter(({ state, now }) => places.find(state)!.parts.find(slugOf(now))?.name === now)
+      .filter(({ state, old, now }) => {
+        const there = places.find(state)!;
+        return there.parts.find(old, earlierDistricts(there.slug))?.name !== now;
+      });
+    expect(lost).toEqual([]);
+    const stateOf = (text: string) => places.find(text, earlierStates)?.name;
+    expect(['orissa', 'Pondicherry', 'uttaranchal', 'daman-and-diu', 'jammu-kashmir'].map(stateOf)).toEqual([
+      'Odisha',
+      'Puducherry',
+      'Uttarakhand',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      'Jammu and Kashmir',
+    ]);
+    const indore = places.find('madhya-pradesh')!.parts;
+    expect(
+      ['indor', 'INDORE', 'Hoshangabad'].map((text) => indore.find(text, earlierDistricts('madhya-pradesh'))?.name),
+    ).toEqual(['Indore', 'Indore', 'Narmadapuram']);
+  });
 });

@@ -98,11 +98,11 @@ it('suggests places and programmes with their pages, and no page where a name ma
     return [...places, ...programmes].map(({ name, path }) => [name, path]);
   };
   expect(await suggested('indore')).toEqual([['Indore', '/colleges/in/madhya-pradesh/indore']]);
-  expect(await suggested('goa')).toEqual([
+  expect((await suggested('goa')).sort()).toEqual([
     ['Goa', '/colleges/in/goa'],
     ['North Goa', '/colleges/in/goa/north-goa'],
   ]);
-  expect(await suggested('bca')).toEqual([['BCA', '/programmes/bca']]);
+  expect(await suggested('mba')).toEqual([['MBA', '/programmes/mba']]);
   expect(await suggested('kathmandu')).toEqual([['Kathmandu', undefined]]);
   const { add, remove } = catalogueWriter(backend.database.connection);
   const [twin] = await add({ name: 'Twin', state: 'Bihar', district: 'Indore' });
