@@ -184,3 +184,27 @@ test('an _id of null is an _id', async () => {
   });
   expect(await c.find().toArray()).toEqual([{ _id: null, a: 5 }]);
 });
+
+test('the count of a whole collection is right after every kind of write', async () => {
+  const c = collection('counted');
+  const counted = async () => [await c.estimatedDocumentCount(), await c.countDocuments({})];
+  expect(await counted()).toEqual([0, 0]);
+  await c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+  expect(await counted()).toEqual([3, 3]);
+  await c.deleteOne({ _id: 2 });
+  expect(await counted()).toEqual([2, 2]);
+  await c.updateOne({ _id: 9 }, { $set: { a: 1 } }, { upsert: true });
+  expect(await counted()).toEqual([3, 3]);
+  // One of them fails, the others are written.
+  await c.insertMany([{ _id: 9 }, { _id: 10 }], { ordered: false }).catch(() => undefined);
+  expect(await counted()).toEqual([4, 4]);
+  const writes = Array.from({ length: 40 }, (_, n) =>
+    n % 4 ? c.insertOne({ _id: 100 + n }) : c.estimatedDocumentCount(),
+  );
+  await Promise.all(writes);
+  expect(await counted()).toEqual([34, 34]);
+  await c.drop();
+  expect(await counted()).toEqual([0, 0]);
+  await c.insertOne({ _id: 1 });
+  expect(await counted()).toEqual([1, 1]);
+});

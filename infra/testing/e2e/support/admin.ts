@@ -45,6 +45,7 @@ export const adminGuardedPages: [path: string, target: string][] = [
   ['/admin/applications', '/'],
   ['/admin/applications/mentorship', '/'],
   ['/admin/history', '/admin'],
+  ['/admin/administrators', '/admin'],
   ['/admin/account', '/admin'],
 ];
 

@@ -6,8 +6,8 @@ const areas = Object.entries(adminAreas) as [AdminArea, string][];
 
 /** The table by which the server decides, in words. */
 export const RightsTable = () => (
-  <section aria-labelledby="rights" className={styles.rights}>
-    <h2 id="rights">Who may do what</h2>
+  <div className={styles.rights}>
+    <h2>Who may do what</h2>
     <Table label="Who may do what">
       <thead>
         <tr>
@@ -31,7 +31,7 @@ export const RightsTable = () => (
       </tbody>
     </Table>
     <p>Downloading lists of people counts as changing them.</p>
-  </section>
+  </div>
 );
 
 const levels = { write: 'See and change', read: 'See', none: 'Nothing' };

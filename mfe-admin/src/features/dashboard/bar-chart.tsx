@@ -48,26 +48,36 @@ export function BarChart({ caption, bars }: BarChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.total}>
-        {formatNumber(total)} <span>in total</span>
+        {total === 0 ? (
+          'Nothing yet'
+        ) : (
+          <>
+            {formatNumber(total)} <span>in total</span>
+          </>
+        )}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${bars.length * step} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        className={styles.bars}
-      >
-        {bars.map(({ label, count }, index) => (
-          <g key={label}>
-            <title>{`${label}: ${formatNumber(count)}`}</title>
-            <rect x={index * step} y={0} width={step} height={height} className={styles.column} />
-            <rect x={index * step + 1} y={height - heightOf(count)} width={width} height={heightOf(count)} />
-          </g>
-        ))}
-      </svg>
-      <p aria-hidden className={styles.ends}>
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </p>
+      {total > 0 && (
+        <>
+          <svg
+            viewBox={`0 0 ${bars.length * step} ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden
+            className={styles.bars}
+          >
+            {bars.map(({ label, count }, index) => (
+              <g key={label}>
+                <title>{`${label}: ${formatNumber(count)}`}</title>
+                <rect x={index * step} y={0} width={step} height={height} className={styles.column} />
+                <rect x={index * step + 1} y={height - heightOf(count)} width={width} height={heightOf(count)} />
+              </g>
+            ))}
+          </svg>
+          <p aria-hidden className={styles.ends}>
+            <span>{bars[0]?.label}</span>
+            <span>{bars.at(-1)?.label}</span>
+          </p>
+        </>
+      )}
       <div className="ui-visually-hidden">
         <table>
           <caption>{caption}</caption>

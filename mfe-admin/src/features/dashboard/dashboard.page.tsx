@@ -109,7 +109,6 @@ interface ChartProps extends Pick<ActivityProps, 'overview' | 'reload'> {
 function Chart({ title, overview, part, period, reload }: ChartProps) {
   if (!overview) return <Skeleton shape="box" height="9.5em" />;
   const daily = overview.daily[part];
-  if (daily && !daily.some(Boolean)) return <p>Nothing yet</p>;
   if (!daily) return <ErrorCard title={`${title} could not be counted`} onRetry={reload} />;
   return <BarChart caption={title} bars={toBars(daily, overview.from, period)} />;
 }
