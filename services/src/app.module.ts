@@ -15,10 +15,10 @@ import { ReportsModule } from './reports/reports.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 
 const features: Record<ModuleName, Type[]> = {
-  catalog: [CatalogModule, ImportModule],
+  catalog: [CatalogModule, ImportModule, ReportsModule],
   account: [AccountModule, ShortlistModule],
   mentors: [MentorsModule],
-  messages: [MessagesModule, ReportsModule],
+  messages: [MessagesModule],
   admin: [AdminModule],
 };
 

@@ -32,6 +32,7 @@ export * from './college/pictures.js';
 export * from './college/place.js';
 export * from './college/rating.js';
 export * from './college/report.js';
+export * from './college/suggestion.js';
 export * from './college/video.js';
 export * from './college/web-address.js';
 export * from './people/age-declaration.js';

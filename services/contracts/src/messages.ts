@@ -152,7 +152,13 @@ export const report = {
   failed: 'Your report could not be sent. Please try again.',
   done: 'Report marked as done',
   reopened: 'Report opened again',
+  accepted: 'The college is corrected',
+  refused: 'Report refused',
+  asked: 'The email is on its way',
   markFailed: 'Failed to change the report',
+  valueChanged: 'Somebody changed this field meanwhile. Please look again.',
+  decidedMeanwhile: 'Somebody dealt with this report meanwhile.',
+  noAddress: 'This report came without an email address.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
 } as const;

@@ -85,5 +85,6 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
+  exports: [CollegeEditingService],
 })
 export class CatalogModule {}

@@ -1,5 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { reportForm, reportStates, type ReportState } from '@setu/contracts';
+import {
+  reportAcceptanceForm,
+  reportQuestionForm,
+  reportRefusalForm,
+  reportForm,
+  reportStates,
+  type ReportState,
+} from '@setu/contracts';
 import { IsIn, IsMongoId } from 'class-validator';
 import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
 import { PageQueryDto } from '../platform/http/pagination.js';
@@ -13,17 +20,25 @@ export class ReportDto extends formDto(reportForm) {
   website?: string;
 }
 
-const states = { message: `state must be ${reportStates.join(' or ')}` };
+const stateOf = (states: readonly string[]) => ({ message: `state must be ${states.join(' or ')}` });
 
 export class ReportQueryDto extends PageQueryDto {
   @ApiPropertyOptional({ enum: reportStates, description: '`open` unless told.' })
   @Optional()
-  @IsIn(reportStates, states)
+  @IsIn(reportStates, stateOf(reportStates))
   state?: ReportState;
 }
 
+const markedStates = ['open', 'done'] as const;
+
 export class ReportStateDto {
-  @ApiProperty({ enum: reportStates })
-  @IsIn(reportStates, states)
-  state: ReportState;
+  @ApiProperty({ enum: markedStates })
+  @IsIn(markedStates, stateOf(markedStates))
+  state: (typeof markedStates)[number];
 }
+
+export class AcceptanceDto extends formDto(reportAcceptanceForm) {}
+
+export class RefusalDto extends formDto(reportRefusalForm) {}
+
+export class QuestionDto extends formDto(reportQuestionForm) {}

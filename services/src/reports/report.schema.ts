@@ -1,4 +1,4 @@
-import { reportStates, type ReportForm, type ReportState } from '@setu/contracts';
+import { reportStates, type ReportDecision, type ReportForm, type ReportState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
@@ -8,6 +8,7 @@ export interface ReportRecord extends ReportForm {
   /** Its name when it was reported. */
   college: string;
   state: ReportState;
+  decision?: Omit<ReportDecision, 'at'> & { at: Date };
   createdAt: Date;
 }
 
@@ -22,6 +23,18 @@ export const reportSchema = new Schema<ReportRecord>(
     source: required,
     email: String,
     state: { type: String, enum: reportStates, required: true, default: 'open' },
+    decision: {
+      type: new Schema(
+        {
+          by: required,
+          at: { type: Date, required: true },
+          note: String,
+          question: String,
+          accepted: { type: new Schema({ field: required, value: required }, { _id: false }) },
+        },
+        { _id: false },
+      ),
+    },
     createdAt: { type: Date, required: true, default: databaseNow },
   },
   { collection: 'fact_reports', strict: 'throw', versionKey: false },

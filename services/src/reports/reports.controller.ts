@@ -1,16 +1,20 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
-import { AdminOnly, Public } from '../access/access.decorators.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { messages, type Administrator } from '@setu/contracts';
+import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
-import { ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
+import { AcceptanceDto, QuestionDto, RefusalDto, ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
+import { ReportDecisionsService } from './report-decisions.service.js';
 import { ReportsService } from './reports.service.js';
 
 @ApiTags('reports')
 @AdminOnly('catalogue')
 @Controller('reports')
 export class ReportsController {
-  constructor(private readonly service: ReportsService) {}
+  constructor(
+    private readonly service: ReportsService,
+    private readonly decisions: ReportDecisionsService,
+  ) {}
 
   @Post()
   @Public()
@@ -22,7 +26,7 @@ export class ReportsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'One page of the open reports, or of those that are done; the latest first.' })
+  @ApiOperation({ summary: 'One page of the reports in a state, open ones unless told; the latest first.' })
   @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   list(@Query() query: ReportQueryDto) {
     return this.service.page(query);
@@ -33,5 +37,38 @@ export class ReportsController {
   async mark(@Param('id') id: string, @Body() { state }: ReportStateDto) {
     await this.service.mark(id, state);
     return { message: state === 'done' ? messages.report.done : messages.report.reopened };
+  }
+
+  @Post(':id/accept')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Writes a value into a field of the college, as its form does, and marks the report as accepted.',
+  })
+  @ApiResponse({ status: 409, description: 'The field has another value than `seen`, or the report is not open.' })
+  async accept(
+    @Param('id') id: string,
+    @Body() form: AcceptanceDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ) {
+    await this.decisions.accept(id, form, username);
+    return { message: messages.report.accepted };
+  }
+
+  @Post(':id/refuse')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Refuses a report. Nothing is sent to whoever sent it.' })
+  @ApiResponse({ status: 409, description: 'The report is not open.' })
+  async refuse(@Param('id') id: string, @Body() form: RefusalDto, @CurrentAdministrator() { username }: Administrator) {
+    await this.decisions.refuse(id, form, username);
+    return { message: messages.report.refused };
+  }
+
+  @Post(':id/ask')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sends a question to the address that was left with a report.' })
+  @ApiResponse({ status: 409, description: 'There is no address, no mail can be sent, or the report is not open.' })
+  async ask(@Param('id') id: string, @Body() form: QuestionDto, @CurrentAdministrator() { username }: Administrator) {
+    await this.decisions.ask(id, form, username);
+    return { message: messages.report.asked };
   }
 }

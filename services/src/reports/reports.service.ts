@@ -65,7 +65,10 @@ export class ReportsService implements OnModuleInit {
 
   async mark(id: string, state: ReportState) {
     const { matchedCount } = isValidObjectId(id)
-      ? await this.reports.updateOne({ _id: id }, { $set: { state } })
+      ? await this.reports.updateOne(
+          { _id: id },
+          { $set: { state }, ...(state === 'open' && { $unset: { decision: 1 } }) },
+        )
       : { matchedCount: 0 };
     if (matchedCount === 0) throw notFound('The report');
   }
@@ -84,8 +87,9 @@ const from = ({ provenEmail, until }: Person) => ({
   ...(until && { createdAt: { $lte: until } }),
 });
 
-const toReport = ({ _id, createdAt, ...report }: ReportRecord): FactReport => ({
+const toReport = ({ _id, createdAt, decision, ...report }: ReportRecord): FactReport => ({
   ...report,
+  ...(decision && { decision: { ...decision, at: decision.at.toISOString() } }),
   _id: _id.toHexString(),
   createdAt: createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { FactReport } from '@setu/contracts';
+import { importedCollege } from '../../testing/editable-college';
 import { HttpError, renderInHost } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +30,8 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
     answer: (path, request) => {
       sent.push(`${request?.method ?? 'get'} ${path} ${String(request?.data ?? '')}`.trim());
       if (fails) throw new HttpError(503);
+      if (path.startsWith('/api/admin/colleges/')) return importedCollege({ website: 'http://old.in' });
+      if (path.endsWith('/accept')) return { message: 'The college is corrected' };
       return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : {};
     },
   });
@@ -69,4 +72,39 @@ it('lists those that are done, and opens one again', async () => {
 it('says when the reports could not be fetched', async () => {
   open([], true);
   expect(await screen.findByText('Failed to fetch reports')).toBeVisible();
+});
+
+it('corrects the college with the value of the report, once it has the shape of its field', async () => {
+  open([report(1, { subject: 'contact', right: 'The site is www.new.in now' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: College 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept the report' }));
+  expect(await dialog.findByText('http://old.in')).toBeVisible();
+  expect(dialog.getByLabelText('Field')).toHaveValue('website');
+  const value = dialog.getByLabelText('New value');
+  expect(value).toHaveValue('www.new.in');
+  await userEvent.clear(value);
+  await userEvent.type(value, 'no site');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the college' }));
+  expect(value).toHaveAccessibleDescription('Please enter a valid website, such as www.college.ac.in.');
+  await userEvent.clear(value);
+  await userEvent.type(value, 'www.new.in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the college' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The college is corrected' }]));
+  expect(sent.at(-1)).toBe(
+    'post /api/reports/r1/accept {"field":"website","value":"www.new.in","seen":"http://old.in"}',
+  );
+});
+
+it('asks back only whoever left an address', async () => {
+  open([report(1, { email: 'asha@example.in' }), report(2)]);
+  expect(await screen.findByRole('button', { name: 'Ask back: College 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask back: College 2' })).toBeNull();
+});
+
+it('shows what was decided, by whom', async () => {
+  const decision = { by: 'ravi', at: '2026-01-06T09:00:00.000Z', note: 'Their site says otherwise' };
+  open([report(1, { state: 'refused', decision })], false, '/admin/reports?state=refused');
+  expect(await screen.findByText('Their site says otherwise')).toBeVisible();
+  expect(screen.getByText(/^ravi, /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
 });

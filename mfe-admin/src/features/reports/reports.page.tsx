@@ -2,8 +2,10 @@ import {
   type FactReport,
   formatDateTime,
   messages,
+  type ReportDecision,
   reportSubjects,
   type ReportState,
+  suggestedFields,
   webAddress,
 } from '@setu/contracts';
 import { http, Link, notify, paths, toApiError, useSearchParams } from '@setu/sdk';
@@ -13,6 +15,7 @@ import { PagedList, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { Details, MailLink } from '../../components/details';
 import { adminPaths } from '../../paths';
+import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
 import styles from './reports.module.css';
 
 const { loadFailed, none, done, reopened, markFailed } = messages.report;
@@ -20,18 +23,21 @@ const path = '/api/reports';
 
 const states = [
   { value: 'open', label: 'Open' },
+  { value: 'asked', label: 'Asked back' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'refused', label: 'Refused' },
   { value: 'done', label: 'Done' },
-] as const;
+] as const satisfies { value: ReportState; label: string }[];
 
-/** What visitors report as wrong: the open reports, or those that are done. */
+/** The queue of what visitors report as wrong, by what has been done about it. */
 export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
-  const state: ReportState = params.get('state') === 'done' ? 'done' : 'open';
+  const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open';
   const list = useAdminList<FactReport>(path, { state });
   return (
     <AdminPage
       title="Reports of wrong facts"
-      lead="Check the source, correct the college, then mark the report as done."
+      lead="Check the source, then accept the report, which corrects the college, refuse it, or ask back."
     >
       <RadioGroup
         label="Reports"
@@ -52,21 +58,33 @@ export default function ReportsPage() {
   );
 }
 
+type Step = 'accept' | 'refuse' | 'ask';
+
 function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void }) {
-  const { _id, collegeId, college, subject, right, source, email, state, createdAt } = report;
+  const { _id, collegeId, college, subject, right, source, email, state, decision, createdAt } = report;
   const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<Step>();
   const site = webAddress(source);
+  const isWaiting = state === 'open' || state === 'asked';
 
   const mark = async () => {
     setBusy(true);
     try {
-      await http.put(`${path}/${_id}`, { state: state === 'open' ? 'done' : 'open' });
+      await http.put(`${path}/${_id}`, { state: isWaiting ? 'done' : 'open' });
     } catch (error) {
       setBusy(false);
       return notify('error', toApiError(error).serverMessage ?? markFailed);
     }
-    notify('success', state === 'open' ? done : reopened);
+    notify('success', isWaiting ? done : reopened);
     onMarked();
+  };
+  const stepped = {
+    report,
+    onDone(message: string) {
+      notify('success', message);
+      onMarked();
+    },
+    onClose: () => setStep(undefined),
   };
 
   return (
@@ -90,16 +108,45 @@ function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void
             ),
           },
           ...(email ? [{ label: 'From', value: <MailLink email={email} /> }] : []),
+          ...(decision ? decisionDetails(decision) : []),
         ]}
       />
       <div className="ui-row">
-        <Button variant="secondary" busy={busy} aria-label={`${verbs[state]}: ${college}`} onClick={mark}>
-          {verbs[state]}
+        {isWaiting && (
+          <>
+            <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
+              Accept…
+            </Button>
+            <Button variant="secondary" aria-label={`Refuse: ${college}`} onClick={() => setStep('refuse')}>
+              Refuse…
+            </Button>
+            {email && (
+              <Button variant="secondary" aria-label={`Ask back: ${college}`} onClick={() => setStep('ask')}>
+                Ask back…
+              </Button>
+            )}
+          </>
+        )}
+        <Button
+          variant={isWaiting ? 'quiet' : 'secondary'}
+          busy={busy}
+          aria-label={`${isWaiting ? 'Mark as done' : 'Open again'}: ${college}`}
+          onClick={mark}
+        >
+          {isWaiting ? 'Mark as done' : 'Open again'}
         </Button>
         <Link to={paths.college(collegeId)}>See the page</Link>
       </div>
+      {step === 'accept' && <AcceptDialog {...stepped} />}
+      {step === 'refuse' && <RefuseDialog {...stepped} />}
+      {step === 'ask' && <AskDialog {...stepped} />}
     </Card>
   );
 }
 
-const verbs: Record<ReportState, string> = { open: 'Mark as done', done: 'Open again' };
+const decisionDetails = ({ by, at, note, question, accepted }: ReportDecision) => [
+  ...(accepted ? [{ label: suggestedFields[accepted.field], value: accepted.value }] : []),
+  ...(question ? [{ label: 'Asked', value: question }] : []),
+  ...(note ? [{ label: 'Note', value: note }] : []),
+  { label: 'By', value: `${by}, ${formatDateTime(at)}` },
+];

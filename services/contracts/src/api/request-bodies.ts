@@ -40,6 +40,8 @@ const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   ['POST', /^\/api\/messages\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
   // 3,000 characters of any script.
   ['POST', /^\/api\/reports\/?$/, { type: 'application/json', limit: 20 * kibibyte }],
+  // 2,000 characters of any script, and the value so far.
+  ['POST', /^\/api\/reports\/[^/]+\/(?:accept|refuse|ask)\/?$/, { type: 'application/json', limit: 128 * kibibyte }],
   // A note of 2,000 characters of any script, and ten deadlines.
   ['PUT', /^\/api\/users\/me\/shortlist\/[^/]+\/?$/, { type: 'application/json', limit: 20 * kibibyte }],
   // A note and a letter of 6,000 characters of any script together.

@@ -1,3 +1,4 @@
+import type { Suggestion } from './suggestion.js';
 import { choice, email, text, type ValuesOf } from '../form/fields.js';
 
 /** What can be wrong with a college's page, in the words of its form. */
@@ -30,8 +31,23 @@ export const reportForm = {
 
 export type ReportForm = ValuesOf<typeof reportForm>;
 
-export const reportStates = ['open', 'done'] as const;
+/** `asked`: the sender was asked back. `accepted`: the college was corrected by it. `done`: nothing is left to do about it. */
+export const reportStates = ['open', 'asked', 'accepted', 'refused', 'done'] as const;
 export type ReportState = (typeof reportStates)[number];
+
+/** An administrator's answer to a report. */
+export interface ReportDecision {
+  /** Username. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  /** For the other administrators. */
+  note?: string;
+  /** The text that went out to the sender. */
+  question?: string;
+  /** The change that was made. */
+  accepted?: Suggestion;
+}
 
 /** A report as the administrator reads it. */
 export interface FactReport extends ReportForm {
@@ -40,6 +56,8 @@ export interface FactReport extends ReportForm {
   /** Its name when it was reported. */
   college: string;
   state: ReportState;
+  /** Of a report that is not open any more. */
+  decision?: ReportDecision;
   /** ISO 8601. */
   createdAt: string;
 }

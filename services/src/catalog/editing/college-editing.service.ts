@@ -26,6 +26,8 @@ export interface CollegeEdit {
   files: readonly UploadedPictureFile[];
   /** Username. */
   administrator: string;
+  /** Why, for the history. */
+  note?: string;
 }
 
 /** A change of a stored college that is no form's. */
@@ -132,12 +134,12 @@ export class CollegeEditingService {
   /** Null when somebody else wrote meanwhile. */
   async #write(
     current: CollegeRecord,
-    { parts, administrator }: CollegeEdit,
+    { parts, administrator, note }: CollegeEdit,
     uploads: StoredUploads,
     change: PictureChange,
   ): Promise<CollegeRecord | null> {
     const content = contentOf(parts, uploads, this.#addressOf, current);
-    return this.#commit(current, { action: 'changed', content }, administrator, change);
+    return this.#commit(current, { action: 'changed', content, ...(note && { note }) }, administrator, change);
   }
 
   /** Null when somebody else wrote meanwhile. */
@@ -154,12 +156,13 @@ export class CollegeEditingService {
     if (versionOf(before) === versionOf(after)) return current;
     const kept = picturesOf(next);
     for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
+    const described = describeChanges(before, after);
     const entry = newHistoryEntry({
       administrator,
       action,
       ...subject(next),
-      ...(note && { note }),
-      ...describeChanges(before, after),
+      ...described,
+      ...(note && { note: [note, described.note].filter(Boolean).join('; ') }),
       undo: undoOf(current, next, fields),
     });
     const sources = earlier

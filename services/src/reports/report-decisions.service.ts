@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import {
+  messages,
+  reportSubjects,
+  type ReportAcceptanceForm,
+  type EditableCollege,
+  type ReportQuestionForm,
+  type ReportRefusalForm,
+  type ReportDecision,
+  type ReportState,
+  type SuggestedField,
+} from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { CollegeEditingService } from '../catalog/editing/college-editing.service.js';
+import { HistoryService } from '../history/history.service.js';
+import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
+import { conflict, notFound } from '../platform/http/api-error.js';
+import { type Settings, SETTINGS } from '../platform/settings.js';
+import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js';
+
+/** States of a report that nobody has dealt with. */
+const waiting: ReportState[] = ['open', 'asked'];
+
+/** What administrators do about reports: correct the college, refuse, ask back. */
+@Injectable()
+export class ReportDecisionsService {
+  constructor(
+    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
+    private readonly editing: CollegeEditingService,
+    private readonly history: HistoryService,
+    private readonly mail: MailService,
+  ) {}
+
+  /**
+   * The college is written first. Whoever dies before the report is marked leaves it open; accepting it again changes nothing more.
+   */
+  async accept(id: string, { field, value, seen = '' }: ReportAcceptanceForm, administrator: string): Promise<void> {
+    const report = await this.#find(id);
+    const college = await this.editing.forEditing(report.collegeId);
+    const now = valueOf(college, field);
+    if (now !== seen.trim() && now !== value.trim()) throw conflict(messages.report.valueChanged);
+    const parts = { ...partOf(college, field, value.trim()), version: college.version, state: 'in-progress' };
+    await this.editing.change(report.collegeId, { parts, files: [], administrator, note: noteOf(report, 'accepted') });
+    await this.#decide(report, 'accepted', { by: administrator, accepted: { field, value: value.trim() } });
+  }
+
+  async refuse(id: string, { note }: ReportRefusalForm, administrator: string): Promise<void> {
+    const report = await this.#find(id);
+    await this.#decide(report, 'refused', { by: administrator, ...(note?.trim() && { note: note.trim() }) });
+    await this.#record(report, 'refused', administrator);
+  }
+
+  async ask(id: string, form: ReportQuestionForm, administrator: string): Promise<void> {
+    const report = await this.#find(id);
+    if (!report.email) throw conflict(messages.report.noAddress);
+    if (this.settings.SMTP_URL === undefined) throw conflict(messages.applications.noMail);
+    const question = form.question.trim();
+    await this.#decide(report, 'asked', { by: administrator, question });
+    await this.mail.send({ to: report.email, about: id, ...this.#letter(report, question) });
+    await this.#record(report, 'asked', administrator);
+  }
+
+  #letter({ college, right }: ReportRecord, question: string) {
+    const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
+    return {
+      subject: `Your report about ${college}`,
+      text: `${[
+        'Hello,',
+        `thank you for your report about ${college}. You wrote:`,
+        right,
+        'Before we correct it, we have a question:',
+        question,
+        `Please answer to ${support}. If you did not send this report, ignore this email.`,
+        brand,
+      ].join('\n\n')}\n`,
+    };
+  }
+
+  /** Throws a 409 when somebody else was faster. */
+  async #decide({ _id, state }: ReportRecord, next: ReportState, decision: Omit<ReportDecision, 'at'>) {
+    const { matchedCount } = await this.reports.updateOne(
+      { _id, state },
+      { $set: { state: next, decision: { ...decision, at: databaseNow() } } },
+    );
+    if (matchedCount === 0) throw conflict(messages.report.decidedMeanwhile);
+  }
+
+  /** Without any word of who sent it. */
+  #record(report: ReportRecord, state: ReportState, administrator: string) {
+    return this.history.record({
+      administrator,
+      action: 'changed',
+      kind: 'college',
+      subject: { id: report.collegeId, name: report.college },
+      note: noteOf(report, state),
+    });
+  }
+
+  async #find(id: string): Promise<ReportRecord> {
+    const found = isValidObjectId(id) ? await this.reports.findById(id).lean<ReportRecord>() : null;
+    if (!found) throw notFound('The report');
+    if (!waiting.includes(found.state)) throw conflict(messages.report.decidedMeanwhile);
+    return found;
+  }
+}
+
+const verbs: Partial<Record<ReportState, string>> = {
+  accepted: 'Accepted',
+  refused: 'Refused',
+  asked: 'Asked back about',
+};
+
+const noteOf = ({ subject }: ReportRecord, state: ReportState) =>
+  `${verbs[state]} a visitor’s report: ${reportSubjects[subject].toLowerCase()}`;
+
+function valueOf(college: EditableCollege, field: SuggestedField): string {
+  const [name, part] = field.split('.') as [keyof EditableCollege, string | undefined];
+  const value = part ? (college[name] as Record<string, unknown> | undefined)?.[part] : college[name];
+  return value === undefined ? '' : String(value as string | number);
+}
+
+function partOf(college: EditableCollege, field: SuggestedField, value: string): Record<string, unknown> {
+  const [name, part] = field.split('.') as [string, string | undefined];
+  return { [name]: part ? { ...college.contact, [part]: value } : value };
+}
