@@ -155,6 +155,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/imports/{unknown}/refused', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/check', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/apply', [401, 401, 401, 404]],
+  ['POST', '/api/admin/imports/{unknown}/rollback', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/cancel', [401, 401, 401, 404]],
   ['DELETE', '/api/admin/imports/{unknown}', [401, 401, 401, 404]],
   ['GET', '/auth/google', [302, 302, 302, 302]],

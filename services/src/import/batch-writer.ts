@@ -52,6 +52,16 @@ export interface BatchTarget {
   /** What each field that it writes came from. */
   source: StoredSource;
   choices?: ImportChoices;
+  /** Told of each write before it is done, so that it can be taken back. */
+  onWrite?: (written: readonly WrittenCollege[]) => Promise<void>;
+}
+
+/** What takes the write of a college back; without values it was added. */
+export interface WrittenCollege {
+  college: Types.ObjectId;
+  values?: { path: string; before?: unknown; after?: unknown; source?: StoredSource }[];
+  /** Of the import before. */
+  importHash?: string;
 }
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
@@ -76,6 +86,7 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
   const updates = open.map((college) => toUpdate(college, source));
   const write = [fenceWrite(lease.token), ...records.map(toInsert), ...updates];
+  await target.onWrite?.([...records.map(({ _id }) => ({ college: _id })), ...open.map(writtenCollege)]);
   const written = await recordingChange(changes, touched, () => writeFenced(colleges, write), { byImport: true });
   const there = records.flatMap(({ sourceId }, index) => (index + 1 in written.upsertedIds ? [] : [sourceId!]));
   const expected = 1 + there.length + open.length;
@@ -130,6 +141,21 @@ const refusal = ({ college: { row } }: ChangedCollege<ReadCollege>): RejectedRow
 /** Of a row that was not written as a whole it is no row's hash, so that the rest of it stays news. */
 const writtenHash = ({ college, isPart }: ChangedCollege<ImportedCollege>) =>
   isPart ? `${college.importHash}, a part` : college.importHash;
+
+function writtenCollege({ stored, college, changes }: ChangedCollege<ImportedCollege>): WrittenCollege {
+  const values = changes.map(factOf).map((field) => {
+    const [path, after] = assignment(field, college.facts);
+    const before = field === 'provenance' ? stored.provenance?.source : stored[field];
+    const source = stored.sources?.[field];
+    return {
+      path,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(source && { source }),
+    };
+  });
+  return { college: stored._id, values, ...(stored.importHash && { importHash: stored.importHash }) };
+}
 
 const toRecord = ({ sourceId, facts, importHash }: ImportedCollege, source: StoredSource): CollegeRecord => ({
   _id: new Types.ObjectId(),

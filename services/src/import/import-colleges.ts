@@ -2,7 +2,7 @@ import type { ImportChoices, ImportCounts } from '@setu/contracts';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../catalog/field-sources.js';
-import { ConcurrentEdits, writeBatch, type BatchResult } from './batch-writer.js';
+import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
 import type { CsvFile } from './csv-file.js';
 import type { ImportLease } from './import-lock.js';
 import { readBatches, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
@@ -30,6 +30,7 @@ export interface ImportOptions {
   lease: ImportLease;
   source: StoredSource;
   choices?: ImportChoices;
+  onWrite?: BatchTarget['onWrite'];
   /** Number of the change log's last entry from before: what is saved after it is kept. */
   since?: number;
   /** Where refused rows go. */
@@ -50,6 +51,7 @@ export async function importColleges({
   lease,
   source,
   choices,
+  onWrite,
   since,
   ...options
 }: ImportOptions): Promise<ImportReport> {
@@ -59,12 +61,16 @@ export async function importColleges({
     lease,
     source,
     choices,
+    onWrite,
     concurrentEdits: await ConcurrentEdits.since(changes, since),
   };
   return throughBatches(options, (batch) => writeBatch(target, batch.colleges));
 }
 
-type ReadingOptions = Omit<ImportOptions, 'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'since'>;
+type ReadingOptions = Omit<
+  ImportOptions,
+  'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'onWrite' | 'since'
+>;
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
 export async function throughBatches(

@@ -10,6 +10,7 @@ import { ImportFilesService } from './jobs/import-files.service.js';
 import { IMPORT_JOB, importJobSchema } from './jobs/import-job.schema.js';
 import { ImportJobsService } from './jobs/import-jobs.service.js';
 import { IMPORT_ROW, importRowSchema, ImportRowsService } from './jobs/import-rows.service.js';
+import { ImportUndoService } from './jobs/import-undo.service.js';
 import { ImportRunnerService } from './jobs/import-runner.service.js';
 import { ImportsController } from './jobs/imports.controller.js';
 import { ImportsService } from './jobs/imports.service.js';
@@ -31,6 +32,7 @@ import { ImportsService } from './jobs/imports.service.js';
     ImportJobsService,
     ImportRowsService,
     ImportRunnerService,
+    ImportUndoService,
     ImportsService,
   ],
 })

@@ -211,7 +211,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter', 'choices',
+      'checkedAfter', 'choices', 'rollback',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,
@@ -240,6 +240,15 @@ export const collections: Record<string, Entry> = {
   },
   college_changes: { notPersonal: 'Ids of colleges, in the log of an earlier version.' },
   college_change_log: { notPersonal: 'Ids of colleges.' },
+  import_undo: {
+    of: 'administrator',
+    fields: ['values'],
+    other: ['_id', 'job', 'at', 'college', 'importHash'],
+    why: 'To roll an import back: the values before it, and which administrator they came from.',
+    kept: `${retention.undoDays} days (TTL).`,
+    found: 'By the user name.',
+    erased: 'By their age alone.',
+  },
   import_rows: { notPersonal: 'Facts of colleges; an import carries no people.' },
   'import_source.files': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
   'import_source.chunks': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },

@@ -51,14 +51,16 @@ export function importsOf(origin: string, headers: Record<string, string> = { co
       await pause(25);
     }
   };
-  const settled = (id: string) => until(id, ({ state }) => !['uploading', 'checking', 'applying'].includes(state));
+  const settled = (id: string) =>
+    until(id, ({ state }) => !['uploading', 'checking', 'applying', 'reverting'].includes(state));
   return {
     call,
     upload,
     get,
     until,
     settled,
-    step: (id: string, step: 'check' | 'apply' | 'cancel', choices?: object) => call('POST', `/${id}/${step}`, choices),
+    step: (id: string, step: 'check' | 'apply' | 'cancel' | 'rollback', choices?: object) =>
+      call('POST', `/${id}/${step}`, choices),
     /** Uploads a file and waits for its preview. */
     checked: async (content: string | Buffer, name?: string) => {
       const { body } = await upload(content, name);

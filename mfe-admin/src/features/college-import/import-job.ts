@@ -22,14 +22,15 @@ export const useImportJob = (id: string, poll = false) =>
     ...(poll ? { refreshInterval: second, dedupingInterval: 0 } : { revalidateOnMount: true }),
   });
 
-export type ImportStep = 'check' | 'apply' | 'cancel';
+export type ImportStep = 'check' | 'apply' | 'cancel' | 'rollback';
 
 export const runStep = (id: string, step: ImportStep, choices?: ImportChoices) =>
   http.post(`${importUrl(id)}/${step}`, choices);
 
 export const discardImport = (id: string) => http.delete(importUrl(id));
 
-export const isRunning = ({ state }: ImportJob): boolean => ['uploading', 'checking', 'applying'].includes(state);
+export const isRunning = ({ state }: ImportJob): boolean =>
+  ['uploading', 'checking', 'applying', 'reverting'].includes(state);
 
 export const stateNames: Record<ImportState, string> = {
   uploading: 'Uploading',
@@ -40,6 +41,8 @@ export const stateNames: Record<ImportState, string> = {
   cancelled: 'Cancelled',
   interrupted: 'Interrupted',
   failed: 'Failed',
+  reverting: 'Rolling back',
+  reverted: 'Rolled back',
 };
 
 export const outcomeNames: Record<ImportList, string> = {

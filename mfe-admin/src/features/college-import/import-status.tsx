@@ -1,6 +1,6 @@
 import { formatNumber, type ImportChoices, type ImportJob, plural } from '@setu/contracts';
 import { Link, notify, toApiError } from '@setu/sdk';
-import { Button, buttonClass, Card, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
+import { Button, buttonClass, Card, Dialog, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
 import { adminPaths } from '../../paths';
@@ -70,22 +70,23 @@ interface ImportProgressProps {
 function ImportProgress({ job: { _id, state, fileName, progress, result }, busy, onCancel }: ImportProgressProps) {
   useImportJob(_id, true);
   const { part, rows, rowsPerSecond } = progress;
-  const isWriting = state === 'applying';
+  const isWriting = state === 'applying' || state === 'reverting';
   return (
     <Card as="section" className={styles.card}>
       <h2>{fileName}</h2>
       <div>
         <ProgressBar value={part}>
-          <b>{isWriting ? 'Importing' : 'Checking'}</b> {Math.floor(part * 100)}%
+          <b>{stateNames[state]}</b> {Math.floor(part * 100)}%
         </ProgressBar>
         <p className={styles.hint}>
-          {formatNumber(rows)} rows{rowsPerSecond > 0 && `, ${formatNumber(rowsPerSecond)} per second`}
-          {isWriting && result && `: ${summaryOf(result)}`}
+          {formatNumber(rows)} {state === 'reverting' ? 'colleges' : 'rows'}
+          {rowsPerSecond > 0 && `, ${formatNumber(rowsPerSecond)} per second`}
+          {state === 'applying' && result && `: ${summaryOf(result)}`}
         </p>
       </div>
       <p className={styles.hint}>
         {isWriting
-          ? 'You can close this page. The import continues, and this URL shows its progress.'
+          ? 'You can close this page. It continues, and this URL shows its progress.'
           : 'Nothing has been written yet.'}
       </p>
       <div className="ui-row">
@@ -127,6 +128,7 @@ function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryP
               Go to the colleges
             </Link>
           )}
+          {job.canRollBack && <RollBack job={job} busy={busy} onStep={onStep} />}
           {state === 'ready' || hasFile ? (
             <Button variant="quiet" busy={busy} onClick={onDiscard}>
               Discard
@@ -143,6 +145,40 @@ function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryP
   );
 }
 
+/** Takes everything back that the import wrote, after asking. */
+function RollBack({ job, busy, onStep }: Pick<ImportSummaryProps, 'job' | 'busy' | 'onStep'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const label = job.rollback ? 'Continue the rollback' : 'Roll back this import';
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} title={`${label}?`} onClose={() => setIsOpen(false)}>
+        <div className="ui-stack">
+          <p>
+            Colleges that it added are removed, and fields that it changed are as before. What somebody has changed
+            since stays.
+          </p>
+          <div className="ui-row">
+            <Button
+              onClick={() => {
+                setIsOpen(false);
+                onStep('rollback');
+              }}
+            >
+              Roll back
+            </Button>
+            <Button variant="quiet" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
 const writes = ({ preview }: ImportJob): number => (preview ? preview.added + preview.changed : 0);
 
 function nextStep(
@@ -151,7 +187,7 @@ function nextStep(
   button: (step: ImportStep, label: string) => ReactNode,
 ): ReactNode {
   const { state, preview, hasFile } = job;
-  if (!hasFile || state === 'done' || state === 'failed') return null;
+  if (!hasFile || job.rollback || state === 'done' || state === 'failed') return null;
   if (!preview) return button('check', 'Check again');
   if (state !== 'ready') return button('apply', 'Continue the import');
   if (writes(job) === 0) return hasChoices && button('apply', 'Import the chosen fields');
@@ -159,7 +195,8 @@ function nextStep(
 }
 
 function describe(job: ImportJob): string {
-  const { state, preview, result, problem, hasFile } = job;
+  const { state, preview, result, problem, hasFile, rollback } = job;
+  if (rollback && state !== 'reverted') return 'The rollback has not ended. You can continue it.';
   const written = result ? `Before that: ${summaryOf(result)}.` : 'Nothing was written.';
   const again = hasFile
     ? 'You can run it again; rows already imported stay as they are.'
@@ -171,6 +208,10 @@ function describe(job: ImportJob): string {
           ? 'Nothing would change: all that differs is kept unless you choose otherwise.'
           : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
+    case 'reverted':
+      return rollback
+        ? `Rolled back: ${formatNumber(rollback.restored)} as before, ${formatNumber(rollback.removed)} removed, ${formatNumber(rollback.kept)} kept because somebody has changed them since.`
+        : 'Rolled back.';
     case 'done':
       return `Imported: ${result ? summaryOf(result) : 'nothing'}.`;
     case 'cancelled':

@@ -43,10 +43,26 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
 
 /**
  * `uploading` and `checking` lead to `ready`, a preview that changed nothing; `applying` leads to `done`. `cancelled` keeps what was written until
- * then, `interrupted` means that the server stopped meanwhile: both can be run again. `failed`: the file cannot be imported, `problem` says why.
+ * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped meanwhile: both can be run again. `failed`: the file cannot be imported, `problem` says why.
  */
 export type ImportState =
-  'uploading' | 'checking' | 'ready' | 'applying' | 'done' | 'cancelled' | 'interrupted' | 'failed';
+  | 'uploading'
+  | 'checking'
+  | 'ready'
+  | 'applying'
+  | 'done'
+  | 'cancelled'
+  | 'interrupted'
+  | 'failed'
+  | 'reverting'
+  | 'reverted';
+
+/** Colleges of an import that was rolled back: as before, taken out again, and left as somebody has changed them since. */
+export interface RollbackCounts {
+  restored: number;
+  removed: number;
+  kept: number;
+}
 
 /** An import of colleges by an administrator. */
 export interface ImportJob {
@@ -65,6 +81,9 @@ export interface ImportJob {
   /** The changes written so far, or in the end. */
   result?: ImportCounts;
   problem?: string;
+  /** How far it has been rolled back; absent while nobody began to. */
+  rollback?: RollbackCounts;
+  canRollBack?: true;
   /** The file is still there, so it can be applied or checked again. */
   hasFile: boolean;
   hasRefused: boolean;

@@ -1,4 +1,11 @@
-import { retention, type ImportChoices, type ImportCounts, type ImportJob, type ImportState } from '@setu/contracts';
+import {
+  retention,
+  type ImportChoices,
+  type ImportCounts,
+  type ImportJob,
+  type ImportState,
+  type RollbackCounts,
+} from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import type { ProcessId } from '@setu/object-store';
 
@@ -28,6 +35,7 @@ export interface ImportJobRecord {
   checkedAfter?: number;
   /** Of the administrator who applied it. */
   choices?: ImportChoices;
+  rollback?: RollbackCounts;
 }
 
 export interface ImportRun {
@@ -68,6 +76,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     cancelRequested: Boolean,
     checkedAfter: Number,
     choices: Schema.Types.Mixed,
+    rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },
   { collection: 'imports', strict: 'throw', versionKey: false },
 );

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import type { ImportChoices, ImportJob, ImportState } from '@setu/contracts';
+import { retention, type ImportChoices, type ImportJob, type ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { hasEnded, thisProcess } from '@setu/object-store';
@@ -9,8 +9,8 @@ import { databaseTime } from '../../platform/database/database-clock.js';
 import { deadAfter } from '../import-lock.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord, type ImportRun } from './import-job.schema.js';
 
-type WorkState = 'uploading' | 'checking' | 'applying';
-const workStates: readonly ImportState[] = ['uploading', 'checking', 'applying'] satisfies WorkState[];
+type WorkState = 'uploading' | 'checking' | 'applying' | 'reverting';
+const workStates: readonly ImportState[] = ['uploading', 'checking', 'applying', 'reverting'] satisfies WorkState[];
 
 const day = 24 * 60 * 60_000;
 const listed = 20;
@@ -73,7 +73,8 @@ export class ImportJobsService implements OnModuleInit {
       { _id: job._id, state: job.state, 'run.id': job.run?.id },
       {
         $set: { state, run, progress: nothingYet, cancelRequested: false, ...(choices && { choices }) },
-        $unset: { result: '', problem: '' },
+        // A rollback is of the result.
+        $unset: { problem: '', ...(state !== 'reverting' && { result: '' }) },
       },
     );
     if (matchedCount === 0) throw conflict('Somebody else is working on this import. Please look again.');
@@ -167,7 +168,17 @@ function toImportJob(job: ImportJobRecord, now: number): ImportJob {
     preview,
     result,
     problem,
+    ...(job.rollback && { rollback: job.rollback }),
+    ...(canRollBack(job, now) && { canRollBack: true }),
     hasFile: files.source && size > 0,
     hasRefused: files.refused,
   };
 }
+
+/** Whether it has written something that can be taken back still. */
+export const canRollBack = (job: ImportJobRecord, now: number): boolean =>
+  job.state !== 'reverted' &&
+  !isAtWork(job, now) &&
+  job.result !== undefined &&
+  job.result.added + job.result.changed > 0 &&
+  now - job.createdAt.getTime() < retention.undoDays * day;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { ImportCounts } from '@setu/contracts';
+import type { ImportCounts, RollbackCounts } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
@@ -8,13 +8,20 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { compareBatch, keptFields } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-file.js';
-import { importColleges, throughBatches, type ImportOptions, type ImportReport } from '../import-colleges.js';
+import {
+  emptyReport,
+  importColleges,
+  throughBatches,
+  type ImportOptions,
+  type ImportReport,
+} from '../import-colleges.js';
 import { ImportError, OvertakenError } from '../import-error.js';
 import type { ImportLease } from '../import-lock.js';
 import { RefusedRows } from '../read-batches.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
+import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 
 const heartbeatMs = 3000;
@@ -36,6 +43,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
+    private readonly undo: ImportUndoService,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -89,11 +97,31 @@ export class ImportRunnerService implements OnModuleDestroy {
           since: job.checkedAfter,
           source: { by: 'import', name: job.fileName, at: databaseNow() },
           choices: job.choices,
+          onWrite: (written) => this.undo.keep(job._id, written),
         });
         await this.jobs.noteFiles(job._id, { refused: report.refused > 0 });
         return { result: countsOf(report), ...(!report.interrupted && { state: 'done' as const }) };
       },
       (report) => ({ result: countsOf(report) }),
+      lease,
+    );
+  }
+
+  rollBack({ _id }: ImportJobRecord, run: ImportRun, lease: ImportLease): Promise<Outcome> {
+    return this.#perform(
+      { _id },
+      run,
+      async ({ signal, onProgress }) => {
+        const colleges = await this.undo.count(_id);
+        let rollback: RollbackCounts | undefined;
+        const counts = await this.undo.rollBack(_id, lease, async (counts, done) => {
+          await onProgress!({ ...emptyReport(), rows: done }, done / colleges);
+          rollback = counts;
+          return !signal!.aborted;
+        });
+        return { rollback: rollback ?? counts, ...(!signal!.aborted && { state: 'reverted' as const }) };
+      },
+      () => ({}),
       lease,
     );
   }
@@ -104,7 +132,7 @@ export class ImportRunnerService implements OnModuleDestroy {
 
   /** Runs one step of a job to its end; never rejects. */
   async #perform(
-    { _id }: ImportJobRecord,
+    { _id }: Pick<ImportJobRecord, '_id'>,
     run: ImportRun,
     work: (steps: Steps) => Promise<Partial<ImportJobRecord>>,
     news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),

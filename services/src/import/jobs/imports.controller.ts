@@ -150,6 +150,15 @@ export class ImportsController {
     return this.#shown(await this.imports.apply(id, administrator, { ...choices }));
   }
 
+  @Post(':id/rollback')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Begins to take back what an import wrote, for 30 days; what somebody has changed since stays.',
+  })
+  async rollBack(@Param('id') id: string, @CurrentAdministrator() administrator: Administrator) {
+    return this.#shown(await this.imports.rollBack(id, administrator));
+  }
+
   @Post(':id/cancel')
   @HttpCode(202)
   @ApiOperation({ summary: 'Stops after the batch in flight; what was written stays.' })

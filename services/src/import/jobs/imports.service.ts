@@ -4,7 +4,7 @@ import { maxImportBytes, messages, type Administrator, type ImportChoices, type 
 import { Types, type Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { newHistoryEntry } from '../../history/history-entry.schema.js';
+import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
@@ -12,7 +12,8 @@ import { TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
-import { ImportJobsService } from './import-jobs.service.js';
+import { canRollBack, ImportJobsService } from './import-jobs.service.js';
+import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
 
@@ -29,6 +30,7 @@ export class ImportsService implements OnModuleInit {
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
+    private readonly undo: ImportUndoService,
     private readonly runner: ImportRunnerService,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
@@ -75,17 +77,45 @@ export class ImportsService implements OnModuleInit {
     const found = await this.#runnable(id);
     if (!found.preview) throw conflict('This file has not been checked to its end yet.');
     const job = { ...found, choices: found.choices ?? chosen };
+    if (job.rollback) throw conflict('This import is rolled back. Please upload the file again.');
     const run = await this.jobs.begin(job, 'applying', job.choices);
-    const lease = await this.#lock.take({ fileName: job.fileName, startedBy: administrator.username });
-    if (!(lease instanceof ImportLease)) {
-      await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
-      const { fileName, startedBy } = lease;
-      throw conflict(
-        `Another import is running: ${fileName}, started by ${startedBy}. Please wait until it has ended.`,
-      );
-    }
+    const lease = await this.#takeLock(job, run, administrator);
     this.scheduler.once('import', () => this.#apply(job, run, lease, administrator.username));
     return this.jobs.get(id);
+  }
+
+  /** Takes back what an import wrote; goes on where that was stopped. */
+  async rollBack(id: string, administrator: Administrator): Promise<ImportJobRecord> {
+    const found = await this.jobs.get(id);
+    if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
+    const job = await this.#settle(found);
+    if (!canRollBack(job, Date.now()) || (await this.undo.count(job._id)) === 0)
+      throw conflict('There is nothing of this import to roll back.');
+    const run = await this.jobs.begin(job, 'reverting');
+    await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });
+    const lease = await this.#takeLock(job, run, administrator);
+    this.scheduler.once('rollback of an import', () => this.#rollBack(job, run, lease, administrator.username));
+    return this.jobs.get(id);
+  }
+
+  async #rollBack(job: ImportJobRecord, run: ImportRun, lease: ImportLease, administrator: string) {
+    const outcome = await this.runner.rollBack(job, run, lease);
+    if (outcome.state === 'reverted' && outcome.rollback) {
+      const { restored, removed, kept } = outcome.rollback;
+      const note = `${restored} as before, ${removed} removed, ${kept} kept as somebody has changed them since`;
+      await this.#note(job, run, { administrator, action: 'reverted', note });
+    }
+    await lease.release();
+    await this.jobs.end(job._id, run, outcome);
+  }
+
+  /** One import or rollback writes at a time; the job is as it was when it is not this one. */
+  async #takeLock(job: ImportJobRecord, run: ImportRun, { username }: Administrator): Promise<ImportLease> {
+    const lease = await this.#lock.take({ fileName: job.fileName, startedBy: username });
+    if (lease instanceof ImportLease) return lease;
+    await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
+    const { fileName, startedBy } = lease;
+    throw conflict(`Another import is running: ${fileName}, started by ${startedBy}. Please wait until it has ended.`);
   }
 
   async cancel(id: string): Promise<ImportJobRecord> {
@@ -98,7 +128,9 @@ export class ImportsService implements OnModuleInit {
   async remove(id: string) {
     const job = await this.jobs.get(id);
     if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
-    await this.discard(job);
+    // What it wrote can be taken back still.
+    if (job.result && job.result.added + job.result.changed > 0) await this.#dropFiles(job);
+    else await this.discard(job);
   }
 
   /** Notes what died, and removes files after their day. */
@@ -106,15 +138,18 @@ export class ImportsService implements OnModuleInit {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
     await this.#lock.sweep();
     await this.files.deleteOld();
-    for (const { _id } of await this.jobs.withOldFiles()) {
-      await this.files.delete(_id);
-      await this.jobs.noteFiles(_id, { source: false, refused: false });
-    }
+    for (const job of await this.jobs.withOldFiles()) await this.#dropFiles(job);
+  }
+
+  async #dropFiles({ _id }: ImportJobRecord) {
+    await this.files.delete(_id);
+    await this.jobs.noteFiles(_id, { source: false, refused: false });
   }
 
   async discard({ _id }: ImportJobRecord) {
     await this.files.delete(_id);
     await this.rows.clear(_id);
+    await this.undo.forget(_id);
     await this.jobs.delete(_id);
   }
 
@@ -131,7 +166,7 @@ export class ImportsService implements OnModuleInit {
 
   /** Gives a job whose process died its end, once. */
   async #settle(job: ImportJobRecord): Promise<ImportJobRecord> {
-    if (!job.run || !['uploading', 'checking', 'applying'].includes(job.state)) return job;
+    if (!job.run || !['uploading', 'checking', 'applying', 'reverting'].includes(job.state)) return job;
     const isOurs = await this.jobs.interrupt(job);
     if (isOurs && job.state === 'applying' && job.result)
       await this.#record({ ...job, state: 'interrupted' }, job.run, job.administrator, job.result);
@@ -157,22 +192,25 @@ export class ImportsService implements OnModuleInit {
     if (isOurs && isOver) await this.files.delete(job._id, kinds);
   }
 
-  /** Once for each run, whoever notes it: the process itself, or another one that took it for dead. */
   async #record(
-    { _id, fileName, state }: ImportJobRecord,
+    job: ImportJobRecord,
     run: ImportRun,
     administrator: string,
     { added, changed, unchanged, refused, rows }: ImportCounts,
   ) {
     const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`;
-    const entry = newHistoryEntry({
-      administrator,
-      action: 'imported',
-      kind: 'college',
-      subject: { id: _id.toHexString(), name: fileName },
-      note: state === 'done' ? outcome : `${outcome}; ${state} after ${rows} rows`,
-    });
+    const note = job.state === 'done' ? outcome : `${outcome}; ${job.state} after ${rows} rows`;
+    await this.#note(job, run, { administrator, action: 'imported', note });
+  }
+
+  /** Once for each run, whoever notes it: the process itself, or another one that took it for dead. */
+  async #note(
+    { _id, fileName }: ImportJobRecord,
+    run: ImportRun,
+    entry: Pick<HistoryRecord, 'administrator' | 'action' | 'note'>,
+  ) {
+    const subject = { id: _id.toHexString(), name: fileName };
     const ofRun = new Types.ObjectId(createHash('sha256').update(run.id).digest().subarray(0, 12));
-    await this.history.record({ ...entry, _id: ofRun });
+    await this.history.record({ ...newHistoryEntry({ ...entry, kind: 'college', subject }), _id: ofRun });
   }
 }

@@ -1,0 +1,150 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { retention, type RollbackCounts } from '@setu/contracts';
+import { Types, type mongo } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { writeFenced, type WrittenCollege } from '../batch-writer.js';
+import { OvertakenError } from '../import-error.js';
+import { fenceWrite, type ImportLease } from '../import-lock.js';
+
+/** What an import is about to do to a college, written before it does so. */
+interface ImportUndo extends WrittenCollege {
+  _id: Types.ObjectId;
+  job: Types.ObjectId;
+  at: Date;
+}
+
+type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting'> & Record<string, unknown>;
+
+interface Plan {
+  counts: RollbackCounts;
+  ids: Types.ObjectId[];
+  writes: mongo.AnyBulkWriteOperation[];
+}
+
+const day = 24 * 60 * 60;
+const batchSize = 500;
+const mostTries = 5;
+
+/** Takes imports back as a whole. What somebody has changed since stays as it is. */
+@Injectable()
+export class ImportUndoService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+  ) {}
+
+  async onModuleInit() {
+    await this.#undo.createIndex({ job: 1, _id: 1 });
+    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: retention.undoDays * day });
+  }
+
+  /** Keeps what takes a batch back. A batch that is not written after all does no harm here. */
+  async keep(job: Types.ObjectId, written: readonly WrittenCollege[]) {
+    const at = databaseNow();
+    const entries = written.map((college): ImportUndo => ({ _id: new Types.ObjectId(), job, at, ...college }));
+    if (entries.length > 0) await this.#undo.insertMany(entries);
+  }
+
+  count(job: Types.ObjectId): Promise<number> {
+    return this.#undo.countDocuments({ job });
+  }
+
+  async forget(job: Types.ObjectId) {
+    await this.#undo.deleteMany({ job });
+  }
+
+  /** Goes through everything that the import wrote, from the start: what is back already is seen to be so, whoever was killed at it. */
+  async rollBack(
+    job: Types.ObjectId,
+    lease: ImportLease,
+    onBatch: (counts: RollbackCounts, done: number) => Promise<boolean>,
+  ): Promise<RollbackCounts> {
+    const total: RollbackCounts = { restored: 0, removed: 0, kept: 0 };
+    let done = 0;
+    for (let last: Types.ObjectId | undefined; ;) {
+      const batch = await this.#undo
+        .find({ job, ...(last && { _id: { $gt: last } }) })
+        .sort({ _id: 1 })
+        .limit(batchSize)
+        .toArray();
+      if (batch.length === 0) return total;
+      const counts = await this.#takeBack(batch, lease);
+      for (const name of ['restored', 'removed', 'kept'] as const) total[name] += counts[name];
+      done += batch.length;
+      last = batch.at(-1)!._id;
+      if (!(await onBatch(total, done))) return total;
+    }
+  }
+
+  /** Looks again after each write, for somebody may have saved one of them meanwhile. */
+  async #takeBack(batch: readonly ImportUndo[], lease: ImportLease): Promise<RollbackCounts> {
+    for (let tries = mostTries; ; tries--) {
+      const { counts, ids, writes } = await this.#plan(batch);
+      if (writes.length === 0 || tries === 0) return counts;
+      if (!(await lease.renew())) throw new OvertakenError();
+      const fenced = [fenceWrite(lease.token), ...writes];
+      await recordingChange(this.changes, ids, () => writeFenced(this.colleges, fenced), { byImport: true });
+    }
+  }
+
+  async #plan(batch: readonly ImportUndo[]): Promise<Plan> {
+    const found = await this.colleges
+      .find({ _id: { $in: batch.map(({ college }) => college) } }, { courses: 0, students: 0, gallery: 0 })
+      .lean<Current[]>();
+    const current = new Map(found.map((record) => [String(record._id), record]));
+    const plan: Plan = { counts: { restored: 0, removed: 0, kept: 0 }, ids: [], writes: [] };
+    for (const undo of batch) {
+      const record = current.get(String(undo.college));
+      const write = record && !record.deleting ? writeOf(record, undo) : undefined;
+      plan.counts[outcomeOf(record, undo)] += 1;
+      if (!write) continue;
+      plan.ids.push(undo.college);
+      plan.writes.push(write);
+    }
+    return plan;
+  }
+
+  get #undo() {
+    return this.colleges.db.collection<ImportUndo>('import_undo');
+  }
+}
+
+function outcomeOf(record: Current | undefined, { values }: WrittenCollege): keyof RollbackCounts {
+  if (!values) return record ? 'kept' : 'removed';
+  return record && values.every(({ path, before }) => isSame(valueAt(record, path), before)) ? 'restored' : 'kept';
+}
+
+/** Undefined where there is nothing to take back any more. */
+function writeOf(record: Current, { values, importHash }: WrittenCollege): mongo.AnyBulkWriteOperation | undefined {
+  const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
+  // Somebody has written to it since: it is no longer the import's alone.
+  if (!values) return record.revision ? undefined : { deleteOne: { filter } };
+  const ours = values.filter(({ path, after }) => isSame(valueAt(record, path), after));
+  if (ours.length === 0) return undefined;
+  const next: [path: string, value: unknown][] = ours.flatMap(({ path, before, source }) => [
+    [path, before],
+    [`sources.${path.split('.')[0]}`, source],
+  ]);
+  next.push(['importHash', importHash]);
+  const set = next.filter(([, value]) => value !== undefined && value !== null);
+  const gone = next.filter(([, value]) => value === undefined || value === null);
+  return {
+    updateOne: {
+      filter,
+      update: {
+        $set: { ...Object.fromEntries(set), updatedAt: new Date() },
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
+        $inc: { revision: 1 },
+      },
+    },
+  };
+}
+
+const valueAt = (record: Current, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);

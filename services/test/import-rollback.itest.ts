@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
+import { ImportLock } from '../src/import/import-lock.js';
+import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
+import { ImportLease } from '../src/import/import-lock.js';
+import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { catalogueWriter } from './support/colleges.js';
+
+let backend: TestBackend;
+let imports: ReturnType<typeof importsOf>;
+
+beforeEach(async () => {
+  backend = await startBackend();
+  await signAdministratorIn(backend.database.connection);
+  imports = importsOf(backend.origin);
+});
+afterEach(() => backend.close());
+
+const csv = (rows: string[]) => `${['name,location,type,source,sourceId', ...rows].join('\n')}\n`;
+const rows = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => `${name} ${n},Pune,Public,${name},C-${n}`);
+const model = () => catalogueWriter(backend.database.connection).colleges;
+/** Everything but how often and when it was written. */
+const all = async () =>
+  (await model().find().sort({ sourceId: 1 }).lean()).map(
+    ({ revision: _revision, updatedAt: _at, ...college }) => college,
+  );
+
+async function apply(file: string, choices?: object) {
+  const { _id } = await imports.checked(file);
+  await imports.step(_id, 'apply', choices);
+  return imports.settled(_id);
+}
+
+it('takes an import back as a whole, and leaves what somebody has changed since', async () => {
+  await apply(csv(rows(700, 'First')));
+  const editing = backend.app.get(CollegeEditingService);
+  const edit = async (sourceId: string, parts: Record<string, string>) => {
+    const { _id } = (await model().findOne({ sourceId }).lean())!;
+    await editing.change(String(_id), { parts, files: [], administrator: 'asha' });
+  };
+  await edit('C-5', { location: 'Mumbai' });
+  const before = await all();
+
+  const done = await apply(csv(rows(720, 'Second')), { accept: 'all' });
+  expect(done).toMatchObject({ result: { added: 20, changed: 700 }, canRollBack: true });
+  await edit('C-1', { name: 'Of an administrator' });
+  await edit('C-710', { website: 'www.new.in' });
+
+  expect((await imports.step(done._id, 'rollback')).status).toBe(202);
+  const reverted = await imports.settled(done._id);
+  expect(reverted).toMatchObject({ state: 'reverted', rollback: { restored: 699, removed: 19, kept: 2 } });
+  expect(reverted).not.toHaveProperty('canRollBack');
+  const after = await all();
+  expect(after.filter(({ sourceId }) => !['C-1', 'C-710'].includes(sourceId!))).toEqual(
+    before.filter(({ sourceId }) => sourceId !== 'C-1'),
+  );
+  expect(after.find(({ sourceId }) => sourceId === 'C-1')).toMatchObject({
+    name: 'Of an administrator',
+    provenance: { source: 'First' },
+  });
+  expect(after.find(({ sourceId }) => sourceId === 'C-710')).toMatchObject({ name: 'Second 710' });
+  expect((await imports.step(done._id, 'rollback')).status).toBe(409);
+  const { body } = await backend.get('/api/admin/history?search=rolled%20back', { cookie: administratorCookie });
+  expect(body.total).toBe(0);
+  const history = await backend.get('/api/admin/history?limit=1', { cookie: administratorCookie });
+  expect(history.body.items).toMatchObject([
+    { action: 'reverted', note: '699 as before, 19 removed, 2 kept as somebody has changed them since' },
+  ]);
+  // The file may come in again.
+  expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });
+}, 60_000);
+
+it('goes on with a rollback whose process died', async () => {
+  await apply(csv(rows(1100, 'First')));
+  const before = await all();
+  const { _id } = await apply(csv(rows(1200, 'Second')));
+  // A process took back the first batch, and was killed.
+  const connection = backend.database.connection;
+  const lease = await new ImportLock(connection).take({ fileName: 'x', startedBy: 'y' });
+  await backend.app.get(ImportUndoService).rollBack(new Types.ObjectId(_id), lease as ImportLease, async () => false);
+  await (lease as ImportLease).release();
+  await connection.collection('imports').updateOne(
+    { _id: new Types.ObjectId(_id) },
+    {
+      $set: {
+        state: 'reverting',
+        rollback: { restored: 0, removed: 0, kept: 0 },
+        run: { id: 'dead', owner: { host: 'gone', pid: 1, run: 'x' }, beatAt: new Date(0) },
+      },
+    },
+  );
+  expect(await imports.get(_id)).toMatchObject({ state: 'interrupted', canRollBack: true });
+  expect((await imports.step(_id, 'apply')).status).toBe(409);
+  expect((await imports.step(_id, 'rollback')).status).toBe(202);
+  expect(await imports.settled(_id)).toMatchObject({
+    state: 'reverted',
+    rollback: { restored: 1100, removed: 100, kept: 0 },
+  });
+  expect(await all()).toEqual(before);
+}, 60_000);
