@@ -1,6 +1,8 @@
 import { admit } from '../support/admin';
-import { devices, useVisitor } from '../support/browser';
+import { allColleges, collegeWhere } from '../support/api';
+import { asSomebodyElse, devices, phone, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
+import { openWhole } from '../support/pages';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';
 
 const links = [
@@ -99,5 +101,30 @@ describe.each(devices)('on a %s', (device, options) => {
     await main.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByPlaceholder('Search IIT Indore, DU...').waitFor();
+  });
+});
+
+test.each([
+  ['a college', async () => `/colleges/${(await collegeWhere(({ courses }) => courses.length > 0))._id}?tab=courses`],
+  [
+    'a comparison',
+    async () => {
+      const [one, other] = await allColleges();
+      return `/compare?colleges=${one!._id},${other!._id}`;
+    },
+  ],
+])('Back returns to the same place of the page of %s', async (_what, pathOf) => {
+  await asSomebodyElse(phone, async (page) => {
+    await openWhole(page, await pathOf());
+    await scrollTo(page, 300);
+    const place = await scrolledTo(page);
+    expect(place).toBeGreaterThan(100);
+    // A pointer's click would first scroll to the link.
+    const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first();
+    await about.evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/about');
+    await eventually(async () => expect(await scrolledTo(page)).toBe(0));
+    await page.goBack();
+    await eventually(async () => expect(await scrolledTo(page)).toBe(place));
   });
 });
