@@ -9,6 +9,7 @@ import type { Connection } from 'mongoose';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { failFast } from './platform/http/fail-fast.js';
+import { prepareData } from './platform/database/data-version.js';
 import { DatabaseWatch } from './platform/database/database-watch.js';
 import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
@@ -39,7 +40,9 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, logger), adapter, {
+  const modules = AppModule.with(settings, logger);
+  await prepareData(settings.MONGODB_URI, (text) => logger.info(text));
+  const app = await NestFactory.create<NestFastifyApplication>(modules, adapter, {
     bufferLogs: true,
     abortOnError: false,
     bodyParser: false,

@@ -218,6 +218,7 @@ export const collections: Record<string, Entry> = {
     found: 'By the user name.',
     erased: 'By their age alone.',
   },
+  dataversions: { notPersonal: 'The version of the stored data, and which process migrates it.' },
   backups: { notPersonal: 'Until when a backup keeps pictures from being deleted; gone when it ends.' },
   pendingpictures: { notPersonal: 'Random keys of pictures that are being changed, for minutes.' },
   login_counters: {

@@ -1,6 +1,7 @@
 import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
 import { Drain, stopOnSignals, type Stop } from '@setu/shutdown';
+import { NewerDataError } from '../database/data-version.js';
 import { sendError } from '../http/error.filter.js';
 import { RequestsInFlight, type RequestInFlight } from '../http/requests-in-flight.js';
 import type { Settings } from '../settings.js';
@@ -33,6 +34,7 @@ export async function closeApp(app: INestApplication): Promise<void> {
 /** Why the backend did not start, in sentences; an unexpected error with its stack. */
 export function startFailure(error: unknown): string[] {
   if (error instanceof SettingsError) return error.problems;
+  if (error instanceof NewerDataError) return [error.message];
   if (!(error instanceof Error)) return [String(error)];
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return ['BACKEND_PORT is taken by another program.'];

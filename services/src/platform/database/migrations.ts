@@ -1,0 +1,14 @@
+import type { Connection } from 'mongoose';
+
+/**
+ * A change of stored data that a new program needs. It may be repeated, since a process can be killed in it, and replicas of the program before go on
+ * working beside it until they are replaced.
+ */
+export interface Migration {
+  /** Completes "Migrating the data: …". */
+  about: string;
+  run(connection: Connection): Promise<void>;
+}
+
+/** In the order in which they were added; none is ever removed, changed or moved. The first one leads from version 1 to version 2. */
+export const migrations: readonly Migration[] = [];
