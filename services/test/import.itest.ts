@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { importFile, type FileImport } from '../src/import/import-file.js';
+import { checkFile, importFile, type FileImport } from '../src/import/import-file.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
@@ -55,6 +55,28 @@ it.each(['in.csv', 'in.csv.gz'])('imports %s, and the running backend shows it w
     { name: 'College 249', location: 'Pune, Maharashtra', type: 'Public', establishedYear: 1990 },
   ]);
   await expect(readFile(refusedFile())).rejects.toThrow('ENOENT');
+});
+
+it('says in a dry run what a file would do, and changes nothing', async () => {
+  await run([head, ...rows(3)]);
+  const before = await writer.colleges.find().lean();
+  const file = join(folder, 'next.csv.gz');
+  await writeFile(
+    file,
+    gzipSync([head, row(0), row(1, { name: 'Renamed' }), row(9), row(4, { year: '99' })].join('\n')),
+  );
+  const parts: number[] = [];
+  const report = await checkFile({
+    file,
+    connection: backend.database.connection,
+    refusedFile: refusedFile(),
+    batchSize: 2,
+    onProgress: (_, part) => void parts.push(part),
+  });
+  expect(report).toEqual({ ...nothing, rows: 4, added: 1, changed: 1, unchanged: 1, refused: 1 });
+  expect(parts.at(-1)).toBe(1);
+  expect(await writer.colleges.find().lean()).toEqual(before);
+  expect(await readFile(refusedFile(), 'utf8')).toContain('establishedYear must be a year');
 });
 
 it('changes nothing when run again, and only what changed after that', async () => {

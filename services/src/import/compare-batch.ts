@@ -115,6 +115,15 @@ function shown({ sources }: Known, fact: string) {
 export const keptFields = (kept: readonly { changes: readonly unknown[] }[]) =>
   kept.reduce((sum, { changes }) => sum + changes.length, 0);
 
+/** How many rows of each outcome there are, and fields that stay as they are. */
+export const countsOf = ({ fresh, changed, unchanged, ...kept }: Compared<ImportedCollege>) => ({
+  added: fresh.length,
+  changed: changed.length,
+  unchanged: unchanged.length,
+  protectedFields: keptFields(kept.protected),
+  clearedFields: keptFields(kept.cleared),
+});
+
 async function findKnown(colleges: CollegeModel, batch: readonly ImportedCollege[]): Promise<Map<string, Known>> {
   const find = (filter: object) =>
     colleges

@@ -38,3 +38,23 @@ it('stops unpacking a file that grows too large', async () => {
 
 it('stops at a row that never ends', async () =>
   await expect(read(`name,sourceId\n"${'a\n'.repeat(100_000)}`)).rejects.toThrow('a row is longer than 64 KB'));
+
+it.each([true, false])(
+  'tells how many of the rows are taken, however the file arrives (gzipped: %s)',
+  async (gzipped) => {
+    const count = 15_000;
+    const row = (number: number) =>
+      `College ${(number * 7919) % count} of Science and Arts,Pune ${number % 613},C-${number}`;
+    const text = `name,location,sourceId\n${Array.from({ length: count }, (_, number) => row(number)).join('\n')}\n`;
+    const file = gzipped ? gzipSync(text) : Buffer.from(text);
+    const { rows, part } = await openCsv({ name: 'in.csv', size: file.length, gzipped, stream: Readable.from([file]) });
+    let taken = 0;
+  const errors: number[] = [];
+    for await (const _row of rows) {
+      taken++;
+      errors.push(Math.abs(part() - taken / count));
+    }
+    expect(Math.max(...errors)).toBeLessThan(0.05);
+  expect([taken, part()]).toEqual([count, 1]);
+  },
+);

@@ -78,13 +78,20 @@ export interface CsvRow {
 export interface CsvFile {
   head: ImportColumn[];
   rows: AsyncIterable<CsvRow>;
-  /** The part of the file that has been read, 0 to 1. */
+  /** The part of the file whose rows have been taken, 0 to 1. */
   part: () => number;
 }
 
 interface Parsed {
   record: string[];
   info: Info;
+}
+
+/** How far the rows of a file have been taken. */
+interface Place {
+  /** Unpacked. */
+  bytes: number;
+  isEnd: boolean;
 }
 
 const mebibyte = 1024 * 1024;
@@ -94,8 +101,8 @@ const longestRow = 64 * 1024;
 
 /** Opens a CSV file, gzipped or not, and reads its head line. */
 export async function openCsv({ name, size, gzipped, stream }: CsvSource, most = mostBytes): Promise<CsvFile> {
-  const read = counting();
   const unpacked = counting(most);
+  const gunzip = gzipped ? createGunzip() : undefined;
   const parser = parse({
     bom: true,
     info: true,
@@ -105,29 +112,38 @@ export async function openCsv({ name, size, gzipped, stream }: CsvSource, most =
     max_record_size: longestRow,
   });
   const whenDone = () => {};
-  if (gzipped) pipeline(stream, read.stream, createGunzip(), unpacked.stream, parser, whenDone);
-  else pipeline(stream, read.stream, unpacked.stream, parser, whenDone);
+  if (gunzip) pipeline(stream, gunzip, unpacked.stream, parser, whenDone);
+  else pipeline(stream, unpacked.stream, parser, whenDone);
 
   const records = (parser as AsyncIterable<Parsed>)[Symbol.asyncIterator]();
   const first = await records.next().catch(explain);
   if (first.done) throw new ImportError(`The file ${name} is empty.`);
   const columns = readHead((first.value as Parsed).record);
+  const place: Place = { bytes: 0, isEnd: false };
   return {
     head: columns.filter((column) => column !== null),
-    rows: rowsOf(records, columns),
-    part: () => (size === 0 ? 1 : read.bytes() / size),
+    rows: rowsOf(records, columns, place),
+    part: () => {
+      if (place.isEnd || size === 0) return 1;
+      // Much of a file may be read and unpacked before its rows are taken.
+      const taken = place.bytes / Math.max(1, unpacked.bytes());
+      return Math.min(1, ((gunzip?.bytesWritten ?? unpacked.bytes()) / size) * taken);
+    },
   };
 }
 
 async function* rowsOf(
   records: AsyncIterator<Parsed>,
   columns: readonly (ImportColumn | null)[],
+  place: Place,
 ): AsyncGenerator<CsvRow> {
   try {
     for (;;) {
       const next = await records.next().catch(explain);
+      place.isEnd = next.done === true;
       if (next.done) return;
       const { record, info } = next.value as Parsed;
+      place.bytes = info.bytes;
       yield { line: info.lines, ...readRecord(record.map(unguard), columns) };
     }
   } finally {

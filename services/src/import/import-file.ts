@@ -5,8 +5,15 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
+import { compareBatch, countsOf } from './compare-batch.js';
 import { csvFileSource, openCsv } from './csv-file.js';
-import { emptyReport, importColleges, type ImportOptions, type ImportReport } from './import-colleges.js';
+import {
+  emptyReport,
+  importColleges,
+  throughBatches,
+  type ImportOptions,
+  type ImportReport,
+} from './import-colleges.js';
 import { OvertakenError } from './import-error.js';
 import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
 import { RefusedRows } from './read-batches.js';
@@ -51,6 +58,23 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
     clearInterval(heartbeats);
     await lease.release();
   }
+}
+
+/** Finds out what a file of this machine would do to a database, changing nothing. */
+export async function checkFile({
+  file,
+  connection,
+  refusedFile,
+  choices,
+  ...steps
+}: Omit<FileImport, 'onWait'>): Promise<ImportReport> {
+  const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
+  const csv = await openCsv(await csvFileSource(file));
+  await rm(refusedFile, { force: true });
+  const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
+  return throughBatches({ csv, refused, ...steps }, async (batch) =>
+    countsOf(await compareBatch(colleges, batch.colleges, choices)),
+  );
 }
 
 /** Null when it is interrupted meanwhile. */

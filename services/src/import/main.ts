@@ -5,12 +5,14 @@ import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
-import { importFile } from './import-file.js';
+import { checkFile, importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
 import type { ImportReport } from './import-colleges.js';
 
-const usage = `Usage: import <file.csv|file.csv.gz> [--refused FILE] [--clear] [--accept-protected]
+const usage = `Usage: import <file.csv|file.csv.gz> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
 
+  --dry-run           say what the file would do, and change nothing
+  --refused FILE      where rejected rows go, with line and reason
   --clear             empty the fields whose cells say ${clearWord}
   --accept-protected  replace also what administrators wrote`;
 const interruptedCode = 130;
@@ -18,7 +20,7 @@ const interruptedCode = 130;
 const quietMs = 2000;
 
 try {
-  const { file, refusedFile, choices } = readArguments();
+  const { file, refusedFile, choices, isDryRun } = readArguments();
   const uri = process.env.MONGODB_URI;
   if (!uri) throw new ImportError('MONGODB_URI is required.');
   const problem = checkDatabaseAddress(uri);
@@ -34,18 +36,17 @@ try {
 
   const progress = createProgress(process.stdout);
   const start = performance.now();
-  const report = await importFile({
-    file,
-    connection,
-    refusedFile,
-    choices,
-    signal: interrupt.signal,
-    onProgress: progress.show,
-    onWait: ({ fileName, startedBy }) =>
-      console.log(`Waiting: another import is running, ${fileName}, started by ${startedBy}.`),
-  }).finally(progress.end);
+  const steps = { file, connection, refusedFile, choices, signal: interrupt.signal, onProgress: progress.show };
+  const importIt = () =>
+    importFile({
+      ...steps,
+      onWait: ({ fileName, startedBy }) =>
+        console.log(`Waiting: another import is running, ${fileName}, started by ${startedBy}.`),
+    });
+  const report = await (isDryRun ? checkFile(steps) : importIt()).finally(progress.end);
   await connection.close();
   print(report, refusedFile, performance.now() - start);
+  if (isDryRun) console.log('Nothing was written: this was a dry run.');
   process.exitCode = report.interrupted ? interruptedCode : 0;
 } catch (error) {
   console.error(error instanceof ImportError ? error.message : error);
@@ -60,14 +61,20 @@ function readArguments() {
     clear: values.clear ?? false,
     ...(values['accept-protected'] && { accept: 'all' as const }),
   };
-  return { file, refusedFile: values.refused ?? defaultRefusedFile(file), choices };
+  const refusedFile = values.refused ?? defaultRefusedFile(file);
+  return { file, refusedFile, choices, isDryRun: values['dry-run'] ?? false };
 }
 
 function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { refused: { type: 'string' }, clear: { type: 'boolean' }, 'accept-protected': { type: 'boolean' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        refused: { type: 'string' },
+        clear: { type: 'boolean' },
+        'accept-protected': { type: 'boolean' },
+      },
     });
   } catch {
     throw new ImportError(usage);
@@ -91,11 +98,11 @@ function print(report: ImportReport, refusedFile: string, ms: number) {
   console.log(
     `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${changed} updated, ${unchanged} unchanged, ${refused} rejected`,
   );
-  if (websitesDropped > 0) console.log(`${websitesDropped} websites were no addresses and were left out`);
+  if (websitesDropped > 0) console.log(`${websitesDropped} invalid websites were left out`);
   if (protectedFields > 0)
     console.log(`${protectedFields} protected fields differ and were kept; --accept-protected replaces them`);
   if (clearedFields > 0) console.log(`${clearedFields} fields marked ${clearWord} were kept; --clear empties them`);
-  if (refused > 0) console.log(`Refused rows, each with the reason: ${refusedFile}`);
+  if (refused > 0) console.log(`Rejected rows, each with the reason: ${refusedFile}`);
   if (interrupted) console.log('Interrupted; run it again to continue.');
 }
 
@@ -111,7 +118,7 @@ function createProgress(out: NodeJS.WriteStream): Progress {
 
 function bar(stream: NodeJS.WriteStream): Progress {
   const line = new SingleBar(
-    { format: '{bar} {percentage}%  {rows} rows  {refused} refused', hideCursor: true, stream },
+    { format: '{bar} {percentage}%  {rows} rows  {refused} rejected', hideCursor: true, stream },
     Presets.shades_classic,
   );
   line.start(100, 0, { rows: 0, refused: 0 });
@@ -127,7 +134,7 @@ function lines(out: NodeJS.WritableStream): Progress {
     show: ({ rows, refused }, part) => {
       if (Date.now() - last < quietMs) return;
       last = Date.now();
-      out.write(`${Math.round(part * 100)}%  ${rows} rows  ${refused} refused\n`);
+      out.write(`${Math.round(part * 100)}%  ${rows} rows  ${refused} rejected\n`);
     },
     end: () => {},
   };

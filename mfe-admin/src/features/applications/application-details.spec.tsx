@@ -11,7 +11,7 @@ it('labels every field of any application, and leaves out empty ones', () => {
     yearsOfStudy: 3,
     likesHindi: true,
     subjects: ['Maths', 'Physics'],
-    guardian: { confirmed: true, at: '2026-01-05T09:00:00.000Z' },
+    guardian: { confirmed: true, at: '2026-01-05T09:00:00.000Z', policyVersion: '2026-01' },
     nothing: '',
     missing: undefined,
   };
@@ -24,8 +24,9 @@ it('labels every field of any application, and leaves out empty ones', () => {
     ['Years of study', '3'],
     ['Likes hindi', 'Yes'],
     ['Subjects', 'Maths, Physics'],
-    ['Guardian: confirmed', 'Yes'],
+    ['Guardian’s consent', 'Yes'],
     ['Guardian’s consent given on', expect.stringMatching(/^5 Jan 2026, 2:30.pm$/)],
+    ['Privacy policy agreed to', '2026-01'],
   ]);
   expect(screen.getByRole('link', { name: '98765 01234' })).toHaveAttribute('href', 'tel:9876501234');
 });

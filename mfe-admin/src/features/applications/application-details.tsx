@@ -9,6 +9,8 @@ const labels: Record<string, string> = {
   'consent.state': 'Consent',
   'consent.since': 'Consent since',
   'guardian.at': 'Guardian’s consent given on',
+  'guardian.confirmed': 'Guardian’s consent',
+  'guardian.policyVersion': 'Privacy policy agreed to',
 };
 
 /** Every field of an application with a readable label and value, whatever fields it has; nested ones as `Outer: inner`. */

@@ -6,7 +6,7 @@ import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catal
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { compareBatch, keptFields } from '../compare-batch.js';
+import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
 import { openCsv, type CsvFile } from '../csv-file.js';
 import {
   emptyReport,
@@ -64,14 +64,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, refusals }) => {
         const compared = await compareBatch(this.colleges, colleges);
         await keep(compared, refusals);
-        const { fresh, changed, unchanged } = compared;
-        return {
-          added: fresh.length,
-          changed: changed.length,
-          unchanged: unchanged.length,
-          protectedFields: keptFields(compared.protected),
-          clearedFields: keptFields(compared.cleared),
-        };
+        return outcomesOf(compared);
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report), checkedAfter };
