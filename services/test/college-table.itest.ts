@@ -19,6 +19,10 @@ const holkar = {
   website: 'https://www.collegeholkar.org',
   contact: { email: 'office@holkar.example', phone: '+91 731 246-4074' },
   rating: 4.1,
+  sources: {
+    all: { by: 'import', name: 'aishe.csv', at: new Date('2026-03-05T20:00:00Z') },
+    website: { by: 'administrator', name: 'asha', at: new Date('2026-04-01T10:00:00Z') },
+  },
 } satisfies Partial<CollegeRecord>;
 const bhoj = {
   name: 'Bhoj Institute',
@@ -92,6 +96,13 @@ it.each([
   ['website=none&state=Madhya Pradesh', ['Bhoj Institute']],
   ['figures=sample', ['Bhoj Institute']],
   ['figures=real&type=Public', ['Holkar Science College']],
+  ['editedBy=asha', ['Holkar Science College']],
+  ['editedBy=none&search=bhoj', ['Bhoj Institute']],
+  // The next day in India.
+  ['imported=2026-03-06', ['Holkar Science College']],
+  ['imported=2026-03-05', []],
+  ['completeness=in-progress', ['Bhoj Institute', 'Holkar Science College']],
+  ['completeness=directory&search=bhoj', []],
   ['state=Atlantis', []],
 ])('narrows the table by %s', async (query, expected) => expect(await names(query)).toEqual(expected));
 

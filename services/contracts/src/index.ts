@@ -50,6 +50,7 @@ export * from './people/user.js';
 export * from './admin/admin-forms.js';
 export * from './admin/administrators.js';
 export * from './admin/administrator.js';
+export * from './admin/bulk-edit.js';
 export * from './admin/college-table.js';
 export * from './admin/history.js';
 export * from './admin/import.js';

@@ -199,6 +199,11 @@ export const history = {
   revertFailed: 'Failed to revert',
 } as const;
 
+/** A change of many colleges. */
+export const bulk = {
+  failed: 'Failed to change the colleges',
+} as const;
+
 /** The saved views of the table of colleges. */
 export const savedViews = {
   nameRequired: 'Please name the view.',

@@ -9,6 +9,17 @@ import { UploadFolder } from '../media/upload-folder.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCollegesController } from './admin/admin-colleges.controller.js';
 import { AdminCollegesService } from './admin/admin-colleges.service.js';
+import {
+  BULK_CHANGE,
+  BULK_EDIT,
+  BULK_TARGETS,
+  bulkChangeSchema,
+  bulkEditSchema,
+  bulkTargetsSchema,
+} from './bulk/bulk-edit.schema.js';
+import { BulkEditsController } from './bulk/bulk-edits.controller.js';
+import { BulkEditsService } from './bulk/bulk-edits.service.js';
+import { BulkRunnerService } from './bulk/bulk-runner.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
@@ -54,10 +65,14 @@ const uploads = {
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: SAVED_VIEW, schema: savedViewSchema },
+      { name: BULK_EDIT, schema: bulkEditSchema },
+      { name: BULK_TARGETS, schema: bulkTargetsSchema },
+      { name: BULK_CHANGE, schema: bulkChangeSchema },
     ]),
   ],
   controllers: [
     AdminCollegesController,
+    BulkEditsController,
     CollegeEditingController,
     CollegePicturesController,
     CollegesController,
@@ -72,6 +87,8 @@ const uploads = {
   ],
   providers: [
     AdminCollegesService,
+    BulkEditsService,
+    BulkRunnerService,
     CatalogService,
     CollegeEditingService,
     CollegeGroupsService,

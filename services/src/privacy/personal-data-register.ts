@@ -196,6 +196,20 @@ export const collections: Record<string, Entry> = {
     notPersonal:
       'Ids and source ids of colleges that were deleted, so that their addresses say so and the directory leaves them out.',
   },
+  bulk_edits: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: [
+      '_id', 'action', 'value', 'createdAt', 'state', 'total', 'gone', 'changes', 'kept', 'examples', 'run', 'beatAt',
+      'cancelRequested',
+    ], // prettier-ignore
+    why: 'To know who changed many colleges, and to undo it.',
+    kept: `${retention.importDays} days (TTL).`,
+    found: 'By the user name.',
+    erased: 'By their age alone: who did something stays known that long.',
+  },
+  bulk_edit_targets: { notPersonal: 'Ids of colleges.' },
+  bulk_edit_changes: { notPersonal: 'Types, affiliations, places and sources of colleges.' },
   saved_views: {
     of: 'administrator',
     fields: ['administrator'],

@@ -76,6 +76,35 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
+  test('ADC-01 changes the colleges that are selected, after a preview, and undoes it', async () => {
+    const { page, problems } = visitor;
+    const added = [await add(`Bulk One ${randomUUID()}`), await add(`Bulk Two ${randomUUID()}`)];
+    const placeOf = async ({ _id }: { _id: string }) =>
+      (await (await page.context().request.get(`/api/colleges/${_id}`)).json()).location as string;
+    const before = await placeOf(added[0]!);
+    await page.goto('/admin/colleges?search=bulk');
+    for (const { name } of added) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByText('2 selected').waitFor();
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Set place');
+    await page.getByRole('button', { name: 'Change 2 colleges' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Location').fill('Ujjain, Madhya Pradesh');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('2 colleges of 2 would be changed.').waitFor();
+    await dialog.getByText(added[1]!.name).waitFor();
+    expect(await placeOf(added[0]!)).toBe(before);
+    await expectInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Change 2 colleges' }).click();
+    await dialog.getByText('2 colleges changed.').waitFor();
+    await eventually(async () => expect(await placeOf(added[1]!)).toBe('Ujjain, Madhya Pradesh'));
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Undone: 2 colleges.').waitFor();
+    await eventually(async () => expect(await placeOf(added[0]!)).toBe(before));
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    for (const college of added) await deleteCollege(page.context(), college);
+    expect(unexpected(problems)).toEqual([]);
+  });
+
   test('ADC-01 moves from row to row by keyboard, to the form and back', async () => {
     const { page } = visitor;
     await page.goto('/admin/colleges?search=indore');

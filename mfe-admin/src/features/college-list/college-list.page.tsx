@@ -1,4 +1,4 @@
-import { type AdminCollege, type CollegeTablePage, formatDate, messages } from '@setu/contracts';
+import { type AdminCollege, type BulkAction, type CollegeTablePage, formatDate, messages } from '@setu/contracts';
 import { http, Link, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useLastLoaded } from '@setu/ui/window-grid';
@@ -8,12 +8,15 @@ import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { DeleteDialog } from '../../components/delete-dialog';
+import { BulkDialog } from './bulk-dialog';
 import styles from './college-list.module.css';
 import { QuickEdit } from './quick-edit/quick-edit';
 import { SavedViews } from './saved-views';
+import { SelectionBar } from './selection-bar';
 import { keptParameters, readAddress } from './table-address';
 import { TableFilters } from './table-filters';
 import { TableHead } from './table-head';
+import { useSelection } from './use-selection';
 
 const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;
 const path = '/api/admin/colleges';
@@ -26,6 +29,8 @@ export default function CollegeListPage() {
   const { search: _search, sort, ...filters } = readAddress(params);
   const list = useAdminList<AdminCollege, CollegeTablePage>(path, { ...filters, sort, counts: 'true' }, keptParameters);
   const counted = useLastLoaded(list.first?.filters, JSON.stringify(list.first?.filters), list.isLoading);
+  const selection = useSelection(list.items, list.query);
+  const [action, setAction] = useState<BulkAction>();
   const [pendingDelete, setPendingDelete] = useState<AdminCollege>();
 
   return (
@@ -46,13 +51,32 @@ export default function CollegeListPage() {
       <ListToolbar list={list} label="Search colleges" placeholder="Name, place, code, email, phone, website" />
       <SavedViews />
       <TableFilters filters={counted} />
+      <SelectionBar {...selection} shown={list.items.length} total={list.total ?? 0} onAction={setAction} />
       <div className={styles.table}>
         <TableHead />
         <CardList list={list} label="Colleges" failed={loadFailed} none="No colleges found" {...asRows}>
-          {(college) => <CollegeRow college={college} onDelete={() => setPendingDelete(college)} />}
+          {(college) => (
+            <CollegeRow
+              college={college}
+              isChosen={selection.has(college._id)}
+              onChoose={() => selection.toggle(college._id)}
+              onDelete={() => setPendingDelete(college)}
+            />
+          )}
         </CardList>
       </div>
       <QuickEdit list={list} />
+      {action && (
+        <BulkDialog
+          action={action}
+          choice={selection.isAll ? { ...filters, search: list.search || undefined } : { ids: selection.ids.join() }}
+          onClose={() => setAction(undefined)}
+          onChanged={() => {
+            selection.onNone();
+            void list.reload();
+          }}
+        />
+      )}
       {pendingDelete && (
         <DeleteDialog
           title="Delete this college?"
@@ -73,10 +97,21 @@ export default function CollegeListPage() {
   );
 }
 
-function CollegeRow({ college, onDelete }: { college: AdminCollege; onDelete(): void }) {
+interface CollegeRowProps {
+  college: AdminCollege;
+  isChosen: boolean;
+  onChoose(): void;
+  onDelete(): void;
+}
+
+function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) {
   const { _id, name, location, type, rating, courseCount, mentorCount, updatedAt } = college;
   return (
     <div className={styles.row}>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={onChoose} />
+        <span className="ui-visually-hidden">Select {name}</span>
+      </label>
       <Link to={adminPaths.college(_id)} className={styles.name}>
         {name}
       </Link>

@@ -4,6 +4,8 @@ import {
   collegeColumns,
   collegeFilterNames,
   collegeFilters,
+  collegeStates,
+  formatDate,
   type CollegeTablePage,
   formatNumber,
   noValue,
@@ -17,10 +19,16 @@ import { changed, readAddress } from './table-address';
 const valueNames: Partial<Record<CollegeFilter, Record<string, string>>> = {
   website: { known: 'Has a website' },
   figures: { sample: 'Sample figures', real: 'No samples' },
+  completeness: collegeStates,
 };
 
-const nameOf = (filter: CollegeFilter, value: string) =>
-  value === noValue ? `No ${collegeFilters[filter].toLowerCase()}` : (valueNames[filter]?.[value] ?? value);
+function nameOf(filter: CollegeFilter, value: string): string {
+  if (value === noValue) return noneNames[filter] ?? `No ${collegeFilters[filter].toLowerCase()}`;
+  if (filter === 'imported' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
+  return valueNames[filter]?.[value] ?? value;
+}
+
+const noneNames: Partial<Record<CollegeFilter, string>> = { editedBy: 'Nobody', imported: 'Never' };
 
 interface TableFiltersProps {
   /** Values with counts; undefined until they are there. */

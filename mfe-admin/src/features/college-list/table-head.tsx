@@ -10,6 +10,7 @@ export function TableHead() {
   const { sort } = readAddress(params);
   return (
     <div role="group" aria-label="Columns" className={styles.head}>
+      <span />
       {collegeColumnNames.map((column) => {
         const direction = directionOf(column, sort);
         return (

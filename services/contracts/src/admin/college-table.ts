@@ -10,6 +10,9 @@ export const collegeFilters = {
   type: 'Type',
   website: 'Website',
   figures: 'Figures',
+  completeness: 'Completeness',
+  editedBy: 'Edited by',
+  imported: 'Imported on',
 } as const;
 
 export type CollegeFilter = keyof typeof collegeFilters;
@@ -40,7 +43,11 @@ export type CollegeSort = CollegeColumn | `-${CollegeColumn}`;
 export const collegeSorts = collegeColumnNames.flatMap((name): CollegeSort[] => [name, `-${name}`]);
 
 /** What narrows the table: a search and the chosen value of each filter. */
-export type CollegeChoice = Partial<Record<CollegeFilter, string>> & Pick<PageQuery, 'search'>;
+export type CollegeChoice = Partial<Record<CollegeFilter, string>> &
+  Pick<PageQuery, 'search'> & {
+    /** These colleges alone, separated by commas. */
+    ids?: string;
+  };
 
 /** Query of `GET /api/admin/colleges`. */
 export interface CollegeTableQuery extends PageQuery, CollegeChoice {

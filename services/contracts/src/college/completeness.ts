@@ -36,14 +36,20 @@ export function completenessOf(college: KnownOfCollege): Completeness {
       ...(checkLogo(college.logo) ? ['Logo'] : []),
     ]),
   ];
-  const isEdited = college.logo !== undefined || ofEditors.some((name) => isKnown(college[name]));
   return {
-    state: missing.length === 0 ? 'complete' : isEdited ? 'in-progress' : 'directory',
+    state: missing.length === 0 ? 'complete' : isEdited(college) ? 'in-progress' : 'directory',
     // Besides: the logo, the affiliation of a private college, the courses.
     required: requiredOfAll + 1 + Number(college.type === 'Private') + Number((college.courses ?? []).length > 0),
     missing,
   };
 }
+
+/** The state alone, which is known of a directory entry without a check of its form. */
+export const collegeStateOf = (college: KnownOfCollege): CollegeState =>
+  isEdited(college) ? completenessOf(college).state : 'directory';
+
+const isEdited = (college: KnownOfCollege) =>
+  college.logo !== undefined || ofEditors.some((name) => isKnown(college[name]));
 
 /** A problem within an entry is one of its list. */
 const labelOf = (path: string) => {

@@ -63,7 +63,10 @@ export class AdminCollegesService {
 
   /** Whole records of all matches, in alphabetical order, read while they are taken. */
   async *export(choice: CollegeChoice): AsyncGenerator<CollegeRecord> {
-    const ids = this.model.catalogue.table.ids(choice);
+    const wanted = new Set(this.model.catalogue.table.matching(choice));
+    const view = { order: 'name' as const, seed: 0, scope: '' };
+    const { rows } = this.model.catalogue.colleges.page([], view, Infinity, null);
+    const ids = rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
     for (let start = 0; start < ids.length; start += exportBatch) {
       const part = ids.slice(start, start + exportBatch);
       const records = await this.colleges.find({ _id: { $in: part }, ...notDeleting }).lean<CollegeRecord[]>();

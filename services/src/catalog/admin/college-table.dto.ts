@@ -6,12 +6,16 @@ import {
   type CollegeSort,
   collegeSorts,
   type CollegeTableQuery,
+  mostNamedColleges,
   noValue,
 } from '@setu/contracts';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../platform/http/form-dto.js';
 import { PageQueryDto, SearchQueryDto } from '../../platform/http/pagination.js';
+
+const longestIds = mostNamedColleges * 25;
+const ids = { message: `ids must be the ids of at most ${mostNamedColleges} colleges` };
 
 /** An optional value of a filter. */
 const Filter = () => (target: object, property: string) => {
@@ -27,6 +31,12 @@ const Filter = () => (target: object, property: string) => {
 
 /** A search and filters. */
 export class CollegeChoiceDto extends SearchQueryDto implements CollegeChoice {
+  @ApiPropertyOptional({ maxLength: longestIds, description: 'Only these colleges: ids, separated by commas.' })
+  @Optional()
+  @MaxLength(longestIds, ids)
+  @IsString(ids)
+  ids?: string;
+
   @Filter()
   state?: string;
 
@@ -44,6 +54,16 @@ export class CollegeChoiceDto extends SearchQueryDto implements CollegeChoice {
 
   @Filter()
   figures?: string;
+
+  @Filter()
+  completeness?: string;
+
+  @Filter()
+  editedBy?: string;
+
+  /** `YYYY-MM-DD`, in India. */
+  @Filter()
+  imported?: string;
 }
 
 export class CollegeTableQueryDto

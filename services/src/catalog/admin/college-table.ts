@@ -1,5 +1,6 @@
 import {
   collegeSearchWords,
+  collegeStateOf,
   fnv1a,
   noValue,
   overallOf,
@@ -60,7 +61,7 @@ export class CollegeTable {
     const slot = this.#slotOf.get(college._id) ?? this.#free.pop() ?? this.#rows.length;
     this.#slotOf.set(college._id, slot);
     this.#rows[slot] = toRow(record, college, text);
-    this.#filters.add(slot, filterValues(college));
+    this.#filters.add(slot, filterValues(record, college));
     this.#narrowed.clear();
   }
 
@@ -74,7 +75,9 @@ export class CollegeTable {
   }
 
   page(choice: CollegeChoice, sort: CollegeSort, limit: number, cursor?: string) {
-    const scope = fnv1a(JSON.stringify([sort, choice.search, collegeFilterNames.map((name) => choice[name])]));
+    const scope = fnv1a(
+      JSON.stringify([sort, choice.search, choice.ids, collegeFilterNames.map((name) => choice[name])]),
+    );
     const { slots, filters } = this.#narrow(choice);
     const picked = this.#first(slots, sort, limit + 1, cursor === undefined ? undefined : readCursor(cursor, scope));
     const more = picked.length > limit;
@@ -89,10 +92,9 @@ export class CollegeTable {
     };
   }
 
-  /** Ids of all that match, in alphabetical order. */
-  ids(choice: CollegeChoice): string[] {
-    const { slots } = this.#narrow(choice);
-    return this.#first(slots, 'name', Infinity).map(({ _id }) => _id);
+  /** Ids of all that match, in no order. */
+  matching(choice: CollegeChoice): string[] {
+    return Array.from(this.#narrow(choice).slots, (slot) => this.#rows[slot]!._id);
   }
 
   #narrow(choice: CollegeChoice) {
@@ -100,13 +102,14 @@ export class CollegeTable {
       collegeFilterNames.flatMap((name) => (choice[name] === undefined ? [] : [[name, choice[name]]])),
     );
     const words = collegeSearchWords(choice.search ?? '').map(withoutScheme);
-    return getOrMake(this.#narrowed, JSON.stringify([words, chosen]), () => {
-      const { keys, values } = this.#filters.narrow(this.#matching(words), (slot) => slot, chosen);
+    return getOrMake(this.#narrowed, JSON.stringify([words, chosen, choice.ids]), () => {
+      const found = choice.ids === undefined ? this.#found(words) : this.#named(choice.ids, words);
+      const { keys, values } = this.#filters.narrow(found, (slot) => slot, chosen);
       return { slots: keys, filters: values, length: keys.length };
     });
   }
 
-  #matching(words: readonly string[]): Uint32Array {
+  #found(words: readonly string[]): Uint32Array {
     const found = new Uint32Array(this.#slotOf.size);
     const numbers = words.map(digitsOf);
     let length = 0;
@@ -118,16 +121,18 @@ export class CollegeTable {
     return found.subarray(0, length);
   }
 
+  /** Those of these ids that are found by the words. */
+  #named(ids: string, words: readonly string[]): Uint32Array {
+    const wanted = new Set(ids.split(','));
+    return this.#found(words).filter((slot) => wanted.has(this.#rows[slot]!._id));
+  }
+
   /** The first rows behind a position. To pick a page is far cheaper than to sort all. */
   #first(slots: Uint32Array, sort: CollegeSort, count: number, after?: Position): Row[] {
     const column = columnOf(sort);
     const direction = sort.startsWith('-') ? -1 : 1;
     const compare = (a: Position, b: Position) => comparePositions(a, b, direction);
     const positionAt = (slot: number) => positionOf(this.#rows[slot]!, column);
-    if (count === Infinity)
-      return Array.from(slots, positionAt)
-        .sort(compare)
-        .map(({ id }) => this.#rows[this.#slotOf.get(id)!]!);
     const picked: Position[] = [];
     for (const slot of slots) {
       const position = positionAt(slot);
@@ -203,8 +208,9 @@ const toAdminCollege = ({ nameKey: _nameKey, text: _text, codes: _codes, updated
   updatedAt: new Date(updatedAt).toISOString(),
 });
 
-function filterValues(college: College): Record<CollegeFilter, string[]> {
+function filterValues({ sources = {} }: CollegeRecord, college: College): Record<CollegeFilter, string[]> {
   const { state, district, kind, type } = facetValues(college);
+  const noted = Object.values(sources).filter((source) => source !== undefined);
   const orNone = (values: string[]) => (values.length > 0 ? values : [noValue]);
   return {
     state: orNone(state),
@@ -213,8 +219,15 @@ function filterValues(college: College): Record<CollegeFilter, string[]> {
     type: orNone(type),
     website: [college.website ? 'known' : noValue],
     figures: [college.provenance?.sampleFigures ? 'sample' : 'real'],
+    completeness: [collegeStateOf(college)],
+    editedBy: orNone(noted.flatMap(({ by, name }) => (by === 'import' || !name ? [] : [name]))),
+    imported: orNone(noted.flatMap(({ by, at }) => (by === 'import' ? [dayOf(at)] : []))),
   };
 }
+
+const indianTimeMs = 5.5 * 60 * 60_000;
+/** `YYYY-MM-DD`, in India. */
+const dayOf = (at: Date) => new Date(at.getTime() + indianTimeMs).toISOString().slice(0, 10);
 
 /** An address is found whether it is copied from a browser or typed. */
 const withoutScheme = (word: string) => word.replace(/^https?:\/\/(?=.)/, '').replace(/(?<=.)\/$/, '');

@@ -1,0 +1,98 @@
+import { retention, type BulkAction, type BulkEdit, type BulkState } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+import type { CollegeRecord } from '../college.schema.js';
+import type { StoredSources } from '../field-sources.js';
+
+/** A change of many colleges as the database keeps it, so that any replica can say how it stands, and go on with it. */
+export interface BulkEditRecord {
+  _id: Types.ObjectId;
+  action: BulkAction;
+  value?: string;
+  administrator: string;
+  createdAt: Date;
+  state: BulkState;
+  total: number;
+  gone: number;
+  changes: number;
+  kept: number;
+  examples: NonNullable<BulkEdit['examples']>;
+  /** Names the process that works on it; whoever has lost it writes no more. */
+  run: string;
+  /** When that process last said that it lives, by the database's clock. */
+  beatAt: Date;
+  cancelRequested?: boolean;
+}
+
+/** The colleges of a bulk edit. */
+export interface BulkTargetsRecord {
+  /** Of the bulk edit. */
+  _id: Types.ObjectId;
+  /** Ids, one after the other, 24 characters each: a list would take five times as long to read and write. */
+  ids: string;
+  createdAt: Date;
+}
+
+/** What a college was before a bulk edit changed it. */
+export interface BulkChangeRecord {
+  /** `<bulk edit>-<college>`. */
+  _id: string;
+  edit: Types.ObjectId;
+  college: Types.ObjectId;
+  before: Partial<CollegeRecord>;
+  /** Where those values came from, as far as that is noted. */
+  sources?: StoredSources;
+  at: Date;
+}
+
+const day = 24 * 60 * 60;
+const required = { type: String, required: true };
+const count = { type: Number, required: true };
+
+export const bulkEditSchema = new Schema<BulkEditRecord>(
+  {
+    action: required,
+    value: String,
+    administrator: required,
+    createdAt: { type: Date, required: true },
+    state: required,
+    total: count,
+    gone: count,
+    changes: count,
+    kept: count,
+    examples: { type: [new Schema({ college: String, name: String, before: String }, { _id: false })] },
+    run: required,
+    beatAt: { type: Date, required: true },
+    cancelRequested: Boolean,
+  },
+  { collection: 'bulk_edits', strict: 'throw', versionKey: false },
+);
+bulkEditSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+
+export const bulkTargetsSchema = new Schema<BulkTargetsRecord>(
+  { ids: { type: String, default: '' }, createdAt: { type: Date, required: true } },
+  { collection: 'bulk_edit_targets', strict: 'throw', versionKey: false },
+);
+bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+
+export const bulkChangeSchema = new Schema<BulkChangeRecord>(
+  {
+    _id: required,
+    edit: { type: Schema.Types.ObjectId, required: true },
+    college: { type: Schema.Types.ObjectId, required: true },
+    before: { type: Schema.Types.Mixed, default: {} },
+    sources: Schema.Types.Mixed,
+    at: { type: Date, required: true },
+  },
+  { collection: 'bulk_edit_changes', strict: 'throw', versionKey: false, minimize: false },
+);
+bulkChangeSchema.index({ edit: 1, _id: 1 });
+bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: retention.importDays * day });
+
+export type BulkEditModel = Model<BulkEditRecord>;
+export type BulkTargetsModel = Model<BulkTargetsRecord>;
+export type BulkChangeModel = Model<BulkChangeRecord>;
+
+/** Names of the models, their injection tokens. */
+export const BULK_EDIT = 'BulkEdit';
+export const BULK_TARGETS = 'BulkTargets';
+export const BULK_CHANGE = 'BulkChange';

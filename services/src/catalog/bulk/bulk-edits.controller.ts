@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import {
+  type Administrator,
+  type BulkAction,
+  bulkActionNames,
+  type BulkEdit,
+  type BulkEditRequest,
+} from '@setu/contracts';
+import { IsIn, IsString } from 'class-validator';
+import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { Optional } from '../../platform/http/form-dto.js';
+import { CollegeChoiceDto } from '../admin/college-table.dto.js';
+import { BulkEditsService } from './bulk-edits.service.js';
+
+export class BulkEditDto extends CollegeChoiceDto implements BulkEditRequest {
+  @ApiProperty({ enum: bulkActionNames })
+  @IsIn(bulkActionNames, { message: `action must be one of ${bulkActionNames.join(', ')}` })
+  action: BulkAction;
+
+  @ApiPropertyOptional({ description: 'The type, affiliation or place to set.' })
+  @Optional()
+  @IsString({ message: 'value must be a text' })
+  value?: string;
+}
+
+@ApiTags('admin')
+@AdminOnly('catalogue')
+@Controller('admin/bulk-edits')
+export class BulkEditsController {
+  constructor(private readonly edits: BulkEditsService) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Begins to find out what a change of all colleges that match would do; changes nothing yet.',
+  })
+  create(@Body() request: BulkEditDto, @CurrentAdministrator() administrator: Administrator): Promise<BulkEdit> {
+    return this.edits.create(request, administrator);
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'The latest changes of many colleges, the newest first.' })
+  @ApiOkResponse({ description: '`{items}`' })
+  async list() {
+    return { items: await this.edits.latest() };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'How a change stands, with some of its colleges.' })
+  one(@Param('id') id: string): Promise<BulkEdit> {
+    return this.edits.one(id);
+  }
+
+  @Post(':id/apply')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Begins to write a change that was checked.' })
+  apply(@Param('id') id: string): Promise<BulkEdit> {
+    return this.edits.apply(id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Stops after the batch in flight; what was changed stays.' })
+  cancel(@Param('id') id: string): Promise<BulkEdit> {
+    return this.edits.cancel(id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Begins to put back what the change wrote and nobody has changed since.' })
+  undo(@Param('id') id: string): Promise<BulkEdit> {
+    return this.edits.undo(id);
+  }
+}

@@ -1,0 +1,164 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import {
+  checkCollegeField,
+  takesValue,
+  type Administrator,
+  type BulkEdit,
+  type BulkEditRequest,
+  type BulkState,
+} from '@setu/contracts';
+import { isValidObjectId, Types } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
+import { Scheduler } from '../../platform/process/scheduler.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
+import {
+  BULK_CHANGE,
+  BULK_EDIT,
+  BULK_TARGETS,
+  type BulkChangeModel,
+  type BulkEditModel,
+  type BulkEditRecord,
+  type BulkTargetsModel,
+} from './bulk-edit.schema.js';
+import { BulkRunnerService } from './bulk-runner.service.js';
+
+const sweepEvery = 5000;
+/** A process that works says so after each batch, far more often than this. */
+const deadAfterMs = 20_000;
+const listed = 20;
+const atWork: readonly BulkState[] = ['checking', 'applying', 'undoing'];
+
+/** The administrators' changes of many colleges. */
+@Injectable()
+export class BulkEditsService implements OnModuleInit {
+  constructor(
+    @Inject(getModelToken(BULK_EDIT)) private readonly edits: BulkEditModel,
+    @Inject(getModelToken(BULK_TARGETS)) private readonly targets: BulkTargetsModel,
+    @Inject(getModelToken(BULK_CHANGE)) private readonly changes: BulkChangeModel,
+    private readonly model: ReadModelService,
+    private readonly runner: BulkRunnerService,
+    private readonly scheduler: Scheduler,
+  ) {}
+
+  async onModuleInit() {
+    await Promise.all([this.edits.createIndexes(), this.targets.createIndexes(), this.changes.createIndexes()]);
+    this.scheduler.every('bulk edits of dead processes', sweepEvery, () => this.takeUp());
+  }
+
+  /** Begins to find out what an action would change. */
+  async create({ action, value, ...choice }: BulkEditRequest, { username }: Administrator): Promise<BulkEdit> {
+    const given = takesValue(action) ? (value ?? '').trim() : undefined;
+    if (takesValue(action)) {
+      const problem = checkCollegeField({ type: 'Private', [action]: given }, action);
+      if (problem) throw invalid({ value: problem });
+    }
+    const ids = this.model.catalogue.table.matching(choice);
+    if (ids.length === 0) throw conflict('No college matches.');
+    const now = databaseNow();
+    const edit: BulkEditRecord = {
+      _id: new Types.ObjectId(),
+      action,
+      ...(given && { value: given }),
+      administrator: username,
+      createdAt: now,
+      state: 'checking',
+      total: ids.length,
+      ...nothingYet,
+      examples: [],
+      run: randomUUID(),
+      beatAt: now,
+    };
+    await this.targets.create({ _id: edit._id, ids: ids.join(''), createdAt: now });
+    await this.edits.create(edit);
+    this.#work(edit);
+    return toBulkEdit(edit);
+  }
+
+  async latest(): Promise<BulkEdit[]> {
+    const edits = await this.edits
+      .find({}, { examples: 0 })
+      .sort({ createdAt: -1 })
+      .limit(listed)
+      .lean<BulkEditRecord[]>();
+    return edits.map(toBulkEdit);
+  }
+
+  async one(id: string): Promise<BulkEdit> {
+    return toBulkEdit(await this.#find(id));
+  }
+
+  apply(id: string) {
+    return this.#begin(id, ['ready'], 'applying', 'This change is not waiting to be applied.');
+  }
+
+  undo(id: string) {
+    return this.#begin(id, ['done', 'cancelled'], 'undoing', 'This change cannot be undone now.');
+  }
+
+  /** Stops after the batch in flight; what was changed stays. */
+  async cancel(id: string): Promise<BulkEdit> {
+    const edit = await this.#find(id);
+    if (edit.state === 'undoing') throw conflict('This change is being undone.');
+    const isOver = edit.state !== 'checking' && edit.state !== 'applying';
+    if (isOver && edit.state !== 'ready') throw conflict('This change has ended.');
+    const set = isOver ? { state: 'cancelled' as const } : { cancelRequested: true };
+    await this.edits.updateOne({ _id: edit._id, state: edit.state }, { $set: set });
+    return this.one(id);
+  }
+
+  /** Goes on with what another process began and will not end. */
+  async takeUp() {
+    const silent = { state: { $in: atWork }, beatAt: { $lt: new Date(databaseNow().getTime() - deadAfterMs) } };
+    for (const { _id, run } of await this.edits.find(silent, { run: 1 }).lean<BulkEditRecord[]>()) {
+      const edit = await this.edits
+        .findOneAndUpdate(
+          { _id, run, ...silent },
+          { $set: { run: randomUUID(), beatAt: databaseNow() } },
+          { returnDocument: 'after' },
+        )
+        .lean<BulkEditRecord>();
+      if (edit) this.#work(edit);
+    }
+  }
+
+  async #begin(id: string, from: readonly BulkState[], state: BulkState, refusal: string): Promise<BulkEdit> {
+    const { _id, action, changes } = await this.#find(id);
+    if (state === 'undoing' && action === 'delete')
+      throw conflict('Restore deleted colleges one by one, from the history.');
+    if (changes === 0) throw conflict('There is nothing to change.');
+    const edit = await this.edits
+      .findOneAndUpdate(
+        { _id, state: { $in: from } },
+        { $set: { state, ...nothingYet, run: randomUUID(), beatAt: databaseNow(), cancelRequested: false } },
+        { returnDocument: 'after' },
+      )
+      .lean<BulkEditRecord>();
+    if (!edit) throw conflict(refusal);
+    this.#work(edit);
+    return toBulkEdit(edit);
+  }
+
+  #work(edit: BulkEditRecord) {
+    this.scheduler.once('bulk edit', (stopping) => this.runner.run(edit, stopping));
+  }
+
+  async #find(id: string): Promise<BulkEditRecord> {
+    const edit = isValidObjectId(id) ? await this.edits.findById(id).lean<BulkEditRecord>() : null;
+    if (!edit) throw notFound('The change');
+    return edit;
+  }
+}
+
+const nothingYet = { gone: 0, changes: 0, kept: 0 };
+
+const toBulkEdit = ({
+  _id,
+  createdAt,
+  run: _run,
+  beatAt: _beatAt,
+  cancelRequested: _cancelRequested,
+  ...edit
+}: BulkEditRecord): BulkEdit => ({ ...edit, _id: _id.toHexString(), createdAt: createdAt.toISOString() });
