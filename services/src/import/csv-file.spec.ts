@@ -49,12 +49,12 @@ it.each([true, false])(
     const file = gzipped ? gzipSync(text) : Buffer.from(text);
     const { rows, part } = await openCsv({ name: 'in.csv', size: file.length, gzipped, stream: Readable.from([file]) });
     let taken = 0;
-  const errors: number[] = [];
+    const errors: number[] = [];
     for await (const _row of rows) {
       taken++;
       errors.push(Math.abs(part() - taken / count));
     }
     expect(Math.max(...errors)).toBeLessThan(0.05);
-  expect([taken, part()]).toEqual([count, 1]);
+    expect([taken, part()]).toEqual([count, 1]);
   },
 );
