@@ -90,10 +90,10 @@ function printMessage(message: ProcessMessage): void {
 
 let lastProgress = 0;
 
-/** Rewrites one line in a terminal; prints a line a second to a file. */
+/** Rewrites one line in a terminal; prints a line a second to a file, and always the last one, which ends with its line. */
 function showProgress(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${text}`);
-  else if (Date.now() - lastProgress > 1_000) console.log(text);
+  else if (text.endsWith('\n') || Date.now() - lastProgress > 1_000) console.log(text.trimEnd());
   else return;
   lastProgress = Date.now();
 }
