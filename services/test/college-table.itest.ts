@@ -101,7 +101,7 @@ it.each([
   // The next day in India.
   ['imported=2026-03-06', ['Holkar Science College']],
   ['imported=2026-03-05', []],
-  ['completeness=in-progress', ['Bhoj Institute', 'Holkar Science College']],
+  ['completeness=in-progress&state=Madhya Pradesh', ['Bhoj Institute', 'Holkar Science College']],
   ['completeness=directory&search=bhoj', []],
   ['state=Atlantis', []],
 ])('narrows the table by %s', async (query, expected) => expect(await names(query)).toEqual(expected));
