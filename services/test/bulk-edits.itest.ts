@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import { administratorCookie, signAdministratorIn } from './support/imports.js';
 import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
-import { KillableBackend } from './support/killable-backend.js';
 
 const inGoa = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
@@ -166,33 +165,4 @@ describe('a change of many colleges', () => {
     ] as const)
       expect([change, (await call('POST', 'bulk-edits', change)).status]).toEqual([change, status]);
   });
-});
-
-it('goes on after its process was killed, and changes each college once', async () => {
-  const backend = await KillableBackend.create({ MODULES: 'catalog,admin' });
-  try {
-    await signAdministratorIn(backend.connection);
-    const writer = catalogueWriter(backend.connection);
-    await writer.add(...inGoa(6000));
-    let call = caller(await backend.start());
-    const edit = await checked(call, { action: 'type', value: 'Private' });
-    expect(edit).toMatchObject({ changes: 6000 });
-    await call('POST', `bulk-edits/${edit._id}/apply`);
-    const edits = backend.collection('bulk_edits');
-    await eventually(async () => {
-      const now = await edits.findOne({});
-      expect(now!.gone).toBeGreaterThan(0);
-    });
-    await backend.kill();
-    const left = await edits.findOne({});
-    // It was killed in the middle: some are done, not all.
-    expect(left).toMatchObject({ state: 'applying' });
-    // Nobody waits for the silence of a dead process in a test.
-    await edits.updateOne({}, { $set: { beatAt: new Date(0) } });
-    call = caller(await backend.start());
-    expect(await settled(call, edit._id)).toMatchObject({ state: 'done', changes: 6000 });
-    expect(await writer.colleges.countDocuments({ type: 'Private', revision: 1 })).toBe(6000);
-  } finally {
-    await backend.close();
-  }
 });

@@ -75,7 +75,8 @@ describe('the gallery', () => {
     expect({ status, gallery: body.college?.gallery }).toMatchObject({ status: 200, gallery: [gallery[1]] });
     expect(await Promise.all(keys.map((key) => store.exists(key)))).toEqual([false, true]);
     await editor.delete(id);
-    expect(await Promise.all([keys[1]!, 'logos/0c.webp'].map((key) => store.exists(key)))).toEqual([false, false]);
+    // It can be restored for thirty days.
+    expect(await Promise.all([keys[1]!, 'logos/0c.webp'].map((key) => store.exists(key)))).toEqual([true, true]);
   });
 });
 
@@ -90,9 +91,9 @@ describe('the logo', () => {
   it('is public, and stays as long as a college uses it', async () => {
     const one = await editor.added();
     const { body } = await editor.post({ logo: one.logo });
-    await editor.delete(one._id);
+    await editor.put(one._id, unchangedForm(one), [await logoFile(77)]);
     expect(await editor.serves(one.logo!)).toBe(200);
-    await editor.delete(body.college._id);
+    await editor.put(body.college._id, unchangedForm(body.college), [await logoFile(78)]);
     expect(await editor.serves(one.logo!)).toBe(404);
   });
 

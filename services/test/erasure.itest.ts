@@ -12,7 +12,7 @@ import { administrator, application, drawing, form, password, profile, prove, si
 import { tracesInDatabase, tracesInFolder } from './people/traces.js';
 import { until } from '@setu/testing';
 
-const modules = 'account,mentors,messages,admin';
+const modules = 'account,mentors,messages,catalog,admin';
 let backend: Backend;
 let image: Buffer;
 beforeAll(async () => {

@@ -250,8 +250,8 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
   [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
-  [/^GET \/api\/(reports|admin\/colleges|admin\/imports)\b/, everybody],
-  [/^\w+ \/api\/(reports|colleges|admin\/colleges|admin\/imports)\b/, ['everything', 'catalogue']],
+  [/^GET \/api\/(reports|admin\/(colleges|imports|bulk-edits|saved-views))\b/, everybody],
+  [/^\w+ \/api\/(reports|colleges|admin\/(colleges|imports|bulk-edits|saved-views))\b/, ['everything', 'catalogue']],
 ];
 
 describe.each(adminRoles)('an administrator with the role %s', (role) => {

@@ -28,7 +28,7 @@ describe.each(devices)('on a %s', (device, options) => {
     release();
     await dashboard(page).waitFor();
     expect(await hasFocus(page.locator('#main'))).toBe(true);
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('link');
     expect(await cards.allInnerTexts()).toEqual([
       'Manage Colleges',
       'Manage Users',

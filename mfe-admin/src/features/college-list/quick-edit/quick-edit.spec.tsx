@@ -73,6 +73,7 @@ it('corrects the websites of two colleges with nothing but their letters and Ent
   expect(reload).not.toHaveBeenCalled();
   await keys('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'College c3' })).toHaveFocus());
   expect(sent).toHaveLength(2);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -99,7 +100,7 @@ it('asks before a college that becomes public loses its affiliation', async () =
   expect(await dialog.findByText('Please agree, or keep the type.')).toBeVisible();
   await userEvent.click(dialog.getByLabelText(/^Remove the affiliation “DAVV”/));
   await userEvent.click(dialog.getByRole('button', { name: 'Save and close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'College c1' })).toHaveFocus());
   expect(sent[0]![1]).toMatchObject({ type: 'Public', affiliation: '' });
 });
 
