@@ -32,6 +32,7 @@ test('ADC-02 to ADC-09 a college with every field is added', async () => {
   await field(page, 'Basics', 'Type').selectOption('Private');
   await field(page, 'Basics', 'Affiliation').fill('Rani Durgavati Vishwavidyalaya');
   await field(page, 'Basics', 'Type').selectOption('Public');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
   expect(await field(page, 'Basics', 'Affiliation').inputValue()).toBe('');
   await field(page, 'Basics', 'Type').selectOption('Private');
   expect(await field(page, 'Basics', 'Affiliation').inputValue()).toBe('Rani Durgavati Vishwavidyalaya');
@@ -236,7 +237,7 @@ test('ADC-06 an edit drops one picture of the gallery and keeps the others', asy
   expect(problems).toEqual([]);
 });
 
-test('ADC-01 deleted from the list, its pictures are gone from the store', async () => {
+test('ADC-01 deleted from the list, its pictures are kept for who restores it', async () => {
   const { page } = visitor;
   const { gallery, logo } = await edited(id);
   const logoKey = /logos\/[0-9a-f-]{36}/.exec(logo!)![0];
@@ -252,8 +253,9 @@ test('ADC-01 deleted from the list, its pictures are gone from the store', async
     .waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('College deleted successfully').waitFor();
-  for (const { key } of gallery) await storeHolds(key, false);
-  await storeHolds(logoKey, false);
+  for (const { key } of gallery) await storeHolds(key, true);
+  await storeHolds(logoKey, true);
+  expect((await page.request.get(`/colleges/${id}`)).status()).toBe(410);
   await page.goto(`/admin/colleges/${id}`);
   await page.getByText('This college is not there any more').waitFor();
 });
