@@ -40,6 +40,8 @@ test('NAV-03, NAV-07 the user is loaded once at the start, in order', async () =
     '/api/users/refresh',
     '/api/users/me',
     '/api/users/me/pic',
+    // For the hearts of the home page's cards.
+    '/api/users/me/shortlist',
   ]);
   expect(problems).toEqual([]);
 });
