@@ -1,49 +1,113 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { standaloneDependencies } from './standalone-dependencies.mjs';
 
-const templates = join(dirname(fileURLToPath(import.meta.url)), 'files');
+const here = dirname(fileURLToPath(import.meta.url));
 
-/** Writes `mfe-<name>` from the templates and adds it to the workspaces; returns the function that links it, unless `skipInstall` is set. */
-export default function generateSlice(tree, { name, skipInstall }) {
+/**
+ * Writes `mfe-<name>` from the templates and adds it to the workspaces, or with `standalone` a repository of its own; returns the function that links or writes it,
+ * unless `skipInstall` is set.
+ */
+export default function generateSlice(tree, options) {
+  return options.standalone ? () => writeRepository(tree, options) : addWorkspace(tree, options);
+}
+
+function addWorkspace(tree, { name, skipInstall }) {
   const project = `mfe-${name}`;
   if (tree.exists(project)) throw new Error(`${project} already exists; choose another name.`);
   const root = readJson(tree, 'package.json');
-  const slices = root.workspaces.filter((workspace) => workspace.startsWith('mfe-'));
+  const slices = slicesOf(root);
   const sibling = readJson(tree, `${slices[0]}/package.json`);
   const values = {
-    name,
-    title: name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '),
-    port: Math.max(...slices.map((slice) => readJson(tree, `${slice}/package.json`).slice.port)) + 1,
-    dependencies: versionsOf(sibling.dependencies),
-    devDependencies: versionsOf(sibling.devDependencies),
+    ...valuesOf(tree, name),
+    dependencies: listed(ofEverySlice(sibling.dependencies)),
+    devDependencies: listed(ofEverySlice(sibling.devDependencies)),
   };
-  for (const file of filesBelow(templates))
-    tree.write(join(project, file.replace('__name__', name).replace(/\.template$/, '')), fill(file, values));
+  for (const [path, text] of filesOf(values, 'files')) tree.write(join(project, path), text);
   root.workspaces.splice(root.workspaces.indexOf(slices.at(-1)) + 1, 0, project);
   tree.write('package.json', `${JSON.stringify(root, null, 2)}\n`);
-  if (!skipInstall) return () => linkWorkspace(tree.root);
+  if (!skipInstall) return () => npmInstall(tree.root);
+}
+
+/** It lies outside the workspace, where Nx writes nothing. */
+function writeRepository(tree, { name, directory, skipInstall }) {
+  const folder = resolve(tree.root, directory ?? `../mfe-${name}`);
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
+    throw new Error(`${folder} is not empty; name another folder with --directory.`);
+  const { dependencies, devDependencies } = standaloneDependencies(
+    tree.root,
+    packInto(tree.root, join(folder, 'vendor')),
+  );
+  const values = {
+    ...valuesOf(tree, name),
+    dependencies: listed(dependencies),
+    devDependencies: listed(devDependencies),
+  };
+  for (const [path, text] of filesOf(values, 'files', 'standalone')) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  if (!skipInstall) npmInstall(folder);
+  console.log(`\n${folder} is a repository for the slice "${name}"; its README says how to run and release it.`);
+}
+
+/** Packs the platform's packages; returns the names of the tarballs. */
+function packInto(root, folder) {
+  const run = (script, ...args) =>
+    spawnSync('npm', ['run', '--silent', script, '-w', '@setu/packages', '--', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0;
+  // Not by Nx, which is at work here already.
+  if (!run('build') || !run('pack', `--into=${folder}`))
+    throw new Error('The packages of the platform cannot be packed; `npm run packages` says why.');
+  return readdirSync(folder);
 }
 
 const readJson = (tree, path) => JSON.parse(tree.read(path, 'utf-8'));
+
+const slicesOf = ({ workspaces }) => workspaces.filter((workspace) => workspace.startsWith('mfe-'));
+
+function valuesOf(tree, name) {
+  const ports = slicesOf(readJson(tree, 'package.json')).map(
+    (slice) => readJson(tree, `${slice}/package.json`).slice.port,
+  );
+  return { name, title: name[0].toUpperCase() + name.slice(1).replaceAll('-', ' '), port: Math.max(...ports) + 1 };
+}
+
+/** Path and text of every file in some folders of templates; a later folder replaces files of an earlier one. */
+const filesOf = (values, ...folders) =>
+  new Map(
+    folders.flatMap((folder) =>
+      filesBelow(join(here, folder)).map((file) => [
+        file.replace('__name__', values.name).replace(/\.template$/, ''),
+        fill(readFileSync(join(here, folder, file), 'utf8'), values),
+      ]),
+    ),
+  );
 
 const filesBelow = (dir) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
 
-/** A template's text with its `{{value}}` placeholders filled in. */
-const fill = (file, values) =>
-  readFileSync(join(templates, file), 'utf8').replace(/\{\{(\w+)\}\}/g, (_place, key) => values[key]);
+/** A template's text with its `{{value}}` placeholders filled in; `\{{` stands for itself. */
+const fill = (text, values) =>
+  text.replace(/(?<!\\)\{\{(\w+)\}\}/g, (_place, key) => values[key]).replaceAll('\\{{', '{{');
 
 /** The packages that every slice uses, in the versions of its siblings. */
-const versionsOf = (ofSibling) =>
-  Object.entries(ofSibling)
-    .filter(([name]) => /^(@setu\/|@rspack\/|@types\/react|react(-dom)?$)/.test(name))
+const ofEverySlice = (ofSibling) =>
+  Object.fromEntries(
+    Object.entries(ofSibling).filter(([name]) => /^(@setu\/|@rspack\/|@types\/react|react(-dom)?$)/.test(name)),
+  );
+
+const listed = (dependencies) =>
+  Object.entries(dependencies)
     .map(([name, version]) => `    "${name}": "${version}"`)
     .join(',\n');
 
-function linkWorkspace(root) {
-  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+function npmInstall(folder) {
+  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }

@@ -1,0 +1,3 @@
+export { problemsOfApi } from './api-check.js';
+export { apiReports } from './api-report.js';
+export { packAll } from './pack.js';

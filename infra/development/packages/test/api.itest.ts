@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { apiReports, problemsOfApi } from '../src/index.js';
+
+const root = resolve(__dirname, '../../../..');
+
+test('the packages offer what their kept reports say, in versions and changelogs that fit', async () => {
+  const reports = await apiReports(root);
+  expect(problemsOfApi(root, reports)).toEqual([]);
+
+  const withoutForm = {
+    ...reports,
+    '@setu/sdk': reports['@setu/sdk']!.replace(/^export function useForm[^]*?\n\n/m, ''),
+  };
+  expect(problemsOfApi(root, withoutForm)[0]).toMatch(
+    /^@setu\/sdk [\d.]+: its API is not the one in .*sdk\.api\.md; run `npm run packages -- --update`/,
+  );
+});
