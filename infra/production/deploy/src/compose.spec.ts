@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { type ModuleName, moduleNames } from '@setu/contracts';
+import { readSettings } from '@setu/edge';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
 
 interface Service {
@@ -79,6 +81,24 @@ it('names every volume that is used', () => {
     .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!))
     .filter((source) => !source.startsWith('.'));
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
+});
+
+it('with a service for each module, every module runs in one, and the edge asks it there', () => {
+  const [{ services: apart }] = readYaml<{ services: Record<string, Service & { extends?: object }> }>(
+    'compose.modules.yaml',
+  ) as [{ services: Record<string, Service & { extends?: object }> }];
+  const { edge, ...backends } = apart;
+  const places = Object.entries(backends).map(([name, { environment }]) => [environment!.MODULES!, name] as const);
+  expect(places.map(([module]) => module).toSorted()).toEqual(moduleNames.toSorted());
+  const { MODULE_BACKEND_URLS: urls = {} } = readSettings(edge!.environment!);
+  for (const [module, name] of places) {
+    expect(urls[module as ModuleName] ?? compose.services.edge!.environment!.BACKEND_URL).toBe(`http://${name}:4000`);
+    expect([name, backends[name]!.extends]).toEqual([
+      name,
+      name === 'backend' ? undefined : { file: 'compose.yaml', service: 'backend' },
+    ]);
+    expect(Object.keys({ ...edge!.depends_on, ...compose.services.edge!.depends_on })).toContain(name);
+  }
 });
 
 describe('in the object store', () => {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { moduleNames } from '@setu/contracts';
+import { readSettings as readEdgeSettings } from '@setu/edge';
 import { knownSettings, readYaml, secondsToStop } from './deployment-files.js';
+import { moduleManifests } from './module-manifests.js';
 
 interface Manifest {
   apiVersion: string;
@@ -23,7 +26,7 @@ interface Container {
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
-  env?: { name: string }[];
+  env?: { name: string; value?: string }[];
   envFrom: { configMapRef?: { name: string } }[];
   ports?: { name: string }[];
 }
@@ -84,6 +87,48 @@ it.each(['backend', 'edge'])('%s has the time that it takes to stop, and says it
       ? ['/health/ready', '/health/ready', '/health/live']
       : ['/api/health/ready', '/api/health/serving', '/api/health/live'],
   );
+});
+
+describe('a backend for each module', () => {
+  const path = join(folder, '../kubernetes-modules/backends.yaml');
+
+  it('is what the one backend is', () => {
+    if (process.env.UPDATE_MANIFESTS) writeFileSync(path, moduleManifests());
+    expect(readFileSync(path, 'utf8')).toBe(moduleManifests());
+  });
+
+  it('has the labels of its own module alone, and those that the network policy asks for', () => {
+    expect(check(path)).toMatchObject({ stderr: '', status: 0 });
+    const backends = readYaml<Manifest & { spec: { selector: { matchLabels?: object } } }>(
+      'kubernetes-modules/backends.yaml',
+    );
+    for (const module of moduleNames) {
+      const own = backends.filter(({ metadata }) => metadata.name === module);
+      expect(own.map(({ kind }) => kind)).toEqual([
+        'Deployment',
+        'Service',
+        'PodDisruptionBudget',
+        'HorizontalPodAutoscaler',
+      ]);
+      const [{ spec: deployment }, { spec: service }] = own as [(typeof own)[0], (typeof own)[0]];
+      const labels = { app: 'backend', module };
+      expect([deployment.selector.matchLabels, service.selector]).toEqual([labels, labels]);
+      expect(deployment.template.spec.containers[0]!.env).toEqual([{ name: 'MODULES', value: module }]);
+    }
+    expect(JSON.stringify(backends)).not.toContain('"name":"backend","labels"');
+  });
+
+  it('takes the place of the one backend, and the edge knows where each is', () => {
+    const [edge] = readYaml<Manifest>('kubernetes-modules/edge.yaml');
+    const value = edge!.spec.template.spec.containers[0]!.env![0]!.value;
+    const { MODULE_BACKEND_URLS: urls } = readEdgeSettings({ MODULE_BACKEND_URLS: value });
+    expect(urls).toEqual(Object.fromEntries(moduleNames.map((name) => [name, `http://${name}:4000`])));
+    const left = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
+    const one = readYaml<Manifest>('kubernetes/backend.yaml');
+    expect(left).toEqual(
+      one.map(({ apiVersion, kind }) => ({ $patch: 'delete', apiVersion, kind, metadata: { name: 'backend' } })),
+    );
+  });
 });
 
 it('reads settings from an existing map', () => {

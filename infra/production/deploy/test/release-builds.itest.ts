@@ -6,8 +6,8 @@ import { root } from '@setu/start';
 
 // The folder of the release image, with links to what it has copies of.
 let image: string;
-/** As many as it takes: each is published by a process of its own. */
-const builds = { shell: 'shell', account: 'mfe-account' };
+/** As few as fill the slots of one another: each is published by a process of its own. */
+const builds = { shell: 'shell', account: 'mfe-account', catalog: 'mfe-catalog', mentors: 'mfe-mentors' };
 beforeAll(async () => {
   image = await mkdtemp(join(tmpdir(), 'setu-release-image-'));
   await mkdir(join(image, 'builds'));

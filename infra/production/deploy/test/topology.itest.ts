@@ -1,17 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CollegeCard, Page } from '@setu/contracts';
 import { Balancer, eventually, Visitor, until } from '@setu/testing';
+import { metricsRead } from './support/monitoring-files.js';
 import { SteadyVisitors } from './support/steady-visitors.js';
 import { type Replica, Topology } from './support/topology.js';
+import { TraceCollector } from './support/trace-collector.js';
 
 let topology: Topology;
+let collector: TraceCollector;
 let one: string;
 let two: string;
 beforeAll(async () => {
-  topology = await Topology.start();
+  collector = await TraceCollector.start();
+  topology = await Topology.start(collector.settings);
   [one, two] = topology.edges.map(({ origin }) => origin) as [string, string];
 }, 180_000);
-afterAll(() => topology.stop());
+afterAll(async () => {
+  await topology.stop();
+  collector.stop();
+});
 
 const credentials = { email: 'asha@example.in', password: 'Guava#Lamp47' };
 const documentOf = async (origin: string) => (await fetch(`${origin}/about`)).text();
@@ -61,6 +68,43 @@ test('a change of the release reaches both edges', async () => {
   for (const origin of [one, two]) await until(async () => (await revisionOf(origin)) === again!.revision);
 });
 
+test('a trace goes on from the caller through edge and backend to the database, without secrets; a dead collector costs nothing', async () => {
+  const traceId = randomBytes(16).toString('hex');
+  const signUp = { email: 'ravi@example.in', password: 'Guava#Lamp47' };
+  const answer = await fetch(`${one}/api/users/signup?token=of-nobody`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-00f067aa0ba902b7-01`, baggage: 'a=b' },
+    body: JSON.stringify(signUp),
+  });
+  expect(answer.status).toBe(201);
+  const spanOf = (service: string, name: string) =>
+    collector.of(traceId).find((span) => span.service === service && span.name.startsWith(name));
+  await until(() => Boolean(spanOf('edge', 'POST /api') && spanOf('backend', 'POST /api/users/signup')));
+  const edge = spanOf('edge', 'POST /api/*')!;
+  const forwarded = collector.of(traceId).find(({ parentSpanId }) => parentSpanId === edge.spanId)!;
+  const backend = spanOf('backend', 'POST /api/users/signup')!;
+  const queries = collector.of(traceId).filter(({ parentSpanId }) => parentSpanId === backend.spanId);
+  expect(edge.parentSpanId).toBe('00f067aa0ba902b7');
+  expect([forwarded.service, backend.parentSpanId]).toEqual(['edge', forwarded.spanId]);
+  expect(backend.attributes['request.id']).toBe(edge.attributes['request.id']);
+  expect(answer.headers.get('x-request-id')).toBe(edge.attributes['request.id']);
+  expect(queries.map(({ attributes }) => attributes['db.operation.name'] ?? attributes['db.operation'])).toContain(
+    'insert',
+  );
+  expect(JSON.stringify(collector.spans)).not.toMatch(/of-nobody|ravi@example|Guava|client\.address/);
+  expect(collector.spans.map(({ name }) => name).filter((name) => name.includes('health'))).toEqual([]);
+  // Everything below goes on without it.
+  collector.stop();
+});
+
+test('the alerts and the dashboard read metrics that the processes have', async () => {
+  const texts = await Promise.all(
+    [topology.backends[0]!, topology.edges[0]!].map(async ({ metrics }) => (await fetch(metrics)).text()),
+  );
+  const known = [...texts.join('\n').matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+  expect((await metricsRead()).filter((name) => !known.includes(name))).toEqual([]);
+});
+
 test('a dead backend fails only its own calls, and is used again when it is back', async () => {
   await topology.backends[0]!.process.stop();
   expect((await fetch(`${one}/`)).status).toBe(200);
@@ -68,6 +112,59 @@ test('a dead backend fails only its own calls, and is used again when it is back
   expect((await fetch(`${two}/api/colleges?limit=1`)).status).toBe(200);
   await topology.backends[0]!.process.start();
   await until(async () => (await fetch(`${one}/api/colleges?limit=1`)).status === 200);
+});
+
+describe('with modules apart', () => {
+  let account: Replica;
+  let edge: string;
+  let started: Replica[];
+  beforeAll(async () => {
+    const [rest, catalog] = topology.backends as [Replica, Replica];
+    account = await topology.startBackend('account');
+    const before = await topology.startEdge(rest.origin, { catalog: catalog.origin, account: account.origin });
+    edge = before.origin;
+    started = [before, account];
+  }, 60_000);
+  afterAll(() => Promise.all(started.map(({ process }) => process.stop())));
+
+  const statusOf = async (path: string) => (await fetch(edge + path)).status;
+  const health = async () => {
+    const answer = await fetch(`${edge}/api/health/ready`);
+    return [answer.status, ((await answer.json()) as { details: object }).details];
+  };
+  const up = { status: 'up' };
+
+  test('one site of several backends: each call reaches the module that answers it', async () => {
+    const person = new Visitor(edge);
+    const { email } = { email: 'binu@example.in' };
+    expect((await person.post('/api/users/signup', { ...credentials, email })).status).toBe(201);
+    expect((await person.get('/api/users/me')).status).toBe(200);
+    const administrator = new Visitor(edge);
+    await administrator.post('/api/admin/login', { username: 'admin', password: 'Guava#Lamp47' });
+    for (const path of ['/api/users?limit=1', '/api/messages?limit=1', '/api/apply?limit=1', '/api/admin/history'])
+      expect([path, (await administrator.get(path)).status]).toEqual([path, 200]);
+    const { items } = (await administrator.get<Page<CollegeCard>>('/api/colleges?limit=1')).body;
+    expect((await administrator.send('DELETE', `/api/colleges/${items[0]!._id}`)).status).toBe(200);
+    expect(await health()).toEqual([200, { catalog: up, account: up, mentors: up, messages: up, admin: up }]);
+  });
+
+  test('a dead one costs its own calls alone', async () => {
+    await account.process.stop();
+    const answer = await fetch(`${edge}/api/users/me`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'BACKEND_UNAVAILABLE' });
+    expect(await statusOf('/auth/google')).toBe(503);
+    for (const path of ['/api/colleges?limit=1', '/health/ready'])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    expect(await statusOf('/api/messages')).toBe(401);
+    // Written on the server, with the catalogue's data.
+    const page = await fetch(`${edge}/colleges`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/href="\/colleges\/[0-9a-f]{24}/)]);
+    expect(await health()).toEqual([
+      503,
+      { catalog: up, account: { status: 'down' }, mentors: up, messages: up, admin: up },
+    ]);
+  });
 });
 
 describe('behind a balancer before each tier, at 50 requests a second', () => {

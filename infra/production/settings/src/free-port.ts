@@ -9,15 +9,20 @@ import { createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
-    const probe = createServer();
-    try {
-      probe.listen(port, '127.0.0.1');
-      await once(probe, 'listening');
-    } catch {
-      continue;
-    }
-    probe.close();
-    await once(probe, 'close');
-    return port;
+    if (await isFree(port)) return port;
   }
+}
+
+/** Whether nobody listens on a port of the loopback address now. */
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    probe.listen(port, '127.0.0.1');
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }

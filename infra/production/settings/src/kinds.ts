@@ -60,7 +60,7 @@ export const longText = (minLength: number) =>
     return value;
   });
 
-const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:/i.test(value);
+export const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:/i.test(value);
 
 export const httpUrl = checked('a web address that starts with http:// or https://', isHttpUrl);
 
@@ -81,6 +81,14 @@ export const serverUrl = (...protocols: [string, string]) =>
 export const hostName = kind((value) => {
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value)) throw new Error(`must be a host name, not "${value}"`);
   return value.toLowerCase();
+});
+
+/** Hosts, comma-separated; none where it is blank. */
+export const hostNames = kind((value) => {
+  const hosts = value.split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(host));
+  if (wrong !== undefined) throw new Error(`must be host names, comma-separated; "${wrong}" is none`);
+  return hosts.filter(Boolean);
 });
 
 export const email = checked('an e-mail address', isEmail);

@@ -42,6 +42,10 @@ export const sharedSettings = {
     default: 'support@campussetu.example',
   }),
   GOOGLE_CLIENT_ID: text({ description: 'Client of the Google sign-in; off when unset.' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl({
+    description:
+      'OpenTelemetry collector that gets a trace of each request, such as `http://localhost:4318`; off when unset. Its other variables work too, such as `OTEL_TRACES_SAMPLER`.',
+  }),
   LOGO_IMAGE_HOST: hostName({
     description: "Host of the company-logo service's pictures; needed with `LOGO_SUGGEST_URL`.",
   }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModuleBackends } from '@setu/edge';
 import { startEmbeddedMongo } from '@setu/embedded-mongo';
 import { startS3 } from '@setu/object-store/testing';
 import { sliceProjects } from '@setu/federation/slice-project';
@@ -16,6 +17,8 @@ const preStopSeconds = '3';
 export interface Replica {
   process: ManagedProcess;
   origin: string;
+  /** What Prometheus reads. */
+  metrics: string;
 }
 
 /** The processes of `compose.yaml` and the Kubernetes manifests, without containers: two backends, two edges, one database, one object store. */
@@ -25,12 +28,15 @@ export class Topology {
     readonly backends: Replica[],
     /** Each with a backend of its own. */
     readonly edges: Replica[],
-    /** Starts one more. */
-    readonly startEdge: (backendUrl: string) => Promise<Replica>,
+    /** Starts one more; with `modules`, some have a backend of their own. */
+    readonly startEdge: (backendUrl: string, modules?: ModuleBackends) => Promise<Replica>,
+    /** Starts one more, with these modules alone. */
+    readonly startBackend: (modules: string) => Promise<Replica>,
     private readonly end: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<Topology> {
+  /** @param settings more environment variables of every process */
+  static async start(settings: Record<string, string> = {}): Promise<Topology> {
     const dir = await mkdtemp(join(tmpdir(), 'setu-topology-'));
     const database = await startEmbeddedMongo({ dataDir: join(dir, 'db'), port: 0 });
     const objects = await startS3(join(dir, 'objects'));
@@ -44,6 +50,7 @@ export class Topology {
       NODE_ENV: 'production',
       RATE_LIMIT_SCALE: '1000',
       PRE_STOP_SECONDS: preStopSeconds,
+      ...settings,
     };
     const releases = await openToPromote(environment, dir, 'the pipeline');
     const builds = [];
@@ -61,23 +68,31 @@ export class Topology {
       });
       started.unshift(process);
       await process.start();
-      return { process, origin: `http://127.0.0.1:${port}` };
+      const origin = `http://127.0.0.1:${port}`;
+      return { process, origin, metrics: `${origin}/metrics` };
     };
     let edgeCount = 0;
-    const startEdge = (backendUrl: string) =>
-      start(`edge ${++edgeCount}`, processFiles.edge, (port) => ({
+    const startEdge = async (backendUrl: string, modules?: ModuleBackends) => {
+      const metricsPort = String(await freePort());
+      const edge = await start(`edge ${++edgeCount}`, processFiles.edge, (port) => ({
         PORT: port,
         HOST: '127.0.0.1',
+        METRICS_PORT: metricsPort,
         BACKEND_URL: backendUrl,
+        MODULE_BACKEND_URLS: modules ? JSON.stringify(modules) : '',
         PUBLIC_ORIGIN: 'https://campus.example',
         RELEASE_PUBLIC_KEY: join(dir, 'release-key.pub.pem'),
       }));
+      return { ...edge, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
+    };
+    const startBackend = (modules: string) =>
+      start(`backend of ${modules}`, processFiles.backend, (port) => ({ BACKEND_PORT: port, MODULES: modules }));
     const backends: Replica[] = [];
     // The first makes the demo data and the administrator; the second finds them.
     for (const number of [1, 2])
       backends.push(await start(`backend ${number}`, processFiles.backend, (port) => ({ BACKEND_PORT: port })));
     const edges = await Promise.all(backends.map(({ origin }) => startEdge(origin)));
-    return new Topology(releases, backends, edges, startEdge, async () => {
+    return new Topology(releases, backends, edges, startEdge, startBackend, async () => {
       await Promise.all(started.map((process) => process.stop()));
       await database.close();
       objects.close();

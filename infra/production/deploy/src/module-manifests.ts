@@ -1,0 +1,48 @@
+import { type ModuleName, moduleNames } from '@setu/contracts';
+import { stringify } from 'yaml';
+import { readYaml } from './deployment-files.js';
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  spec: {
+    selector?: { app?: string; matchLabels?: Record<string, string> };
+    template?: {
+      metadata: { labels: Record<string, string> };
+      spec: {
+        topologySpreadConstraints: { labelSelector: { matchLabels: Record<string, string> } }[];
+        containers: { env?: { name: string; value: string }[]; resources: unknown }[];
+      };
+    };
+    scaleTargetRef?: { name: string };
+  };
+}
+
+/** The catalogue alone keeps all colleges in memory. */
+const smallResources = { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '384Mi' } };
+
+/** `kubernetes-modules/backends.yaml`: what `kubernetes/backend.yaml` says, once for each module. */
+export const moduleManifests = (): string =>
+  `# Made from kubernetes/backend.yaml by \`UPDATE_MANIFESTS=1 npm run test:unit -- infra/production/deploy/src/kubernetes\`.\n${moduleNames
+    .flatMap((module) => readYaml<Manifest>('kubernetes/backend.yaml').map((manifest) => ofModule(manifest, module)))
+    .map((manifest) => stringify(manifest, { aliasDuplicateObjects: false, singleQuote: true }))
+    .join('---\n')}`;
+
+/** The label `app` stays, so that the network policy of backends holds. */
+function ofModule(manifest: Manifest, module: ModuleName): Manifest {
+  const labels = () => ({ app: 'backend', module });
+  const { spec, metadata } = manifest;
+  metadata.name = module;
+  if (metadata.labels) metadata.labels = labels();
+  if (spec.selector?.matchLabels) spec.selector.matchLabels = labels();
+  else if (spec.selector) spec.selector = labels();
+  if (spec.scaleTargetRef) spec.scaleTargetRef.name = module;
+  if (!spec.template) return manifest;
+  spec.template.metadata.labels = labels();
+  for (const { labelSelector } of spec.template.spec.topologySpreadConstraints) labelSelector.matchLabels = labels();
+  for (const container of spec.template.spec.containers) {
+    container.env = [{ name: 'MODULES', value: module }, ...(container.env ?? [])];
+    if (module !== 'catalog') container.resources = smallResources;
+  }
+  return manifest;
+}

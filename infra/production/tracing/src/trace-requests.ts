@@ -1,0 +1,34 @@
+import { trace } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+
+interface Flushable {
+  forceFlush(): Promise<void>;
+}
+
+/** Longest wait for the collector when a process stops. */
+const flushMs = 2_000;
+let provider: Flushable | undefined;
+
+export const sendTracesBy = (started: Flushable): void => void (provider = started);
+
+/** Whether this process sends traces. */
+export const isTracing = (): boolean => provider !== undefined;
+
+/** Names the span of each request by its route, and writes the request's id into it. When the server closes, the last spans are sent. Nothing without tracing. */
+export function traceRequests(app: FastifyInstance): void {
+  if (!provider) return;
+  const { forceFlush } = provider;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const span = trace.getActiveSpan();
+    const { url: route } = request.routeOptions;
+    span?.setAttribute('request.id', request.id);
+    if (route) span?.setAttribute('http.route', route).updateName(`${request.method} ${route}`);
+    done();
+  });
+  app.addHook('onClose', () => Promise.race([forceFlush.call(provider), later(flushMs)]).catch(() => undefined));
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/** Trace of the request that is being answered, 32 hexadecimal digits; undefined without tracing. */
+export const traceIdOfRequest = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
