@@ -1,4 +1,5 @@
-// `npm run release`: builds the command unless it is built, and runs it.
+#!/usr/bin/env node
+// `npm run release`, and `setu-release` where the package is installed: builds the command unless it is built, and runs it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

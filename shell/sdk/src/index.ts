@@ -44,4 +44,5 @@ export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
 export { finishedLoads, lazyComponent, LoadError, loadOnce, noteLoad } from './slices/lazy-component';
 export { type Slice, SliceWidget, type WidgetProps, WidgetProvider, type WidgetRequest } from './slices/slice';
+export { type Facts, Slot, type SlotFill, type SlotProps, SlotProvider, SlotWidget, useSlot } from './slices/slot';
 export { guardedStorage, visitSeed } from './storage/guarded-storage';

@@ -1,7 +1,8 @@
-import { type Answers, ApiCache, type Failures, WidgetProvider } from '@setu/sdk';
+import { type Answers, ApiCache, type Failures, SlotProvider, WidgetProvider } from '@setu/sdk';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { AppLayout } from '../layout/app-layout';
 import { WidgetHost } from '../slices/slice-host';
+import { release } from '../slices/slice-loader';
 import { AppRoutes } from './app-routes';
 
 interface AppProps {
@@ -18,9 +19,11 @@ export const App = ({ answers, failures, router: Router }: AppProps) => (
     <ApiCache answers={answers} failures={failures}>
       <Router>
         <WidgetProvider value={WidgetHost}>
-          <AppLayout>
-            <AppRoutes />
-          </AppLayout>
+          <SlotProvider value={release.slots ?? {}}>
+            <AppLayout>
+              <AppRoutes />
+            </AppLayout>
+          </SlotProvider>
         </WidgetProvider>
       </Router>
     </ApiCache>

@@ -2,6 +2,7 @@ import { Link, requestLogin, useSession, WidgetProvider, type WidgetRequest } fr
 import { mockBrowserApis, renderInHost } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { slots } from '../testing/site';
 import { LoginDialog } from './login-dialog';
 
 const Panel = ({ slice, name }: WidgetRequest) => (
@@ -20,7 +21,7 @@ beforeEach(() => {
     <WidgetProvider value={Panel}>
       <LoginDialog />
     </WidgetProvider>,
-    { at: '/mentors' },
+    { at: '/mentors', slots },
   );
 });
 

@@ -1,4 +1,4 @@
-import { type LoginRequest, setLoginDialogHandler, SliceWidget, useLocation, useSession } from '@setu/sdk';
+import { type LoginRequest, setLoginDialogHandler, Slot, useLocation, useSession } from '@setu/sdk';
 import { Dialog, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
@@ -25,7 +25,7 @@ export function LoginDialog() {
   };
   return (
     <Dialog open title="Log In to your Account" size="sm" onClose={cancel}>
-      <SliceWidget slice="account" name="LoginPanel" props={{}} fallback={<LoginSkeleton />} />
+      <Slot name="login-panel" props={{}} fallback={<LoginSkeleton />} />
     </Dialog>
   );
 }

@@ -85,8 +85,12 @@ function renderStrictly(places: 'pages' | 'all', request: PageRequest, builds: B
   }
 }
 
+const styleAttribute = ' style="';
+
 /** A text or another attribute cannot hold the quotation mark. */
 function refuseStyles(html: string): void {
+  // The search for the element takes ten times as long.
+  if (!html.includes(styleAttribute)) return;
   const element = /<[^<>]* style="[^"]*"/.exec(html)?.[0];
   if (element) throw new Error(`The content policy lets no style attribute into a page, use a class: ${element}`);
 }

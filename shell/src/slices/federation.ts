@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the page shares all of it
 import * as sdk from '@setu/sdk';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
@@ -37,7 +38,7 @@ interface ConsumptionOfChunk extends Consumption {
 
 declare global {
   /** Slices carry no federation runtime of their own and use the host's (see `infra/production/federation`). */
-  var __federationRuntime: () => { bundlerRuntime: object };
+  var __federationRuntime: () => { bundlerRuntime: object; loadModule: typeof loadModule };
 }
 
 function provide(ids: string[], { webpackRequire, moduleToHandlerMapping }: Consumption): void {
@@ -68,7 +69,7 @@ const bundlerRuntime = {
     provide(initialConsumes, consumption),
 };
 
-globalThis.__federationRuntime = () => ({ bundlerRuntime });
+globalThis.__federationRuntime = () => ({ bundlerRuntime, loadModule });
 
 interface Container {
   init(shareScope: object): unknown;
@@ -80,10 +81,15 @@ interface ContainerEntry {
   entry: string;
   integrity?: string;
   container: string;
+  library?: Record<string, string>;
 }
 
 /** Runs the script of a container and returns one of its modules. */
 export async function loadModule(source: ContainerEntry, module: string): Promise<unknown> {
+  if (source.library) {
+    const { loadFromLibrary } = await import(/* webpackChunkName: "library-remotes" */ './library-remotes');
+    return loadFromLibrary(source, module, shared, () => runEntry(source));
+  }
   const container = await runEntry(source);
   await container.init({});
   return (await container.get(module))();

@@ -1,4 +1,38 @@
-import { site } from '@setu/sdk';
+import { site, type SlotFill } from '@setu/sdk';
+
+const signedOut = { session: 'signed-out' };
+const signedIn = { session: 'signed-in' };
+
+/** What slices put into the slots of the shell. */
+export const slots: Record<string, SlotFill[]> = {
+  navigation: [
+    { slice: 'catalog', order: 20, label: 'Find Colleges', page: '/colleges' },
+    { slice: 'mentors', order: 30, label: 'Talk to Mentors', page: '/mentors' },
+  ],
+  'account-link': [
+    { slice: 'account', order: 10, label: 'Log In', page: '/login', when: signedOut },
+    { slice: 'account', order: 20, label: 'My profile', page: '/me', when: signedIn },
+  ],
+  'home-section': [
+    {
+      slice: 'catalog',
+      order: 10,
+      widget: 'FeaturedColleges',
+      skeleton: 'grid',
+      title: 'Discover the Best Colleges Near You',
+      status: 'Loading Colleges...',
+    },
+    {
+      slice: 'mentors',
+      order: 20,
+      widget: 'MentorCarousel',
+      lazy: true,
+      skeleton: 'row',
+      title: 'Talk to UGs/Alumnis',
+    },
+  ],
+  'login-panel': [{ slice: 'account', order: 10, widget: 'LoginPanel' }],
+};
 
 /** Puts a site configuration into the document, as the edge does. */
 export function provideSite(): void {

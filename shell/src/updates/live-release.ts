@@ -9,9 +9,9 @@ let seen = release.revision;
 async function fetchLiveSet(): Promise<ReleaseSet | undefined> {
   const answer = await fetch('/release', { signal: AbortSignal.timeout(8_000) });
   if (!answer.ok) return undefined;
-  const { payload, signature, canary } = (await answer.json()) as LiveAnswer;
-  if (!(await isSigned(payload, signature))) throw new Error('The release document is not signed by its key');
-  const live = JSON.parse(payload) as ReleaseDocument;
+  const { root, canary, ...signed } = (await answer.json()) as LiveAnswer;
+  const live = JSON.parse(signed.payload) as ReleaseDocument;
+  if (!(await isTrusted(signed, root, live.revision))) throw new Error('The release document is not signed by its key');
   if (live.revision < seen) throw new Error(`The release document is revision ${live.revision}, after ${seen}`);
   seen = live.revision;
   return canary && live.canary?.id === canary ? live.canary.set : live.stable;
@@ -27,13 +27,26 @@ function isRunning({ shell, slices }: ReleaseSet): boolean {
   );
 }
 
-/** Without TLS a browser offers no cryptography to check with. */
-async function isSigned(payload: string, signature: string): Promise<boolean> {
-  if (!crypto.subtle) return true;
+type Signed = NonNullable<LiveAnswer['root']>;
+
+/** Whether it is signed with a key of the operators, or with one that another document that is lists. Without TLS a browser offers no cryptography to check with. */
+async function isTrusted(signed: Signed, root: Signed | undefined, revision: number): Promise<boolean> {
+  if (!crypto.subtle || (await isSigned(signed, release.keys))) return true;
+  if (!root || !(await isSigned(root, release.keys))) return false;
+  const { signers = [] } = JSON.parse(root.payload) as ReleaseDocument;
+  const valid = signers.filter(({ added, revoked = Infinity }) => revision > added && revision < revoked);
+  return isSigned(
+    signed,
+    valid.map(({ key }) => key),
+  );
+}
+
+async function isSigned({ payload, signature }: Signed, keys: string[]): Promise<boolean> {
   const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const signed = new TextEncoder().encode(payload);
-  const checks = release.keys.map(async (point) => {
-    const key = await crypto.subtle.importKey('raw', fromBase64(point), curve, false, ['verify']);
+  const checks = keys.map(async (point) => {
+    // The point stands at the end of a key of the log, too.
+    const key = await crypto.subtle.importKey('raw', fromBase64(point).slice(-65), curve, false, ['verify']);
     return crypto.subtle.verify(curve, key, fromBase64(signature), signed);
   });
   return (await Promise.all(checks)).includes(true);

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
-import { serverFile } from './server-build.js';
-
-const require = createRequire(import.meta.url);
+import { serverFile } from './build-files.js';
 
 export interface Project {
   dir: string;
@@ -13,6 +11,9 @@ export interface Project {
   uniqueName: string;
   dev: boolean;
 }
+
+/** Workspaces are built from their sources, packages that are installed elsewhere from what they bring. */
+const sourceCondition = existsSync(new URL('../src', import.meta.url)) ? ['source'] : [];
 
 const browsers = 'chrome >= 111, firefox >= 121, safari >= 16.4';
 
@@ -45,8 +46,7 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['source', 'import', 'module', 'browser', 'default'],
-      alias: { [axiosFile('adapters/fetch.js')]: false },
+      conditionNames: [...sourceCondition, 'import', 'module', 'browser', 'default'],
     },
     module: {
       rules: [
@@ -76,7 +76,14 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
         { test: /\.svg$/, oneOf: [{ resourceQuery: /raw/, type: 'asset/source' }, { type: 'asset/resource' }] },
       ],
     },
-    optimization: { chunkIds: 'named', moduleIds: dev ? 'named' : 'deterministic', splitChunks: false, minimizer },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: dev ? 'named' : 'deterministic',
+      splitChunks: false,
+      minimizer,
+      // A build with an error would take the place of the one that pages run, so that the mended one were no update of it and they would reload.
+      emitOnErrors: !dev,
+    },
     // Its trigger URL would be on the page's origin, which is the edge.
     lazyCompilation: false,
     performance: false,
@@ -86,16 +93,3 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
       : [new CoveredByVersionPlugin(dir), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })],
   };
 }
-
-/** Browsers send through XMLHttpRequest, so axios' fetch adapter would only add weight. */
-const axiosFile = (path: string) => join(dirname(require.resolve('axios/package.json')), 'lib', path);
-
-/** A development server with hot reload whose files pages of other origins may load. */
-export const devServer = (port: number): Configuration['devServer'] => ({
-  host: '127.0.0.1',
-  port,
-  hot: true,
-  headers: { 'access-control-allow-origin': '*' },
-  allowedHosts: ['localhost', '127.0.0.1'],
-  client: { webSocketURL: { hostname: '127.0.0.1', port }, overlay: false },
-});

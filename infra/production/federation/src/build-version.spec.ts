@@ -161,6 +161,46 @@ test('names each file of a build that its version does not cover', () => {
   );
 });
 
+describe('in a repository of its own', () => {
+  const outside: Packages = {
+    'node_modules/@setu/ui': { version: '1.0.0', integrity: 'sha512-ui' },
+    'node_modules/@setu/federation': { version: '1.0.0', dependencies: { '@rspack/core': '*' } },
+    'node_modules/@rspack/core': { version: '1.0.0' },
+    'node_modules/jest': { version: '1.0.0' },
+  };
+  const version = () => buildVersion(workspace);
+  beforeEach(() => {
+    write('package.json', slice('a', { '@setu/ui': '*' }));
+    write('.git/HEAD', 'ref: refs/heads/main');
+    lock(outside);
+  });
+
+  test.each([
+    ['node_modules/@setu/ui', true],
+    ['node_modules/@setu/federation', true],
+    ['node_modules/@rspack/core', true],
+    ['node_modules/jest', false],
+  ])('another version of %s renames its build: %s', (place, renames) => {
+    const before = version();
+    lock({ ...outside, [place]: { ...outside[place], version: '9.0.0' } });
+    expect(version() !== before).toBe(renames);
+  });
+
+  test('its sources rename its build, the state of git and of CI does not', () => {
+    const before = version();
+    write('.git/HEAD', 'other');
+    write('.github/workflows/ci.yml', 'other');
+    expect(version()).toBe(before);
+    write('src/slice.tsx', 'other');
+    expect(version()).not.toBe(before);
+  });
+
+  test('a missing lockfile is said', () => {
+    rmSync(join(workspace, 'package-lock.json'));
+    expect(version).toThrow(/no package-lock\.json in .* run `npm install` first/);
+  });
+});
+
 test('the projects of this workspace have versions', () => {
   const root = join(__dirname, '../../../..');
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };

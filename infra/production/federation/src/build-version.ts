@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Lockfile, type ResolvedPackage, resolvedPackages } from './resolved-packages.js';
 import { sharedPackageOf, sharedRanges } from './shared.js';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** The package of this preset, and where its sources are when it is a workspace. */
+const preset = { name: '@setu/federation', folder: 'infra/production/federation' };
 
-/** The preset, and the one file of its own dependencies that has a part in what it writes. */
-const preset = ['infra/production/federation/src', 'infra/production/release-store/src/release-document.ts'];
+/** Sources of a workspace's preset, with the one file of its own dependencies that has a part in what it writes. */
+const presetSources = [`${preset.folder}/src`, 'infra/production/release-store/src/release-document.ts'];
 
 /** Packages of the preset that shape a build; its others are for development. */
 const tools = ['@rspack/core', '@module-federation/enhanced'];
@@ -20,7 +20,7 @@ const tools = ['@rspack/core', '@module-federation/enhanced'];
  *
  * @param workspace - the folder with the lockfile
  */
-export function buildVersion(dir: string, workspace = root): string {
+export function buildVersion(dir: string, workspace = workspaceOf(dir)): string {
   const { version } = readJson<{ version: string }>(join(dir, 'package.json'));
   const { packages, sources } = contentOf(dir, workspace);
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ export function buildVersion(dir: string, workspace = root): string {
 }
 
 /** Tells of a file why it may not be in the build of the project in `dir`: its version does not cover it, or the page shares it. Undefined if it may. */
-export function uncovered(dir: string, workspace = root): (file: string) => string | undefined {
+export function uncovered(dir: string, workspace = workspaceOf(dir)): (file: string) => string | undefined {
   const { packages, sources } = contentOf(dir, workspace);
   const places = new Set(packages.map(({ place }) => place));
   const files = new Set(sources.flatMap((path) => [...filesOf(path)]));
@@ -52,23 +52,45 @@ export function uncovered(dir: string, workspace = root): (file: string) => stri
 
 /** The packages that can get into a build, with its tools, and the folders and files of its sources. Slices leave out what they take from the page. */
 function contentOf(dir: string, workspace: string): { packages: ResolvedPackage[]; sources: string[] } {
-  const lock = readJson<Lockfile>(join(workspace, 'package-lock.json'));
+  const lock = readJson<Lockfile>(join(workspace, lockfile));
   const { name, dependencies = {} } = readJson<{ name: string; dependencies?: object }>(join(dir, 'package.json'));
   const isShared = (each: string) => name !== '@setu/shell' && each in sharedRanges;
-  const all = [
-    ...resolvedPackages(lock, slashed(relative(workspace, dir)), Object.keys(dependencies), isShared),
-    ...resolvedPackages(lock, 'infra/production/federation', tools),
-  ];
-  const packages = all.filter(({ isWorkspace }) => !isWorkspace);
-  const workspaces = all.filter(({ isWorkspace }) => isWorkspace).map(({ place }) => place);
-  return { packages, sources: [dir, ...[...workspaces, ...preset].map((path) => join(workspace, path))] };
+  const folder = slashed(relative(workspace, dir));
+  const ofBuild = resolvedPackages(lock, folder, Object.keys(dependencies), isShared);
+  const { presets, sources } = presetOf(lock, folder);
+  const workspaces = ofBuild.filter(({ isWorkspace }) => isWorkspace).map(({ place }) => place);
+  return {
+    packages: [...ofBuild.filter(({ isWorkspace }) => !isWorkspace), ...presets],
+    sources: [dir, ...[...workspaces, ...sources].map((path) => join(workspace, path))],
+  };
+}
+
+/** The preset and its tools: in this repository its sources count, in another one the package as it was installed. */
+function presetOf(lock: Lockfile, folder: string): { presets: ResolvedPackage[]; sources: string[] } {
+  return lock.packages[preset.folder]
+    ? { presets: resolvedPackages(lock, preset.folder, tools), sources: presetSources }
+    : { presets: resolvedPackages(lock, folder, [preset.name]), sources: [] };
+}
+
+const lockfile = 'package-lock.json';
+
+/** The nearest folder with npm's lockfile. */
+function workspaceOf(dir: string): string {
+  for (let folder = dir; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, lockfile))) return folder;
+    if (folder === dirname(folder))
+      throw new Error(
+        `There is no ${lockfile} in ${dir} or above; run \`npm install\` first: the version of a build is made of it.`,
+      );
+  }
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
-const ignored = new Set(['node_modules', 'dist', '.cache', 'test', 'testing']);
+/** The packages that the lockfile names are counted one by one. */
+const ignored = new Set(['node_modules', 'dist', 'test', 'testing', lockfile]);
 const specFile = /\.spec\.tsx?$/;
 
 /** The files of a folder that can be in a build, or the one file. A package in the folder is another workspace. */
@@ -76,7 +98,7 @@ function* filesOf(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path;
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const inside = join(path, entry.name);
-    if (ignored.has(entry.name) || specFile.test(entry.name)) continue;
+    if (ignored.has(entry.name) || entry.name.startsWith('.') || specFile.test(entry.name)) continue;
     if (!entry.isDirectory()) yield inside;
     else if (!existsSync(join(inside, 'package.json'))) yield* filesOf(inside);
   }

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Compiler, rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { devVersion, integrityOf } from '@setu/release-store';
-import { baseConfig, devServer } from './base-config.js';
+import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
+import { devPort, devServer } from './dev-server.js';
 import { HostManifestPlugin } from './manifest-plugins.js';
 import { serverBuild } from './server-build.js';
+import { sharedVersions } from './shared.js';
 
 /**
  * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release. A second build, with the
@@ -21,15 +24,15 @@ export const defineHost =
     const project = sliceProject(dir);
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? devVersion : buildVersion(dir);
-    const base = baseConfig({ dir, uniqueName: `shell-${version}`, dev });
-    const publicPath = dev ? `http://127.0.0.1:${project.port}/` : `/shell/${version}/`;
+    const base = withoutUnusedParts(baseConfig({ dir, uniqueName: `shell-${version}`, dev }), dir);
+    const publicPath = dev ? `http://127.0.0.1:${devPort(project)}/` : `/shell/${version}/`;
     const manifest = new HostManifestPlugin(project, version);
     const client: Configuration = {
       ...base,
       // The service worker stands beside the site's other files that every release serves at the same address.
       entry: { main: './src/boot/main', worker: { import: './src/offline/worker', filename: 'public/worker.js' } },
       output: { ...base.output, publicPath },
-      devServer: dev ? devServer(project.port) : undefined,
+      devServer: dev ? devServer(dir, devPort(project)) : undefined,
       plugins: [
         ...base.plugins!,
         new rspack.HtmlRspackPlugin({
@@ -41,6 +44,7 @@ export const defineHost =
           minify: false,
         }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public' }] }),
+        new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)) }),
         ...(dev ? [] : [manifest, { apply: leaveOutLoading }]),
       ],
     };
@@ -52,6 +56,15 @@ export const defineHost =
     const entry = './src/server/render';
     return [client, serverBuild({ client, entry, publicPath, plugins: [manifest], alias, sharesOfHost: false })];
   };
+
+/** Of axios: browsers send through XMLHttpRequest and cancel by signals, and nobody reads its list of status codes, so these would only add weight. */
+const unusedOfAxios = ['adapters/fetch.js', 'cancel/CancelToken.js', 'helpers/HttpStatusCode.js'];
+
+function withoutUnusedParts(base: Configuration, dir: string): Configuration {
+  const axios = dirname(createRequire(join(dir, 'package.json')).resolve('axios/package.json'));
+  const alias = Object.fromEntries(unusedOfAxios.map((file) => [join(axios, 'lib', file), false as const]));
+  return { ...base, resolve: { ...base.resolve, alias } };
+}
 
 /** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. */
 const leaveOutLoading = (compiler: Compiler): void =>

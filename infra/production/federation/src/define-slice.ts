@@ -4,8 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { sliceProject } from './slice-project.js';
 import { buildPath, containerName, devVersion } from '@setu/release-store';
-import { baseConfig, devServer } from './base-config.js';
+import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
+import { devPort, devServer } from './dev-server.js';
 import { exposedChunk, SliceManifestPlugin } from './manifest-plugins.js';
 import { serverBuild } from './server-build.js';
 import { sharedRanges } from './shared.js';
@@ -22,7 +23,7 @@ export const defineSlice =
   (env: { RSPACK_SERVE?: boolean }): Configuration[] => {
     const dir = process.cwd();
     const project = sliceProject(dir);
-    const { name, port } = project;
+    const { name } = project;
     const dev = Boolean(env.RSPACK_SERVE);
     const version = dev ? devVersion : buildVersion(dir);
     const base = baseConfig({ dir, uniqueName: `${name}-${version.replace(/[^\w-]/g, '_')}`, dev });
@@ -34,7 +35,7 @@ export const defineSlice =
       // In development the files come from another origin than the page.
       output: { ...base.output, publicPath: dev ? 'auto' : publicPath },
       externals: [externalRuntime],
-      devServer: dev ? devServer(port) : undefined,
+      devServer: dev ? devServer(dir, devPort(project)) : undefined,
       plugins: [
         ...base.plugins!,
         new ModuleFederationPlugin({

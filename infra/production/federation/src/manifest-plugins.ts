@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import {
-  type BuildManifest,
-  containerName,
-  type Examples,
-  type FileInfo,
-  integrityOf,
-  type PagePreload,
-} from '@setu/release-store';
-import { serverFile } from './server-build.js';
+import { type BuildManifest, type BuiltFill, containerName, type PagePreload } from '@setu/release-store';
+import { examplesOf, filesIn, serverFile } from './build-files.js';
+import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
-import type { Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
+import type { DeclaredFill, Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
 
 /** KB. A slice starts small: its pages are lazy. */
 const defaultBudget = { shell: 140, slice: 40 };
@@ -53,7 +47,7 @@ export class HostManifestPlugin extends ManifestPlugin {
       widgets: [],
       initial: ['document.html', ...linked.filter(isCode)],
       budget: this.project.budget ?? defaultBudget.shell,
-      preloads: pagePreloads(compilation, this.project, []),
+      ...neededFirst(compilation, this.project, []),
     });
   }
 }
@@ -67,16 +61,19 @@ export class SliceManifestPlugin extends ManifestPlugin {
       compilation.outputOptions.path!,
       exposed.filter((file) => file.endsWith('.js')),
     );
+    const folder = compilation.outputOptions.path!;
+    const container = containerName(project.name, version);
+    writeStandardRemote(project, { folder, version, entry: sliceEntry, container });
     const initial = [sliceEntry, ...exposed.filter((file) => file.endsWith('.css'))];
     writeManifest(compilation, project, {
       version,
       entry: sliceEntry,
-      container: containerName(project.name, version),
+      container,
       shared: sharedRanges,
-      widgets: project.widgets ?? [],
+      widgets: [...new Set(project.fills?.flatMap(({ widget }) => widget ?? []))],
       initial,
       budget: project.budget ?? defaultBudget.slice,
-      preloads: pagePreloads(compilation, project, initial),
+      ...neededFirst(compilation, project, initial),
     });
   }
 }
@@ -84,7 +81,10 @@ export class SliceManifestPlugin extends ManifestPlugin {
 function writeManifest(
   compilation: Compilation,
   project: SliceProject,
-  manifest: Omit<BuildManifest, 'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'server' | 'files'>,
+  manifest: Omit<
+    BuildManifest,
+    'name' | 'sdkRange' | 'routes' | 'redirects' | 'examples' | 'slots' | 'server' | 'files'
+  >,
 ): void {
   const folder = compilation.outputOptions.path!;
   const complete: BuildManifest = {
@@ -92,6 +92,7 @@ function writeManifest(
     sdkRange: project.sdk,
     routes: Object.keys(project.pages),
     redirects: project.redirects,
+    slots: project.slots,
     examples: examplesOf(project),
     ...manifest,
     server: serverFile,
@@ -100,43 +101,31 @@ function writeManifest(
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(complete, null, 2));
 }
 
-function examplesOf({ dir, pages, widgetProps }: SliceProject): Examples {
-  const examples = Object.entries(pages).flatMap(([pattern, { example }]) => (example ? [[pattern, example]] : []));
-  const recorded = join(dir, 'recorded-answers.json');
-  return {
-    pages: Object.fromEntries(examples) as Record<string, string>,
-    widgets: widgetProps,
-    answers: existsSync(recorded) ? (JSON.parse(readFileSync(recorded, 'utf8')) as Examples['answers']) : undefined,
-  };
-}
-
-/** Every file in a build's folder, by its path with forward slashes. */
-function filesIn(folder: string): Record<string, FileInfo> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== 'manifest.json')
-    .sort();
-  const infoOf = (content: Buffer): FileInfo => ({ integrity: integrityOf(content), size: content.length });
-  return Object.fromEntries(paths.map((path) => [path, infoOf(readFileSync(join(folder, path)))]));
-}
-
-/** The files that each page needs first: those of its chunks, after the ones that every page needs. */
-function pagePreloads(compilation: Compilation, info: SliceInfo, always: string[]): PagePreload[] {
+/** What each page, and each widget in a slot, needs first: the files of its chunks, after the ones that all of them need. */
+function neededFirst(compilation: Compilation, { pages, fills }: SliceInfo, always: string[]) {
   const filesOfChunk = new Map<string, string[]>();
   for (const chunk of compilation.chunks) if (chunk.name) filesOfChunk.set(chunk.name, [...chunk.files].filter(isCode));
-  const toPreload = ([pattern, needs]: [string, Needs & Pick<PageInfo, 'head'>]): PagePreload => ({
+  const filesOf = ({ chunks = [] }: Needs, place: string) => [
+    ...always,
+    ...chunks.flatMap((name) => filesOfChunk.get(name) ?? missing(name, place)),
+  ];
+  const preload = ([pattern, page]: [string, PageInfo]): PagePreload => ({
     pattern,
-    files: [...always, ...(needs.chunks ?? []).flatMap((name) => filesOfChunk.get(name) ?? missing(name, pattern))],
-    data: needs.data ?? [],
-    ...(needs.server && { server: { query: needs.server.query ?? [], data: needs.server.data ?? [] } }),
-    ...(needs.head && { head: needs.head }),
+    files: filesOf(page, pattern),
+    data: page.data ?? [],
+    ...(page.server && { server: { query: page.server.query ?? [], data: page.server.data ?? [] } }),
+    ...(page.head && { head: page.head }),
   });
-  return [...Object.entries(info.pages), ...Object.entries(info.widgetsOn ?? {})].map(toPreload);
+  const built = ({ chunks, data = [], ...fill }: DeclaredFill): BuiltFill => ({
+    ...fill,
+    files: fill.widget ? filesOf({ chunks }, fill.slot) : [],
+    data,
+  });
+  return { preloads: Object.entries(pages).map(preload), fills: fills?.map(built) };
 }
 
-function missing(name: string, pattern: string): never {
-  throw new Error(`package.json names the chunk "${name}" for ${pattern}, but the build has no such chunk`);
+function missing(name: string, place: string): never {
+  throw new Error(`package.json names the chunk "${name}" for ${place}, but the build has no such chunk`);
 }
 
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);

@@ -14,11 +14,17 @@ test('a page with parameters needs an example that is an address of it', () => {
   expect(problems('/exams')).toEqual(['the example /exams is no address of the page /exams/:id.']);
 });
 
-test('props are for declared widgets only', () => {
-  const declared = { widgets: ['Dates'], widgetProps: { Dates: { id: 7 } } };
-  expect(problemsOfSlice(slice(declared))).toEqual([]);
-  expect(problemsOfSlice(slice({ ...declared, widgets: [] }))).toEqual([
-    'slice.widgetProps names Dates, which is not in slice.widgets.',
+test('a fill names a widget, or a label with a page, and its order', () => {
+  const fills = (...fills: object[]) => problemsOfSlice(slice({ fills: fills as SliceInfo['fills'] }));
+  expect(fills({ slot: 'navigation', order: 25, label: 'Exams', page: '/exams' })).toEqual([]);
+  expect(fills({ slot: 'college-tab', order: 35, label: 'Exams', widget: 'Exams', chunks: ['exams'] })).toEqual([]);
+  expect(fills({ slot: 'navigation', order: '25', label: ' ', page: '//evil.example' })).toEqual([
+    'the fill of navigation has the order 25; it must be a whole number above 0.',
+    'the fill of navigation leads to //evil.example; it must be a path of this site such as /exams.',
+    'the fill of navigation has no label of 1 to 200 characters.',
+  ]);
+  expect(fills({ slot: 'navigation', order: 25, label: 'Exams' })).toEqual([
+    'the fill of navigation names neither a widget nor a label with a page.',
   ]);
 });
 

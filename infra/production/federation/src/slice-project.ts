@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeclaredHead, matchRoute, problemsOfRedirects, type Redirects } from '@setu/release-store';
+import {
+  type DeclaredHead,
+  type Fill,
+  matchRoute,
+  problemsOfFill,
+  problemsOfRedirects,
+  type Redirects,
+  sliceName,
+  type Slot,
+} from '@setu/release-store';
 
 /** Preloads of a page. */
 export interface Needs {
@@ -23,25 +32,26 @@ export interface PageInfo extends Needs {
   head?: DeclaredHead;
 }
 
-/** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without `@setu/mfe-`. */
+/** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without its scope and `mfe-`. */
 export interface SliceInfo {
   /** Range of sdk versions. */
   sdk: string;
   /** Port of its development server. */
   port: number;
-  /** Names of the components that it shows on other pages. */
-  widgets?: string[];
   /** Limit of its entry and styles in KB, gzipped; a release over it is refused. */
   budget?: number;
   /** Path patterns of the slice's own pages. */
   pages: Record<string, PageInfo>;
   /** Where pages have moved, by the pattern of their old path: `{ "/old/:id": "/new/:id" }`. */
   redirects?: Redirects;
-  /** Props with which the check of a release shows a widget, by name. */
-  widgetProps?: Record<string, object>;
-  /** Pages of others where its widgets appear. */
-  widgetsOn?: Record<string, Needs>;
+  /** The places that it leaves to others, by name. */
+  slots?: Record<string, Slot>;
+  /** What it puts into the places of others; a widget is one of those that `src/slice` exports. */
+  fills?: DeclaredFill[];
 }
+
+/** What a slice puts into a slot; `data` may take the parameters of the page where the slot stands. */
+export type DeclaredFill = Fill & Pick<Needs, 'chunks' | 'data'>;
 
 /** A project whose build is a part of every release: a slice, or the shell. */
 export interface SliceProject extends SliceInfo {
@@ -57,23 +67,18 @@ export function sliceProject(dir: string): SliceProject {
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
   const problems = problemsOfSlice(slice);
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: package.json: ${problem}`).join('\n'));
-  return { ...slice, name: name.replace(/^@setu\/(mfe-)?/, ''), dir };
+  return { ...slice, name: sliceName(name), dir };
 }
 
 /** What contradicts itself in a `slice` field: one sentence each, with what to do. */
-export function problemsOfSlice({ pages, widgets = [], widgetProps = {}, redirects = {} }: SliceInfo): string[] {
+export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo): string[] {
   const ofPages = Object.entries(pages).flatMap(([pattern, { example }]) => {
     if (example === undefined && !/[:*]/.test(pattern)) return [];
     if (example === undefined) return [`slice.pages has parameters in ${pattern}; give it an "example" address.`];
     if (matchRoute(pattern, new URL(example, 'http://site').pathname)) return [];
     return [`the example ${example} is no address of the page ${pattern}.`];
   });
-  const unknown = Object.keys(widgetProps).filter((name) => !widgets.includes(name));
-  return [
-    ...ofPages,
-    ...unknown.map((name) => `slice.widgetProps names ${name}, which is not in slice.widgets.`),
-    ...problemsOfRedirects(redirects),
-  ];
+  return [...ofPages, ...fills.flatMap(problemsOfFill), ...problemsOfRedirects(redirects)];
 }
 
 /** The slices and the shell of a workspace: every package with a `slice` field, the shell first. */

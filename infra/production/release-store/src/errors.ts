@@ -17,4 +17,12 @@ export class BusyLogError extends UserError {}
 export class ReleaseKeyError extends UserError {}
 
 /** A release document with no valid signature, or a copy from another revision. */
-export class UntrustedDocumentError extends Error {}
+export class UntrustedDocumentError extends Error {
+  /** `reason`: what its key must not do, where it is signed with a known one. */
+  constructor(
+    message: string,
+    readonly reason?: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,8 +1,9 @@
 export { BusyLogError, Conflict, ReleaseKeyError, UntrustedDocumentError, UserError } from './errors.js';
-export { publicKeys, signingKey, trustedKeys } from './keys.js';
+export { publicKeys, readPublicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
 export {
   type BuildManifest,
+  type BuiltFill,
   damagedFiles,
   type Examples,
   type FileInfo,
@@ -18,6 +19,8 @@ export {
   storedFiles,
   storeLimit,
 } from './published-build.js';
+export { previewLifetimeMs, type PreviewTicket, readPreview, signPreview } from './preview-ticket.js';
+export { releasedBuild, releasedSlice } from './released-build.js';
 export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
 export * from './release-document.js';
 export * from './edge-telemetry.js';
@@ -32,6 +35,8 @@ export {
   ReleaseLog,
   type SignedDocument,
 } from './release-log.js';
+export { keyId, mayHaveSigned, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
+export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind } from './slots.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';
 export * from './store-paths.js';

@@ -37,7 +37,7 @@ export async function trustedKeys(env: Environment, dataDir: string): Promise<Ke
 export const publicKeys = async (env: Environment, dataDir: string): Promise<string> =>
   (await trustedKeys(env, dataDir)).map((key) => key.export({ type: 'spki', format: 'pem' })).join('');
 
-async function readPublicKeys(name: string, value: string): Promise<KeyObject[]> {
+export async function readPublicKeys(name: string, value: string): Promise<KeyObject[]> {
   const pems = (await pemOf(name, value)).match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [''];
   return Promise.all(pems.map((pem) => readKey(name, pem, createPublicKey)));
 }

@@ -5,6 +5,7 @@ import { readObject, type ObjectStore } from '@setu/object-store';
 import pLimit from 'p-limit';
 import type { Redirects } from './redirects.js';
 import type { DeclaredHead } from './release-document.js';
+import type { Fill, Slot } from './slots.js';
 import { buildPath, manifestKey } from './store-paths.js';
 
 /** A file of a build: its Subresource Integrity value and its size in bytes. */
@@ -23,11 +24,19 @@ export interface PagePreload {
   head?: DeclaredHead;
 }
 
+/** What a build puts into a slot, with the file names and API paths that it needs first. */
+export interface BuiltFill extends Fill {
+  files: string[];
+  data: string[];
+  /** Of a published build: gzipped bytes of those files. */
+  size?: number;
+}
+
 /** What the check of a release shows a build with. */
 export interface Examples {
   /** An address for each page whose path has parameters, by pattern. */
   pages?: Record<string, string>;
-  /** Props for each widget that needs some, by name. */
+  /** Of older builds: props for each widget that needs some, by name. */
   widgets?: Record<string, object>;
   /** Recorded bodies of the backend's answers, by address: `/api/colleges`, or with a query to match that one only. */
   answers?: Record<string, unknown>;
@@ -46,6 +55,8 @@ export interface BuildManifest {
   server?: string;
   /** Of a slice: global variable of its federation container. */
   container?: string;
+  /** Of a remote built with the plugin of `@module-federation/enhanced` alone; `copies`: files with its own copies of what the page shares, which no page loads. */
+  library?: { copies: string[] };
   /** Ranges of the shared modules; of the shell: the versions it provides. */
   shared: Record<string, string>;
   /** Names of the components that a slice shows in other places. */
@@ -55,6 +66,9 @@ export interface BuildManifest {
   /** Where pages have moved, by the pattern of their old path. */
   redirects?: Redirects;
   preloads: PagePreload[];
+  /** The places that others fill, by name. */
+  slots?: Record<string, Slot>;
+  fills?: BuiltFill[];
   /** The files that the first page with it fetches. */
   initial: string[];
   /** Limit of the initial files in KB (1,000 bytes), gzipped. */

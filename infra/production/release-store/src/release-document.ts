@@ -1,4 +1,5 @@
 import type { SliceJudgement } from './edge-telemetry.js';
+import type { Fill, Slot } from './slots.js';
 
 /** A file that a page fetches: its path from the site's root and its Subresource Integrity value. */
 export interface ReleasedFile {
@@ -14,6 +15,14 @@ export interface ReleasedPreload {
   /** The page is rendered on the server too; `query`: the parameters of the address that it shows; `data`: more API paths, for that alone. */
   server?: { query: string[]; data?: string[] };
   head?: DeclaredHead;
+}
+
+/** What a build puts into a slot, and what that needs first. */
+export interface ReleasedFill extends Fill {
+  files: ReleasedFile[];
+  data: string[];
+  /** Gzipped bytes of those files. */
+  size?: number;
 }
 
 /** What the document of a page says in its head where the page is not rendered on the server. */
@@ -39,6 +48,9 @@ export interface ReleasedBuild {
   /** Ranges of the modules that it takes from the page; of the shell: the versions that it provides. */
   shared: Record<string, string>;
   preloads: ReleasedPreload[];
+  /** The places that others fill, by name. */
+  slots?: Record<string, Slot>;
+  fills?: ReleasedFill[];
   /** Renders its pages on the server. Older builds have none. */
   server?: ReleasedFile;
   /** Gzipped bytes of the first load: entry and styles. */
@@ -52,6 +64,8 @@ export interface SliceEntry {
   integrity: string;
   /** Global variable of its federation container, see `containerName`. */
   container: string;
+  /** Of a remote that the library's own runtime loads: the hashes of its scripts and styles, by their path from the site's root. */
+  library?: Record<string, string>;
 }
 
 export interface ReleasedSlice extends ReleasedBuild, SliceEntry {
@@ -79,9 +93,24 @@ export interface Canary {
 
 /**
  * The kind of change: builds promoted for everybody; a canary started, raised or lowered; a canary given to everybody; a canary ended (by a person, or
- * after an edge halted it); an older set restored; the log mended, with the sets as they were.
+ * after an edge halted it); an older set restored; the log mended, or keys added or revoked, with the sets as they were.
  */
-export type ReleaseAction = 'promote' | 'canary' | 'finish' | 'halt' | 'rollback' | 'repair';
+export type ReleaseAction = 'promote' | 'canary' | 'finish' | 'halt' | 'rollback' | 'repair' | 'keys';
+
+/** A key that may sign releases besides those that the operators trust by a setting. It stays in the log when it is revoked, so that what it signed before stays valid. */
+export interface Signer {
+  id: string;
+  /** Whose it is. */
+  name: string;
+  /** Public key: SPKI, DER, base64. */
+  key: string;
+  /** The builds that it may release, `shell` among them; all, when unset. It never changes the keys. */
+  slices?: string[];
+  /** Revision that added it; it may sign those after it. */
+  added: number;
+  /** Revision that revoked it; it may sign none from there on. */
+  revoked?: number;
+}
 
 /**
  * The payload of a log entry, stored and signed as `releases/<revision, 8 digits>.json`. Entries never change; the one with the highest revision is live.
@@ -104,6 +133,8 @@ export interface ReleaseDocument {
   restored?: number;
   /** Of a repair: revisions that the log has to do without, because they are missing or not to be trusted. */
   disregarded?: number[];
+  /** Every key that was ever added. Only a release that is signed with a key of the operators may change them. */
+  signers?: Signer[];
   stable: ReleaseSet;
   canary?: Canary;
 }
@@ -125,6 +156,9 @@ export interface Halt {
   slices?: SliceJudgement[];
 }
 
+/** A fill as the page needs it: of this slice, or of the shell. */
+export type PageFill = Omit<Fill, 'slot' | 'budget'> & { slice: string };
+
 /** The part of a visitor's set that the browser needs; the edge writes it into the document. */
 export interface PageRelease {
   revision: number;
@@ -132,11 +166,13 @@ export interface PageRelease {
   shell: string;
   /** Id of the canary, unless it is the stable set. */
   canary?: string;
-  /** Public keys (raw P-256 points, base64) that newer release documents must be signed with. */
+  /** The operators' public keys (raw P-256 points, base64). A newer release document is signed with one of them, or with one that such a document added. */
   keys: string[];
   slices: Record<string, SliceEntry & Pick<ReleasedSlice, 'routes'>>;
   /** The public pages, which the edge renders: the API paths that each reads, by the pattern of its path. */
   pages?: Record<string, string[]>;
+  /** What fills the slots of every build, by slot and in order. */
+  slots?: Record<string, PageFill[]>;
   /** Those of every build, if there are any. */
   redirects?: Record<string, string>;
 }
@@ -145,6 +181,8 @@ export interface PageRelease {
 export interface LiveAnswer {
   payload: string;
   signature: string;
+  /** The newest document that is signed with a key of the operators, where the live one is signed with a key that it lists. */
+  root?: { payload: string; signature: string };
   /** As in `PageRelease`. */
   canary?: string;
 }
@@ -154,3 +192,6 @@ export const devVersion = 'dev';
 
 /** Global variable of a slice's federation container. It contains the version, so that two builds can run in one page. */
 export const containerName = (slice: string, version: string): string => `mfe_${slice}_${version}`.replace(/\W/g, '_');
+
+/** Name of a slice in the release, by that of its package: `catalog` of `@setu/mfe-catalog`; the scope may be another team's. */
+export const sliceName = (packageName: string): string => packageName.replace(/^(@[^/]+\/)?(mfe-)?/, '');

@@ -118,7 +118,9 @@ describe('skips', () => {
 
   it('an entry signed with another key', async () => {
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    await new ReleaseLog(new FolderStore(folder), [keys.publicKey], stranger.privateKey).append(change('evil'));
+    await new ReleaseLog(new FolderStore(folder), [keys.publicKey, stranger.publicKey], stranger.privateKey).append(
+      change('evil'),
+    );
     expect((await open().live())!.revision).toBe(2);
   });
 });
@@ -167,7 +169,7 @@ describe('a reader that follows', () => {
       later();
       await reader.live();
     }
-    expect(skipped).toEqual(['Revision 7 is not a signed document.', 'Revision 3 is not a signed document.']);
+    expect(skipped).toEqual(['Revision 3 is not a signed document.', 'Revision 7 is not a signed document.']);
   });
 
   it('appends behind a gap that it has not seen', async () => {

@@ -3,25 +3,31 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import { BusyLogError, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
-import type { Halt, ReleaseDocument } from './release-document.js';
+import type { Halt, ReleaseDocument, Signer } from './release-document.js';
+import { keyId, mayHaveSigned, overreach, publicKeyOf } from './signers.js';
 import { haltKey, releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
 /** A change of the release that is not in the log yet. */
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
 
-type Change = (live: ReleaseDocument | undefined) => NewRelease | null | Promise<NewRelease | null>;
+/** `revision`: that of the new entry. */
+type Change = (live: ReleaseDocument | undefined, revision: number) => NewRelease | null | Promise<NewRelease | null>;
 
 /** An entry of the log with its file. */
 export interface LogEntry {
   document: ReleaseDocument;
   /** The exact bytes that browsers verify. */
   file: Buffer;
+  /** Of an entry that is signed with a key of the log: the file of the newest entry before it that a key of the operators signed. It lists that key. */
+  root?: Buffer;
 }
 
 const timeoutMs = 60_000;
 /** Between two looks at the whole log; in between, a reader asks for the next revision only. */
 const listEveryMs = 5_000;
 /** A release document has some kilobytes; nothing larger is read into memory. */
+/** Older entries whose judgement is kept. */
+const maxJudged = 1_000;
 const maxBytes = 8 * 1024 * 1024;
 
 const noneTrusted = (revision: number): string =>
@@ -46,15 +52,25 @@ export class ReleaseLog {
   /** Revisions that `onUntrusted` was called for. */
   private readonly reported = new Set<number>();
   private appending: Promise<unknown> = Promise.resolve();
+  /** The keys of the log, as the newest entry of the operators has them. */
+  private signers: { revision: number; list: Signer[] } = { revision: 0, list: [] };
+  /** What became of older entries, by revision. */
+  private readonly judged = new Map<number, LogEntry | undefined>();
 
-  /** Only `append` needs the `signingKey`; its public half is trusted too. `onUntrusted` is called for each entry that is skipped. */
+  /** Only `append` needs the `signingKey`; its public half is trusted too where no other key is. `onUntrusted` is called for each entry that is skipped. */
   constructor(
     private readonly store: ObjectStore,
-    private readonly keys: KeyObject[],
-    private readonly signingKey?: KeyObject,
+    readonly keys: KeyObject[],
+    readonly signingKey?: KeyObject,
     private readonly onUntrusted: (error: UntrustedDocumentError) => void = () => undefined,
   ) {
-    if (signingKey) this.keys = [...keys, createPublicKey(signingKey)];
+    if (signingKey && keys.length === 0) this.keys = [createPublicKey(signingKey)];
+  }
+
+  /** Remembers the keys of an entry that was live before, so that a shortened log cannot bring back one that was revoked since. */
+  knowKeysOf({ root, document }: LogEntry): void {
+    const { revision, signers = [] } = root ? payloadOf(root) : document;
+    if (revision > this.signers.revision) this.signers = { revision, list: signers };
   }
 
   /** The live release; undefined before the first promote. Costs one request to the store if nothing has changed since the last call. */
@@ -68,14 +84,31 @@ export class ReleaseLog {
       const file = await this.read(revision);
       this.free = revision;
       if (!file) return this.newest;
-      this.newest = this.trusted(revision, file) ?? this.newest;
+      this.newest = this.trusted(revision, file, this.newest) ?? this.newest;
     }
   }
 
   /** The document of a revision; undefined if there is none. Throws `UntrustedDocumentError`. */
   async at(revision: number): Promise<LogEntry | undefined> {
+    if (!this.newest) await this.findNewest();
+    const known = this.judged.get(revision);
+    if (known) return known;
     const file = await this.read(revision);
-    return file ? { document: readSigned(file, revision, this.keys), file } : undefined;
+    if (!file) return undefined;
+    const before = isSignedWith(file, this.operatorsAt(revision)) ? undefined : await this.before(revision);
+    const entry = this.judge(revision, file, before);
+    if (this.judged.size >= maxJudged) this.judged.clear();
+    this.judged.set(revision, entry);
+    return entry;
+  }
+
+  /** The nearest older entry that can be trusted. */
+  private async before(revision: number): Promise<LogEntry | undefined> {
+    for (let older = revision - 1; older > 0; older--) {
+      const entry = await this.at(older).catch(ignoreUntrusted);
+      if (entry) return entry;
+    }
+    return undefined;
   }
 
   /** Every revision, trusted or not, in ascending order; with `after`, those above it. */
@@ -123,12 +156,14 @@ export class ReleaseLog {
       await this.findNewest();
       const live = await this.liveEntry();
       if (!live) await this.assertEmpty();
-      const next = await change(live?.document);
+      const revision = Math.max(this.free, from);
+      const next = await change(live?.document, revision);
       if (!next) return live?.document;
       const document: ReleaseDocument = {
-        revision: Math.max(this.free, from),
+        revision,
         previous: live ? hashOf(live.file) : '',
         createdAt: new Date().toISOString(),
+        ...(live?.document.signers && { signers: live.document.signers }),
         ...next,
       };
       if (await this.tryAppend(document, this.signingKey)) return document;
@@ -140,24 +175,36 @@ export class ReleaseLog {
 
   private async tryAppend(document: ReleaseDocument, key: KeyObject): Promise<boolean> {
     const file = Buffer.from(JSON.stringify(signDocument(document, key)));
+    const entry = this.judgeOwn(document.revision, file);
     const objectKey = releaseKey(document.revision);
     // If the connection broke after the service had written, it answers "exists already". Signatures differ, so equal bytes are our own.
     const isOurs =
       (await this.store.create(objectKey, file)) || (await readObject(this.store, objectKey))?.equals(file) === true;
-    if (isOurs) this.newest = { document, file };
+    if (isOurs) this.take(entry);
     return isOurs;
   }
 
-  /** Looks at every revision above the newest, from the highest one down. */
+  /** Refuses to append what no reader would trust. */
+  private judgeOwn(revision: number, file: Buffer): LogEntry {
+    try {
+      return this.judge(revision, file, this.newest);
+    } catch (error) {
+      if (!(error instanceof UntrustedDocumentError)) throw error;
+      throw new ReleaseKeyError(error.reason ?? 'The signing key may not release: it is unknown here, or revoked.');
+    }
+  }
+
+  /** Looks at every revision above the newest, from the highest one down to the first that a key of the operators signed, and from there up. */
   private async findNewest(): Promise<void> {
     const revisions = await this.revisions(this.newest?.document.revision);
+    const above: [revision: number, file: Buffer][] = [];
     for (const revision of revisions.reverse()) {
       const file = await this.read(revision);
-      const entry = file && this.trusted(revision, file);
-      if (!entry) continue;
-      this.newest = entry;
-      break;
+      if (!file) continue;
+      above.unshift([revision, file]);
+      if (isSignedWith(file, this.operatorsAt(revision)) && payloadOf(file).revision === revision) break;
     }
+    for (const [revision, file] of above) this.newest = this.trusted(revision, file, this.newest) ?? this.newest;
     this.listedAt = performance.now();
   }
 
@@ -167,15 +214,43 @@ export class ReleaseLog {
   }
 
   /** Undefined if the entry is not to be trusted, which is reported once. */
-  private trusted(revision: number, file: Buffer): LogEntry | undefined {
+  private trusted(revision: number, file: Buffer, before: LogEntry | undefined): LogEntry | undefined {
     try {
-      return { document: readSigned(file, revision, this.keys), file };
+      return this.take(this.judge(revision, file, before));
     } catch (error) {
       ignoreUntrusted(error);
       if (!this.reported.has(revision)) this.onUntrusted(error as UntrustedDocumentError);
       this.reported.add(revision);
       return undefined;
     }
+  }
+
+  private take(entry: LogEntry): LogEntry {
+    this.newest = entry;
+    this.knowKeysOf(entry);
+    return entry;
+  }
+
+  /** An entry that is signed by the operators, or within its rights by a key that they added. Throws `UntrustedDocumentError`. */
+  private judge(revision: number, file: Buffer, before: LogEntry | undefined): LogEntry {
+    const operators = this.operatorsAt(revision);
+    if (isSignedWith(file, operators)) return { document: readSigned(file, revision, operators), file };
+    const valid = this.signers.list.filter((signer) => mayHaveSigned(signer, revision));
+    const document = readSigned(file, revision, valid.map(publicKeyOf));
+    const signer = valid.find((each) => isSignedWith(file, [publicKeyOf(each)]))!;
+    // A key of the operators, before it was revoked.
+    if (signer.added === 0) return { document, file };
+    if (document.previous !== (before ? hashOf(before.file) : ''))
+      throw new UntrustedDocumentError(`Revision ${revision} does not follow the one before it.`);
+    const problem = overreach(signer, before?.document, document);
+    if (problem) throw new UntrustedDocumentError(`Revision ${revision} is not valid: ${problem}`, problem);
+    return { document, file, root: before!.root ?? before!.file };
+  }
+
+  /** The keys that a setting trusts, and the log had not revoked before this revision. */
+  private operatorsAt(revision: number): KeyObject[] {
+    const revoked = this.signers.list.filter((signer) => (signer.revoked ?? Infinity) <= revision);
+    return revoked.length === 0 ? this.keys : this.keys.filter((key) => !revoked.some(({ id }) => id === keyId(key)));
   }
 
   private async read(revision: number): Promise<Buffer | null> {
@@ -232,16 +307,29 @@ function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument
  * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
  */
 export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
-  const { payload, signature } = parse(file, revision);
-  const trusted = keys.some((key) =>
-    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
-  );
-  if (!trusted) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
-  const document = JSON.parse(payload) as ReleaseDocument;
+  const signed = parse(file, revision);
+  if (!isSigned(signed, keys)) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
+  const document = JSON.parse(signed.payload) as ReleaseDocument;
   if (document.revision !== revision)
     throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
   return document;
 }
+
+function isSignedWith(file: Buffer, keys: KeyObject[]): boolean {
+  try {
+    return isSigned(parse(file, 0), keys);
+  } catch (error) {
+    return Boolean(ignoreUntrusted(error));
+  }
+}
+
+const isSigned = ({ payload, signature }: SignedDocument, keys: KeyObject[]): boolean =>
+  keys.some((key) =>
+    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
+  );
+
+const payloadOf = (file: Buffer): ReleaseDocument =>
+  JSON.parse((JSON.parse(file.toString()) as SignedDocument).payload) as ReleaseDocument;
 
 /** The `previous` of the next document. */
 export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');

@@ -58,7 +58,9 @@ test('publishing again repairs missing and damaged files', async () => {
 });
 
 test('refuses a folder without a build, or with changed files', async () => {
-  await expect(publish(given.store, given.dir)).rejects.toThrow('contains no build (no manifest.json)');
+  await expect(publish(given.store, given.dir)).rejects.toThrow(
+    'contains no build (neither manifest.json nor mf-manifest.json)',
+  );
   const dist = given.dist('catalog', '1.0.0');
   writeFileSync(join(dist, 'slice.js'), 'edited()');
   await expect(publish(given.store, dist)).rejects.toThrow('slice.js in');

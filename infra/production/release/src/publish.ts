@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ObjectStore } from '@setu/object-store';
@@ -32,7 +33,11 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
   const built = await readBuild(distDir);
   const contents = await readFiles(distDir, built);
   const publishedAt = new Date().toISOString();
-  const manifest = await claim(store, { ...built, size: await sizeOf(built, contents), publishedAt });
+  const weigh = (files: string[]) => sizeOf(files, contents);
+  const fills =
+    built.fills && (await Promise.all(built.fills.map(async (fill) => ({ ...fill, size: await weigh(fill.files) }))));
+  const size = await weigh(built.initial);
+  const manifest = await claim(store, { ...built, ...(fills && { fills }), size, publishedAt });
   await storeLimit.map(storedFiles(manifest), async (file) => {
     if ((await stateOf(store, file)) === 'intact') return;
     const content = contents.get(file.path)!;
@@ -44,12 +49,24 @@ export async function publish(store: ObjectStore, distDir: string): Promise<Publ
 
 /** The manifest of a build, without its source maps. */
 export async function readBuild(distDir: string): Promise<BuildManifest> {
-  const text = await readFile(join(distDir, 'manifest.json'), 'utf8').catch(() => {
-    throw new UserError(`${distDir} contains no build (no manifest.json); build the slice first.`);
-  });
-  const manifest = JSON.parse(text) as BuildManifest;
+  const text = await readFile(join(distDir, 'manifest.json'), 'utf8').catch(() => undefined);
+  const manifest = text === undefined ? await ofLibrary(distDir) : (JSON.parse(text) as BuildManifest);
   const files = Object.entries(manifest.files).filter(([path]) => !isMap(path));
   return { ...manifest, files: Object.fromEntries(files) };
+}
+
+/** The manifest of a remote that was built without our preset. */
+async function ofLibrary(distDir: string): Promise<BuildManifest> {
+  const { libraryManifest, manifestOfRemote } = await import('@setu/federation/library-remote');
+  if (!existsSync(join(distDir, libraryManifest)))
+    throw new UserError(
+      `${distDir} contains no build (neither manifest.json nor ${libraryManifest}); build the slice first.`,
+    );
+  try {
+    return manifestOfRemote(resolve(distDir));
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
 }
 
 async function readFiles(distDir: string, { files }: BuildManifest): Promise<Map<string, Buffer>> {
@@ -70,8 +87,9 @@ async function claim(store: ObjectStore, manifest: PublishedManifest): Promise<P
   throw new UserError(`${name} ${version} is already published with other content; give the build a new version.`);
 }
 
-async function sizeOf({ initial }: BuildManifest, contents: Map<string, Buffer>): Promise<number> {
-  const sizes = initial.map(async (path) => (await promisify(gzip)(contents.get(path)!, { level: 9 })).length);
+/** Gzipped bytes of some files together. */
+async function sizeOf(files: string[], contents: Map<string, Buffer>): Promise<number> {
+  const sizes = files.map(async (path) => (await promisify(gzip)(contents.get(path)!, { level: 9 })).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

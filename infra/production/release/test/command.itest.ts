@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publicKeys } from '@setu/release-store';
 import { main } from '../src/cli/main.js';
 import { openTestStore, type TestStore } from './support/test-store.js';
 
@@ -13,9 +17,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Runs a command line; returns its exit code and output. */
-async function run(line: string, since?: number) {
+async function run(line: string, since?: number, env?: NodeJS.ProcessEnv) {
   printed = [];
-  const code = await main(line.split(' '), { ...testStore.env, DATA_DIR: testStore.dataDir }, since);
+  const code = await main(line.split(' '), { ...testStore.env, DATA_DIR: testStore.dataDir, ...env }, since);
   return { code, text: printed.join('\n') };
 }
 
@@ -141,4 +145,47 @@ test.each([
   const { code, text } = await run(line);
   expect(code).toBe(2);
   expect(text).toContain(sentence);
+});
+
+test('a team gets a key for its slice, uses it, and loses it', async () => {
+  const pems = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const publicFile = join(testStore.dataDir, 'team.pem');
+  await writeFile(publicFile, pems.publicKey);
+  const of = (env: NodeJS.ProcessEnv) => (line: string) => run(line, undefined, env);
+  const team = of({
+    RELEASE_SIGNING_KEY: pems.privateKey,
+    RELEASE_PUBLIC_KEY: await publicKeys({}, testStore.dataDir),
+  });
+  await publish('mentors', '1');
+  await run('promote mentors --no-browser');
+
+  expect((await team('promote catalog@1 --no-browser')).text).toMatch(/^The signing key belongs to none/);
+  expect((await run(`key add ${publicFile}`)).code).toBe(2);
+  const added = await run(`key add ${publicFile} --name Catalogue --slices catalog`);
+  const [, id] = /the key (\w{12}) of Catalogue may release catalog\./.exec(added.text)!;
+  expect((await run('keys')).text).toMatch(/the operators +everything[^]*Catalogue +catalog +since revision \d+/);
+
+  expect(await team('promote catalog@1 --no-browser')).toMatchObject({ code: 0 });
+  const dist = testStore.dist('mentors', '2');
+  const only = 'The key of Catalogue may release catalog only';
+  expect(await team(`publish mentors --from ${dist} --no-browser`)).toEqual({ code: 1, text: `${only}, not mentors.` });
+  await publish('mentors', '2');
+  for (const line of ['promote mentors --no-browser', 'promote mentors --canary 5 --no-browser', 'rollback 1'])
+    expect(await team(line)).toEqual({ code: 1, text: `${only}, and this changes mentors.` });
+  expect(await team(`key add ${publicFile} --name Us`)).toMatchObject({ code: 1 });
+  expect((await team(`key revoke ${id}`)).text).toMatch(/^The key of Catalogue may not add or revoke keys/);
+
+  expect(await run(`key revoke ${id}`)).toMatchObject({ code: 0 });
+  expect(await team('promote catalog@2 --no-browser')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/revoked/),
+  });
+  expect(await run('verify')).toMatchObject({ code: 0, text: expect.stringMatching(/no faults\.$/) });
+  expect((await run('history')).text).toMatch(
+    /the key of Catalogue is revoked[^]*the key of Catalogue is added, for catalog/,
+  );
 });

@@ -16,7 +16,7 @@ export interface Slice<Name extends string = string> {
   sdk: string;
   /** Absolute paths, as the slice's package declares them. Load pages with `lazyComponent`. A layout route keeps its state from page to page. */
   routes: RouteObject[];
-  /** Components that other slices may show through `SliceWidget`, by name. */
+  /** Components with which it fills slots of other slices, by name. */
   widgets: string extends Name ? Record<string, ComponentType<never>> : WidgetsOf<Name>;
 }
 
@@ -28,7 +28,7 @@ type WidgetsOf<Name extends string> = {
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface WidgetProps {}
 
-/** For the shell alone: the widget that a `SliceWidget` stands for. */
+/** For the shell alone: a widget of a slice, to be shown. */
 export interface WidgetRequest {
   slice: string;
   name: string;
@@ -50,12 +50,11 @@ type Split<K> = K extends `${infer S}/${infer N}`
   : never;
 type SliceWidgetProps = Split<keyof WidgetProps> & Partial<Pick<WidgetRequest, 'fallback' | 'optional'>>;
 
-/**
- * A component of another slice, shown by name. A slice that fails costs only this place: an error card with a retry.
- *
- * @example <SliceWidget slice="mentors" name="CollegeMentors" props={{ collegeId }} fallback={<MentorSkeleton />} />
- */
+/** For `SlotWidget` alone: what loads and shows a widget. */
+export const useWidget = (): ComponentType<WidgetRequest> => useContext(WidgetContext);
+
+/** For the check of a release alone: a component of a slice, shown by name. Slices fill slots. */
 export function SliceWidget({ fallback = null, ...request }: SliceWidgetProps) {
-  const Widget = useContext(WidgetContext);
+  const Widget = useWidget();
   return <Widget {...request} fallback={fallback} />;
 }

@@ -1,9 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { http } from '../http/http';
+import { type SlotFill, SlotProvider } from '../slices/slot';
 
 /** The browser APIs that jsdom lacks. */
 
@@ -94,13 +95,25 @@ export function answerWith(answer: Answer): string[] {
   return asked;
 }
 
-/** Renders as the host would: inside the router, with an empty cache. `address()` is where the router stands, `back()` goes back in it. */
-export function renderInHost(ui: ReactNode, { at = '/' }: { at?: string } = {}) {
+/** What a test sees. `address()` is where the router stands, `back()` goes back in it. */
+export interface HostView extends RenderResult {
+  address(): string;
+  back(): Promise<void>;
+}
+
+interface HostOptions {
+  at?: string;
+  /** What fills the slots, by slot; nothing when unset. */
+  slots?: Record<string, SlotFill[]>;
+}
+
+/** Renders as the host would: inside the router, with an empty cache. */
+export function renderInHost(ui: ReactNode, { at = '/', slots = {} }: HostOptions = {}): HostView {
   const router = { address: at, back: () => {} };
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[at]}>
-        {ui}
+        <SlotProvider value={slots}>{ui}</SlotProvider>
         <Observer onMove={(now) => void Object.assign(router, now)} />
       </MemoryRouter>
     </SWRConfig>,
@@ -109,12 +122,12 @@ export function renderInHost(ui: ReactNode, { at = '/' }: { at?: string } = {}) 
 }
 
 /** The pages of a slice, each at its address. */
-export const renderPages = (routes: RouteObject[], { at }: { at: string }) =>
+export const renderPages = (routes: RouteObject[], options: HostOptions & { at: string }): HostView =>
   renderInHost(
     <Suspense>
       <Pages routes={routes} />
     </Suspense>,
-    { at },
+    options,
   );
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

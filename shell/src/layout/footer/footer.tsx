@@ -1,4 +1,4 @@
-import { Link, paths, site } from '@setu/sdk';
+import { Link, paths, site, useSlot } from '@setu/sdk';
 import { BrandMark, cx, ExternalLink, Icon, VisuallyHidden } from '@setu/ui';
 import { FeedbackForm } from './feedback-form';
 import { ThemeChoice } from './theme-choice';
@@ -29,7 +29,14 @@ export function Footer() {
   );
 }
 
-const groups = [
+interface Group {
+  title: string;
+  links: [label: string, page: string][];
+  /** The links of slices follow here. */
+  slot?: true;
+}
+
+const groups: Group[] = [
   {
     title: 'Company',
     links: [
@@ -40,6 +47,7 @@ const groups = [
   },
   {
     title: 'Helpful Links',
+    slot: true,
     links: [
       ['Contact', paths.contact()],
       ['FAQs', paths.faq()],
@@ -53,17 +61,18 @@ const groups = [
       ['Cookies', paths.policies('Cookies')],
     ],
   },
-] as const;
+];
 
 function FooterLinks() {
   const scrollUp = useScrollUpOnSamePage();
+  const fills = useSlot('footer-link').map(({ label = '', page = '' }): Group['links'][number] => [label, page]);
   return (
     <nav aria-label="Footer" className={styles.groups}>
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, links, slot }) => (
         <div key={title}>
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.links}>
-            {links.map(([label, to]) => (
+            {[...links, ...(slot ? fills : [])].map(([label, to]) => (
               <li key={to}>
                 <Link to={to} onClick={scrollUp}>
                   {label}

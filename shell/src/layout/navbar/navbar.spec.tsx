@@ -2,7 +2,7 @@ import { setBlockNavigation, useSession } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../../testing/site';
+import { provideSite, slots } from '../../testing/site';
 import { Navbar } from './navbar';
 
 const user = { _id: '1', email: 'asha@example.com' };
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it('links its logo to the home page, and lists five pages', () => {
-  renderInHost(<Navbar />);
+  renderInHost(<Navbar />, { slots });
   expect(screen.getByRole('link', { name: 'CampusSetu' })).toHaveAttribute('href', '/');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -32,13 +32,13 @@ it.each([
   ['/colleges/42', 'Find Colleges'],
   ['/About', 'About Us'],
 ])('marks the current page at %s', (at, name) => {
-  renderInHost(<Navbar />, { at });
+  renderInHost(<Navbar />, { at, slots });
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual([name]);
 });
 
 it.each(['{Enter}', ' '])('opens and closes its menu with the key "%s"', async (key) => {
-  renderInHost(<Navbar />);
+  renderInHost(<Navbar />, { slots });
   menu().focus();
   await userEvent.keyboard(key);
   expect(menu()).toHaveAttribute('aria-expanded', 'true');
@@ -47,7 +47,7 @@ it.each(['{Enter}', ' '])('opens and closes its menu with the key "%s"', async (
 });
 
 it('closes its menu on Escape and returns to the button', async () => {
-  renderInHost(<Navbar />);
+  renderInHost(<Navbar />, { slots });
   await userEvent.click(menu());
   screen.getByRole('link', { name: 'About Us' }).focus();
   await userEvent.keyboard('{Escape}');
@@ -56,7 +56,7 @@ it('closes its menu on Escape and returns to the button', async () => {
 });
 
 it('closes its menu when a link is followed', async () => {
-  const host = renderInHost(<Navbar />);
+  const host = renderInHost(<Navbar />, { slots });
   await userEvent.click(menu());
   await userEvent.click(screen.getByRole('link', { name: 'Contact Us' }));
   expect(host.address()).toBe('/contact');
@@ -64,13 +64,13 @@ it('closes its menu when a link is followed', async () => {
 });
 
 it('offers guests the log-in', () => {
-  renderInHost(<Navbar />);
+  renderInHost(<Navbar />, { slots });
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
 });
 
 it('links the picture of a user to the profile', () => {
   act(() => useSession.getState().setUser({ ...user, image: '/old.webp', imageUrl: '/new.webp' }));
-  renderInHost(<Navbar />);
+  renderInHost(<Navbar />, { slots });
   const profile = screen.getByRole('link', { name: 'My profile' });
   expect(profile).toHaveAttribute('href', '/me');
   expect(profile.querySelector('img')).toHaveAttribute('src', '/new.webp');
@@ -83,7 +83,7 @@ describe('while navigation is blocked', () => {
   it('hides links and menu from a user', () => {
     act(() => useSession.getState().setUser(user));
     act(() => setBlockNavigation(true));
-    renderInHost(<Navbar />);
+    renderInHost(<Navbar />, { slots });
     expect(links()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
     act(() => setBlockNavigation(false));
@@ -92,13 +92,13 @@ describe('while navigation is blocked', () => {
 
   it('also hides them before anything is stored', () => {
     act(() => useSession.getState().setUser(user));
-    renderInHost(<Navbar />);
+    renderInHost(<Navbar />, { slots });
     expect(links()).toBeNull();
   });
 
   it('hides nothing from a guest', () => {
     act(() => setBlockNavigation(true));
-    renderInHost(<Navbar />);
+    renderInHost(<Navbar />, { slots });
     expect(links()).toBeInTheDocument();
   });
 });

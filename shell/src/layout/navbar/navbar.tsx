@@ -7,6 +7,7 @@ import {
   useLocation,
   type User,
   useSession,
+  useSlot,
   WithoutScript,
 } from '@setu/sdk';
 import { Avatar, BrandMark, buttonClass, cx, Icon } from '@setu/ui';
@@ -14,12 +15,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useScrollUpOnSamePage } from '../navigation/scroll-to-top';
 import styles from './navbar.module.css';
 
-const links = [
-  { to: paths.home(), label: 'Home' },
-  { to: paths.colleges(), label: 'Find Colleges' },
-  { to: paths.mentors(), label: 'Talk to Mentors' },
-  { to: paths.about(), label: 'About Us' },
-  { to: paths.contact(), label: 'Contact Us' },
+/** The shell's own; those of slices stand among them by their order. */
+const ownLinks = [
+  { page: paths.home(), label: 'Home', order: 10 },
+  { page: paths.about(), label: 'About Us', order: 40 },
+  { page: paths.contact(), label: 'Contact Us', order: 50 },
 ];
 
 export function Navbar() {
@@ -66,11 +66,12 @@ export function Navbar() {
 
 function Links() {
   const scrollUp = useScrollUpOnSamePage();
+  const links = [...ownLinks, ...useSlot('navigation')].sort((one, other) => one.order - other.order);
   return (
     <ul className={styles.links}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/'} className={styles.link} onClick={scrollUp}>
+      {links.map(({ page = '', label }) => (
+        <li key={page}>
+          <NavLink to={page} end={page === '/'} className={styles.link} onClick={scrollUp}>
             {label}
           </NavLink>
         </li>
@@ -79,21 +80,19 @@ function Links() {
   );
 }
 
-/** Leads guests to the log-in, and users to their profile. */
-export function Account({ user, className }: { user: User | null; className?: string }) {
-  if (!user) {
-    return (
-      <Link to={paths.login()} className={cx(buttonClass({ size: 'sm' }), styles.login, className)}>
-        Log In
+/** At the end of the bar: a button for guests, and for users their picture. */
+export const Account = ({ user, className }: { user: User | null; className?: string }) =>
+  useSlot('account-link').map(({ page = '', label }) =>
+    user ? (
+      <Link key={page} to={page} aria-label={label} className={cx(styles.profile, className)}>
+        <Avatar src={user.imageUrl || user.image} name={user.email} size="sm" />
       </Link>
-    );
-  }
-  return (
-    <Link to={paths.me()} aria-label="My profile" className={cx(styles.profile, className)}>
-      <Avatar src={user.imageUrl || user.image} name={user.email} size="sm" />
-    </Link>
+    ) : (
+      <Link key={page} to={page} className={cx(buttonClass({ size: 'sm' }), styles.login, className)}>
+        {label}
+      </Link>
+    ),
   );
-}
 
 /** The menu of a narrow window. Escape, a press outside and a new page close it. */
 function useMenu() {

@@ -1,7 +1,7 @@
 import { type WidgetRequest, WidgetProvider } from '@setu/sdk';
 import { triggerIntersection, renderInHost, mockBrowserApis } from '@setu/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { provideSite } from '../../testing/site';
+import { provideSite, slots } from '../../testing/site';
 import HomePage from './home-page';
 
 beforeEach(() => {
@@ -16,6 +16,7 @@ const renderHome = () =>
     <WidgetProvider value={WidgetName}>
       <HomePage />
     </WidgetProvider>,
+    { slots },
   );
 
 test('shows the featured colleges of the catalogue', () => {
@@ -32,7 +33,7 @@ test('loads the mentor carousel only when its place comes near the window', () =
 });
 
 test('shows the titles of the widgets while they load', () => {
-  renderInHost(<HomePage />);
+  renderInHost(<HomePage />, { slots });
   expect(screen.getByRole('heading', { name: 'Discover the Best Colleges Near You' })).toBeInTheDocument();
   expect(screen.getByText('Loading Colleges...')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Talk to UGs/Alumnis' })).toBeInTheDocument();

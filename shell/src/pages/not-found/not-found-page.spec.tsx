@@ -1,13 +1,13 @@
 import { renderInHost } from '@setu/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideSite } from '../../testing/site';
+import { provideSite, slots } from '../../testing/site';
 import NotFoundPage from './not-found-page';
 
 beforeEach(provideSite);
 
 test('says that there is no such page, in the title too, and shows ways back', () => {
-  renderInHost(<NotFoundPage />, { at: '/nowhere' });
+  renderInHost(<NotFoundPage />, { at: '/nowhere', slots });
   expect(screen.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeInTheDocument();
   expect(document.title).toMatch(/^We could not find that page · /);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -16,7 +16,7 @@ test('says that there is no such page, in the title too, and shows ways back', (
 });
 
 test('offers a search', async () => {
-  const { address } = renderInHost(<NotFoundPage />, { at: '/nowhere' });
+  const { address } = renderInHost(<NotFoundPage />, { at: '/nowhere', slots });
   await userEvent.type(screen.getByRole('combobox'), 'Indore{Enter}');
   expect(address()).toBe('/colleges?search=Indore');
 });

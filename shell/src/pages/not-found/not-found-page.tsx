@@ -1,10 +1,11 @@
-import { Link, PageHead, paths } from '@setu/sdk';
+import { Link, PageHead, paths, useSlot } from '@setu/sdk';
 import { buttonClass, Container } from '@setu/ui';
 import { CollegeSearch } from '../common/college-search';
 import styles from './not-found-page.module.css';
 
 export default function NotFoundPage() {
-  const { title, lead, ways } = notFound;
+  const { title, lead } = notFound;
+  const ways = [{ page: paths.home(), label: 'Home' }, ...useSlot('navigation')];
   return (
     <Container width="narrow" className={styles.page}>
       <PageHead title={title} description={lead} noindex />
@@ -15,21 +16,13 @@ export default function NotFoundPage() {
         <CollegeSearch />
       </div>
       <ul className={styles.ways} role="list">
-        <li>
-          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-            {ways.home}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
-            {ways.colleges}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
-            {ways.mentors}
-          </Link>
-        </li>
+        {ways.map(({ page = '', label }) => (
+          <li key={page}>
+            <Link to={page} className={buttonClass({ variant: 'secondary' })}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Container>
   );
@@ -53,5 +46,4 @@ const BrokenBridge = () => (
 const notFound = {
   title: 'We could not find that page',
   lead: 'The address may have a typing mistake, or the page has moved. Nothing is lost: search for a college, or take one of the ways back.',
-  ways: { home: 'Home', colleges: 'Find Colleges', mentors: 'Talk to Mentors' },
 };

@@ -245,7 +245,7 @@ test('status shows what a canary is judged by and why, while it runs and when it
   const at = new Date().toISOString();
   await createHalt(given.store, { canary: begun!.id, reason: 'It fails.', at, by: 'edge-1', slices: slices(10) });
   expect((await status(given)).canary!.slices).toEqual(slices(10));
-  const { lines } = await statusCommand.run(given, { names: [], options: {} } as never);
+  const { lines } = await statusCommand.run(given, { names: [], options: {} }, {});
   expect(lines.join('\n')).toMatch(
     /build +canary +stable +verdict +why\ncatalog +10 of 60 +1 of 200 +halts +10 failed\./,
   );

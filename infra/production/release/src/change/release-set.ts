@@ -1,10 +1,8 @@
 import {
-  buildPath,
-  type BuildManifest,
-  containerName,
   type PublishedManifest,
-  type ReleasedBuild,
+  releasedBuild,
   type ReleaseDocument,
+  releasedSlice,
   type ReleasedSlice,
   type ReleaseSet,
   type SliceEntry,
@@ -43,40 +41,12 @@ export const withoutSlices = ({ shell, slices }: ReleaseSet, names: string[]): R
   slices: Object.fromEntries(Object.entries(slices).filter(([name]) => !names.includes(name))),
 });
 
-const entryOf = ({ version, entry, integrity, container }: ReleasedSlice): SliceEntry => ({
+const entryOf = ({ version, entry, integrity, container, library }: ReleasedSlice): SliceEntry => ({
   version,
   entry,
   integrity,
   container,
-});
-
-/** The entry of a published slice in a release. */
-export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
-  ...releasedBuild(manifest),
-  container: manifest.container ?? containerName(manifest.name, manifest.version),
-  widgets: manifest.widgets,
-});
-
-function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
-  const file = (path: string) => releasedFile(manifest, path);
-  const entry = file(manifest.entry);
-  return {
-    version: manifest.version,
-    entry: entry.href,
-    integrity: entry.integrity,
-    routes: manifest.routes,
-    ...(manifest.redirects && { redirects: manifest.redirects }),
-    sdkRange: manifest.sdkRange,
-    shared: manifest.shared,
-    preloads: manifest.preloads.map(({ files, ...preload }) => ({ ...preload, files: files.map(file) })),
-    ...(manifest.server && { server: file(manifest.server) }),
-    size: manifest.size,
-  };
-}
-
-const releasedFile = ({ name, version, files }: BuildManifest, path: string) => ({
-  href: `/${buildPath(name, version)}/${path}`,
-  integrity: files[path]!.integrity,
+  ...(library && { library }),
 });
 
 /** The sets that visitors can get: the stable one, and the canary's. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { ObjectStore } from '@setu/object-store';
 import {
+  buildPath,
   checkPassedKey,
   type PublishedManifest,
   readPublished,
@@ -60,9 +61,14 @@ async function tryInPage(store: ObjectStore, set: ReleaseSet, names: string[], s
     for (const name of names) problems[name]!.push(...(await problemOfSecondReact(store, manifests.get(name)!)));
     // What does not load, or not as declared, has no pages to look at.
     const sound = names.filter((name) => problems[name]!.length === 0);
+    const copies = new Set(
+      builds.flatMap(({ name, version, library }) =>
+        (library?.copies ?? []).map((path) => `/${buildPath(name, version)}/${path}`),
+      ),
+    );
     const looks = sound.flatMap((name) => placesOf(name, set, manifests).map((place) => ({ name, place }))).values();
     const inTab = async () => {
-      const lookAt = await openTab(context, edge.value.url);
+      const lookAt = await openTab(context, edge.value.url, copies);
       for (const { name, place } of looks) {
         const onServer = await problemsOnServer(edge.value, place);
         problems[name]!.push(...(onServer.length > 0 ? onServer : await lookAt(place)));
@@ -101,10 +107,10 @@ async function problemsOfShapes(
   await shellStarted(hasStarted, shell.version);
   const problems: Problems = {};
   for (const name of names) {
-    const { version, entry, integrity, container } = slices[name]!;
+    const { version, entry, integrity, container, library } = slices[name]!;
     const late: SliceShape = { fault: 'it did not load within a minute' };
     const shape = await Promise.race([
-      page.evaluate(readShape, { version, entry, integrity, container }),
+      page.evaluate(readShape, { version, entry, integrity, container, library }),
       sleep(timeoutMs, late, { ref: false }),
     ]);
     problems[name] = problemsOfShape(name, slices[name]!, shape);

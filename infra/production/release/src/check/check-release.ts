@@ -4,6 +4,7 @@ import {
   damagedFiles,
   problemsBesidePages,
   problemsOfRedirects,
+  problemsOfSlots,
   type PublishedManifest,
   readPublished,
   type ReleasedBuild,
@@ -75,6 +76,7 @@ function problemsOfSet({ shell, slices }: ReleaseSet): string[] {
     ...named.flatMap(([name, slice]) => unsatisfiedRanges(name, slice, shell)),
     ...routeCollisions([['shell', shell], ...named]),
     ...redirectProblems([['shell', shell], ...named]),
+    ...problemsOfSlots([['shell', shell], ...named]),
   ];
 }
 

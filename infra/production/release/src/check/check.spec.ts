@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildManifest, ReleasedSlice, PublishedManifest } from '@setu/release-store';
+import { type BuildManifest, type PublishedManifest, releasedSlice, type ReleasedSlice } from '@setu/release-store';
 import { fixture, type Fixture } from '../../testing/fixture.js';
-import { releasedSlice } from '../change/release-set.js';
 import { type Check, promote } from '../change/promote.js';
 import { rollback } from '../change/rollback.js';
 import { checkRelease } from './check-release.js';

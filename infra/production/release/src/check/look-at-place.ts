@@ -15,13 +15,19 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  * Opens a tab. The function shows a page or widget in it, and answers one sentence for each thing that is wrong with that. One tab shows many, because every
  * new tab costs a process.
  */
-export async function openTab(context: BrowserContext, url: string): Promise<(place: Place) => Promise<string[]>> {
+export async function openTab(
+  context: BrowserContext,
+  url: string,
+  copies: Set<string>,
+): Promise<(place: Place) => Promise<string[]>> {
   const page = await context.newPage();
   const takeErrors = collectErrors(page);
   const requests = countRequests(page);
+  const takeCopies = collectCopies(page, copies);
   return async ({ label, address, within = 'html' }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await takeErrors();
+    takeCopies();
     await page.goto(url + address, { waitUntil: 'commit', timeout: timeoutMs });
     const state = await untilSettled(page, requests);
     const found: string[] = [];
@@ -29,7 +35,7 @@ export async function openTab(context: BrowserContext, url: string): Promise<(pl
     else if (state.waiting) found.push(`is not complete after ${timeoutMs / 1000} s (${state.waiting})`);
     else found.push(...(await axeViolations(page, within)));
     // Errors come first, because they explain the rest.
-    return [...new Set(await takeErrors()), ...found].map((problem) => `${label} ${problem}.`);
+    return [...new Set(await takeErrors()), ...takeCopies(), ...found].map((problem) => `${label} ${problem}.`);
   };
 }
 
@@ -61,6 +67,16 @@ async function consoleError(message: ConsoleMessage): Promise<string | undefined
     .catch(() => null);
   if (error?.name === 'ApiError') return undefined;
   return described(error?.message ?? text);
+}
+
+/** Collects which copies of shared modules a page loads; the function takes those since its last call. */
+function collectCopies(page: Page, copies: Set<string>): () => string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (copies.has(pathname)) loaded.push(`loads a second copy of what the page shares, ${pathname}`);
+  });
+  return () => loaded.splice(0);
 }
 
 /** React's messages about server-rendered pages, in words or by number. */

@@ -4,6 +4,7 @@ import {
   type ReleasedBuild,
   type ReleasedSlice,
   type ReleaseSet,
+  type Slot,
 } from '@setu/release-store';
 import { stageAddress, stageId } from './widget-stage.js';
 
@@ -34,10 +35,10 @@ export function placesOf(name: string, set: ReleaseSet, manifests: Map<string, P
     address: addressOf(owner, page),
     server: isServed(owner === 'shell' ? set.shell : set.slices[owner]!, page),
   }));
-  const props = manifests.get(name)?.examples?.widgets;
+  const props = { ...manifests.get(name)?.examples?.widgets, ...propsOfSlots(slice, set) };
   const widgets = slice.widgets.map((widget) => ({
     label: `${build}: the widget ${widget}`,
-    address: stageAddress(name, widget, props?.[widget]),
+    address: stageAddress(name, widget, props[widget]),
     within: `#${stageId}`,
   }));
   return [...own, ...shared, ...widgets];
@@ -52,14 +53,33 @@ export const placesOfShell = ({ shell }: ReleaseSet): Place[] =>
 const isServed = ({ server, preloads }: ReleasedBuild, page: string): boolean =>
   Boolean(server) && preloads.some((preload) => preload.pattern === page && preload.server);
 
-/** Pages of other builds for which the slice declares files or data. */
-function pagesWithWidgets(name: string, { preloads }: ReleasedSlice, { shell, slices }: ReleaseSet) {
-  const others = [['shell', shell] as [string, ReleasedBuild], ...Object.entries(slices)];
+const buildsOf = ({ shell, slices }: ReleaseSet) => [
+  ['shell', shell] as [string, ReleasedBuild],
+  ...Object.entries(slices),
+];
+
+const slotsOf = (set: ReleaseSet): Record<string, Slot | undefined> =>
+  Object.assign({}, ...buildsOf(set).map(([, { slots }]) => slots)) as Record<string, Slot>;
+
+/** The props that its slot gives each widget, by name. */
+function propsOfSlots({ fills = [] }: ReleasedSlice, set: ReleaseSet): Record<string, object> {
+  const slots = slotsOf(set);
+  return Object.fromEntries(fills.flatMap(({ slot, widget }) => (widget ? [[widget, slots[slot]?.props ?? {}]] : [])));
+}
+
+/** Pages of other builds where its widgets stand. */
+function pagesWithWidgets(name: string, { preloads, fills = [] }: ReleasedSlice, set: ReleaseSet) {
+  const others = buildsOf(set);
+  const slots = slotsOf(set);
+  const patterns = [
+    ...preloads.map(({ pattern }) => pattern),
+    ...fills.flatMap(({ slot, widget }) => (widget ? (slots[slot]?.pages ?? []) : [])),
+  ];
   return others
     .filter(([owner]) => owner !== name)
     .flatMap(([owner, { routes }]) =>
       routes
-        .filter((route) => preloads.some(({ pattern }) => matchRoute(pattern, anyAddress(route))))
+        .filter((route) => patterns.some((pattern) => matchRoute(pattern, anyAddress(route))))
         .map((route): [string, string] => [owner, route]),
     );
 }

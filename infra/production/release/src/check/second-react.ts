@@ -4,10 +4,13 @@ import { buildPath, type PublishedManifest, storeLimit } from '@setu/release-sto
 /** Names that every React and react-dom since version 15 keeps through minification. */
 const internals = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN|__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/;
 
-/** One sentence if a slice's build contains a React or react-dom of its own, even in a part that no page loads at first. */
+/**
+ * One sentence if a slice's build contains a React or react-dom of its own, even in a part that no page loads at first. Copies that the library's plugin writes
+ * beside what is shared do not count: the look at the pages refuses one that loads them.
+ */
 export async function problemOfSecondReact(store: ObjectStore, manifest: PublishedManifest): Promise<string[]> {
-  const { name, version, files } = manifest;
-  const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
+  const { name, version, files, library } = manifest;
+  const scripts = Object.keys(files).filter((path) => path.endsWith('.js') && !library?.copies.includes(path));
   const has = await storeLimit.map(scripts, async (path) => {
     const content = await readObject(store, `${buildPath(name, version)}/${path}`);
     return internals.test(content?.toString() ?? '');

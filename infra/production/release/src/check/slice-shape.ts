@@ -53,13 +53,21 @@ interface Route {
   lazy?: unknown;
 }
 
+interface Exposed {
+  default?: { sdk?: unknown; routes?: unknown; widgets?: unknown };
+}
+
 interface Container {
   init(shareScope: object): unknown;
-  get(module: string): Promise<() => { default?: { sdk?: unknown; routes?: unknown; widgets?: unknown } }>;
+  get(module: string): Promise<() => Exposed>;
+}
+
+interface Runtime {
+  loadModule(source: Omit<SliceEntry, 'version'>, module: string): Promise<Exposed>;
 }
 
 /** Loads a slice as the shell does. Runs in a page of the shell and closes over nothing, because it is sent there as text. */
-export async function readShape({ entry, integrity, container }: SliceEntry): Promise<SliceShape> {
+export async function readShape({ entry, integrity, container, library }: SliceEntry): Promise<SliceShape> {
   const isComponent = (value: unknown) =>
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
   const shows = ({ element, Component, lazy, children }: Route) =>
@@ -89,12 +97,25 @@ export async function readShape({ entry, integrity, container }: SliceEntry): Pr
       script.addEventListener('error', () => reject(new Error(`${entry} did not load with its hash`)));
       document.head.append(script);
     });
-  try {
+  const loadExposed = async (): Promise<Exposed | string> => {
+    if (library) {
+      // Only the shell's runtime has what it shares.
+      const { loadModule } = (
+        globalThis as unknown as { __federationRuntime(): Partial<Runtime> }
+      ).__federationRuntime();
+      if (!loadModule) return 'the shell cannot load remotes of the library yet';
+      return loadModule({ entry, integrity, container, library }, './slice');
+    }
     await loadScript();
     const remote = (globalThis as unknown as Record<string, Container | undefined>)[container];
-    if (!remote) return { fault: `its entry does not define ${container}` };
+    if (!remote) return `its entry does not define ${container}`;
     await remote.init({});
-    const slice = (await remote.get('./slice'))().default;
+    return (await remote.get('./slice'))();
+  };
+  try {
+    const exposedModule = await loadExposed();
+    if (typeof exposedModule === 'string') return { fault: exposedModule };
+    const slice = exposedModule.default;
     if (typeof slice !== 'object' || slice === null) return { fault: 'its module has no default export' };
     const { sdk, routes, widgets } = slice;
     const named = typeof widgets === 'object' && widgets !== null ? Object.entries(widgets) : null;

@@ -6,12 +6,12 @@ import { FolderStore, type ObjectStore, readObject } from '@setu/object-store';
 import {
   manifestKey,
   type PublishedManifest,
+  releasedSlice,
   ReleaseLog,
   type ReleaseSet,
   storedFiles,
   storeLimit,
 } from '@setu/release-store';
-import { releasedSlice } from '../change/release-set.js';
 import { startStandIn } from './stand-in-backend.js';
 import { stageBuild } from './widget-stage.js';
 

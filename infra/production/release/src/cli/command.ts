@@ -35,7 +35,7 @@ export interface Command {
   options: NonNullable<ParseArgsConfig['options']>;
   /** Whether it changes the release, for which it needs the signing key. */
   signs?: boolean;
-  run(releases: Releases, args: Arguments): Promise<Output>;
+  run(releases: Releases, args: Arguments, env: NodeJS.ProcessEnv): Promise<Output>;
 }
 
 /** A mistyped command; exits with 2. */

@@ -2,18 +2,24 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openToPromote, openToRead, readReleaseSettings, UserError } from '@setu/release-store';
 import { SettingsError } from '@setu/settings';
+import { root } from './build-slice.js';
 import { finishCommand, haltCommand, promoteCommand, repairCommand, rollbackCommand } from './change-commands.js';
 import { type Arguments, type Command, UsageError } from './command.js';
-import { checkCommand, publishCommand, root } from './publish-commands.js';
+import { keyCommand, keysCommand } from './key-commands.js';
+import { previewCommand } from './preview-command.js';
+import { checkCommand, publishCommand } from './publish-commands.js';
 import { diffCommand, gcCommand, historyCommand, statusCommand, verifyCommand } from './view-commands.js';
 
 const commands: Record<string, Command> = {
   publish: publishCommand,
   check: checkCommand,
+  preview: previewCommand,
   promote: promoteCommand,
   finish: finishCommand,
   halt: haltCommand,
   rollback: rollbackCommand,
+  key: keyCommand,
+  keys: keysCommand,
   status: statusCommand,
   history: historyCommand,
   diff: diffCommand,
@@ -45,7 +51,7 @@ export async function main(args: string[], env: NodeJS.ProcessEnv, since?: numbe
     const given = parse(command, rest);
     const dataDir = resolve(root, readReleaseSettings(env).dataDir);
     const releases = command.signs ? await openToPromote(env, dataDir) : await openToRead(env, dataDir);
-    const { data, lines, refused } = await command.run({ ...releases, since }, given);
+    const { data, lines, refused } = await command.run({ ...releases, since }, given, env);
     print(given.options.json ? [JSON.stringify(data, null, 2)] : lines);
     return refused ? 1 : 0;
   } catch (error) {

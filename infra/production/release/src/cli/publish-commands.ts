@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { type PublishedManifest, type Releases, UserError } from '@setu/release-store';
 import { withBuilds } from '../change/release-set.js';
 import { publish, readBuild } from '../publish.js';
+import { buildSlice } from './build-slice.js';
 import {
   type Arguments,
   checkOptions,
@@ -24,7 +22,8 @@ export const publishCommand: Command = {
     const [name, ...rest] = args.names;
     if (!name || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
     const from = textArgument(args.options.from);
-    const dist = from === undefined ? await build(name) : resolve(from);
+    refuseOthersBuild(releases, name);
+    const dist = from === undefined ? await buildSlice(name) : resolve(from);
     const built = await readBuild(dist);
     if (built.name !== name) throw new UserError(`This is a build of ${built.name}, not of ${name}.`);
     const manifest = await publish(releases.store, dist);
@@ -37,6 +36,11 @@ export const publishCommand: Command = {
     };
   },
 };
+
+function refuseOthersBuild({ signer }: Releases, name: string): void {
+  if (signer?.slices && !signer.slices.includes(name))
+    throw new UserError(`The key of ${signer.name} may release ${signer.slices.join(', ')} only, not ${name}.`);
+}
 
 export const checkCommand: Command = {
   usage: 'check <slice[@version]> ... [--remove-page <path>] [--no-browser]',
@@ -71,28 +75,3 @@ const messageOf = (work: Promise<void>): Promise<string | undefined> =>
       throw error;
     },
   );
-
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
-
-/** Builds a slice or the shell and checks its types, if anything has changed; returns the folder of the build. */
-async function build(name: string): Promise<string> {
-  const folder = name === 'shell' ? 'shell' : `mfe-${name}`;
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(join(root, folder, 'package.json')))
-    throw new UserError(`There is no slice "${name}" (no folder mfe-${name}); \`npx nx g slice ${name}\` creates one.`);
-  const args = ['run-many', '-t', 'build', 'typecheck', '-p', `@setu/${folder}`, '--output-style=static'];
-  const { code, output } = await run(join(root, 'node_modules/.bin/nx'), args);
-  if (code === 0) return join(root, folder, 'dist');
-  console.error(output);
-  throw new UserError(`${name} does not build or has type errors (see above); nothing was published.`);
-}
-
-function run(tool: string, args: string[]): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const child = spawn(tool, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}

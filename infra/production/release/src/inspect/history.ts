@@ -42,6 +42,7 @@ export async function history({ log, store }: Releases, limit = Infinity): Promi
 /** The changes of a release against the one before it. */
 export function describeRelease(release: ReleaseDocument, previous: ReleaseDocument | undefined): string {
   const { action, stable, canary, restored, disregarded } = release;
+  if (action === 'keys') return describeKeys(release, previous);
   if (action === 'repair')
     return `the log is mended${disregarded?.length ? `, without revision ${disregarded.join(', ')}` : ''}`;
   const parts = [
@@ -53,6 +54,15 @@ export function describeRelease(release: ReleaseDocument, previous: ReleaseDocum
     restored !== undefined && `as of revision ${restored}`,
   ];
   return parts.filter(Boolean).join('; ');
+}
+
+function describeKeys({ signers = [] }: ReleaseDocument, previous: ReleaseDocument | undefined): string {
+  const before = (id: string) => previous?.signers?.find((signer) => signer.id === id);
+  const changes = signers.flatMap(({ id, name, slices, revoked }) => {
+    if (revoked) return before(id)?.revoked ? [] : [`the key of ${name} is revoked`];
+    return before(id) ? [] : [`the key of ${name} is added, for ${slices?.join(', ') ?? 'every build'}`];
+  });
+  return changes.join(', ');
 }
 
 /** The differences between two sets: `catalog 0.1.0-a → 0.1.0-b, + exams 1.0.0, - mentors`. */

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { sliceProjects } from './slice-project.js';
+
+const root = resolve(__dirname, '../../../..');
+const projects = sliceProjects(root);
+const nameless = /\.(spec|d)\.tsx?$|\/testing\//;
+
+/** Texts in quotation marks by which a build's pages and widgets could be named, where they are not said to be a slot's. */
+const namesOf = ({ pages, fills = [] }: (typeof projects)[number]): string[] => [
+  ...Object.keys(pages)
+    .filter((page) => page !== '/')
+    // Up to its first parameter.
+    .map((page) => page.replace(/\/:.*/, '')),
+  ...fills.flatMap(({ widget }) => widget ?? []),
+];
+
+const sourcesOf = (dir: string): string[] =>
+  readdirSync(join(dir, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(dir, 'src', file))
+    .filter((file) => /\.tsx?$/.test(file) && !nameless.test(file));
+
+/** A path with its quotation mark, and perhaps more segments or a query. */
+const naming = (name: string): RegExp =>
+  new RegExp(`['"\`]${name.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&')}(?:[/?#'"\`]|$)`, 'm');
+
+test('no source of the shell or a slice names a page or widget of another build: links go by `paths` of the sdk, lists and widgets by slots', () => {
+  const found = projects.flatMap(({ name, dir }) =>
+    sourcesOf(dir).flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return projects
+        .filter((other) => other.name !== name)
+        .flatMap((other) => namesOf(other).filter((text) => naming(text).test(source)))
+        .map((text) => `${relative(root, file)} names ${text}`);
+    }),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+
+/** Lets whoever has it see one published build that is not released, for a while. */
+export interface PreviewTicket {
+  /** `shell`, or the name of a slice. */
+  name: string;
+  version: string;
+  /** SHA-256 (hex) of the build's `manifest.json`, which has the hashes of all its files: what the ticket shows is signed as a whole. */
+  manifest: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** No ticket lives longer, whatever it says. */
+export const previewLifetimeMs = 60 * 60_000;
+/** By which the clocks of the signer and an edge may differ. */
+const clockSkewMs = 60_000;
+
+/** A key that a ticket may be signed with, and the builds that it may show; all of them when unset. */
+export interface PreviewKey {
+  key: KeyObject;
+  slices?: string[];
+}
+
+const ieee = 'ieee-p1363' as const;
+/** So that no signature of a release is one of a ticket. */
+const signedText = (content: string) => Buffer.from(`preview ${content}`);
+
+/** The ticket as text that an address can carry. */
+export function signPreview(ticket: PreviewTicket, key: KeyObject): string {
+  const content = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  const signature = sign('sha256', signedText(content), { key, dsaEncoding: ieee });
+  return `${content}.${signature.toString('base64url')}`;
+}
+
+/** Undefined if none of the keys signed it, the one that did may not show this build, or it has expired. */
+export function readPreview(text: string, keys: PreviewKey[], now = Date.now()): PreviewTicket | undefined {
+  const [content = '', signature = '', ...rest] = text.split('.');
+  if (rest.length > 0 || text.length > 1_000) return undefined;
+  const signed = Buffer.from(signature, 'base64url');
+  const signers = keys.filter(({ key }) => verify('sha256', signedText(content), { key, dsaEncoding: ieee }, signed));
+  if (signers.length === 0) return undefined;
+  const ticket = JSON.parse(Buffer.from(content, 'base64url').toString()) as PreviewTicket;
+  const mayShow = signers.some(({ slices }) => !slices || slices.includes(ticket.name));
+  const isCurrent = ticket.expires > now && ticket.expires <= now + previewLifetimeMs + clockSkewMs;
+  return mayShow && isCurrent ? ticket : undefined;
+}

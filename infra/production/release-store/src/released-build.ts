@@ -1,0 +1,45 @@
+import type { BuildManifest, PublishedManifest } from './published-build.js';
+import { containerName, type ReleasedBuild, type ReleasedSlice } from './release-document.js';
+import { buildPath } from './store-paths.js';
+
+/** The entry of a published slice in a release. */
+export const releasedSlice = (manifest: PublishedManifest): ReleasedSlice => ({
+  ...releasedBuild(manifest),
+  container: manifest.container ?? containerName(manifest.name, manifest.version),
+  ...(manifest.library && { library: hashesOf(manifest) }),
+  widgets: manifest.widgets,
+});
+
+/** Of its scripts and styles, which the library's loader fetches without. */
+const hashesOf = (manifest: PublishedManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(manifest.files)
+      .filter((path) => /\.(js|css)$/.test(path))
+      .map((path) => releasedFile(manifest, path))
+      .map(({ href, integrity }) => [href, integrity]),
+  );
+
+/** The entry of the published shell in a release. */
+export function releasedBuild(manifest: PublishedManifest): ReleasedBuild {
+  const file = (path: string) => releasedFile(manifest, path);
+  const entry = file(manifest.entry);
+  return {
+    version: manifest.version,
+    entry: entry.href,
+    integrity: entry.integrity,
+    routes: manifest.routes,
+    ...(manifest.redirects && { redirects: manifest.redirects }),
+    sdkRange: manifest.sdkRange,
+    shared: manifest.shared,
+    preloads: manifest.preloads.map(({ files, ...preload }) => ({ ...preload, files: files.map(file) })),
+    ...(manifest.slots && { slots: manifest.slots }),
+    ...(manifest.fills && { fills: manifest.fills.map((fill) => ({ ...fill, files: fill.files.map(file) })) }),
+    ...(manifest.server && { server: file(manifest.server) }),
+    size: manifest.size,
+  };
+}
+
+const releasedFile = ({ name, version, files }: BuildManifest, path: string) => ({
+  href: `/${buildPath(name, version)}/${path}`,
+  integrity: files[path]!.integrity,
+});

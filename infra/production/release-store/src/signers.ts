@@ -1,0 +1,53 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDocument, ReleasedBuild, ReleaseSet, Signer } from './release-document.js';
+
+/** Names a key in commands and messages: the first 12 digits of its SHA-256. */
+export const keyId = (key: KeyObject): string => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 12);
+
+export const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
+
+export const publicKeyOf = ({ key }: Signer): KeyObject =>
+  createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
+
+/** Whether a key of the log was valid at a revision: after the one that added it, before the one that revoked it. */
+export const mayHaveSigned = ({ added, revoked = Infinity }: Signer, revision: number): boolean =>
+  revision > added && revision < revoked;
+
+/**
+ * A sentence about what a key of the log must not do in a release: change the keys, or builds other than its own. Undefined if it may do all of it. Ending a canary
+ * needs no right: an edge does it without any key.
+ */
+export function overreach(
+  { name, slices }: Signer,
+  before: ReleaseDocument | undefined,
+  next: ReleaseDocument,
+): string | undefined {
+  if (!isDeepStrictEqual(before?.signers, next.signers))
+    return `The key of ${name} may not add or revoke keys; only a key of RELEASE_PUBLIC_KEY may.`;
+  if (!slices) return undefined;
+  const others = changedBuilds(before, next).filter((build) => !slices.includes(build));
+  if (others.length > 0)
+    return `The key of ${name} may release ${slices.join(', ')} only, and this changes ${others.join(', ')}.`;
+  if (next.action === 'repair') return `The key of ${name} may release ${slices.join(', ')} only, not mend the log.`;
+  return undefined;
+}
+
+/** Names of the builds that a release changes for somebody. */
+function changedBuilds(before: ReleaseDocument | undefined, { stable, canary }: ReleaseDocument): string[] {
+  const changed = differing(before?.stable, stable);
+  if (canary) {
+    const tried = before?.canary?.id === canary.id ? before.canary : undefined;
+    changed.push(...differing(tried?.set ?? stable, canary.set));
+    if (tried && tried.percentage !== canary.percentage) changed.push(...differing(stable, canary.set));
+  }
+  return [...new Set(changed)];
+}
+
+function differing(a: ReleaseSet | undefined, b: ReleaseSet): string[] {
+  const builds = ({ shell, slices }: ReleaseSet): Record<string, ReleasedBuild> => ({ ...slices, shell });
+  const [left, right] = [a ? builds(a) : {}, builds(b)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => !isDeepStrictEqual(left[name], right[name]),
+  );
+}

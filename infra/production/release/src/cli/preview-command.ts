@@ -1,0 +1,42 @@
+import {
+  hashOf,
+  manifestKey,
+  previewLifetimeMs,
+  type PublishedManifest,
+  signPreview,
+  UserError,
+} from '@setu/release-store';
+import { readObject } from '@setu/object-store';
+import { parseSettings, sharedSettings } from '@setu/settings';
+import { buildArguments, type Command, UsageError } from './command.js';
+
+export const previewCommand: Command = {
+  usage: 'preview <slice[@version]> [path]',
+  about: 'An address that shows a published build on the running site to whoever has it, for an hour.',
+  options: {},
+  signs: true,
+  async run(releases, { names: [build, path, ...rest] }, env) {
+    if (!build || rest.length > 0) throw new UsageError('Name one slice, or `shell`.');
+    const { store, log, signer } = releases;
+    const [manifest] = await buildArguments(releases, [build]);
+    const { name, version } = manifest!;
+    if (signer?.slices && !signer.slices.includes(name))
+      throw new UserError(`The key of ${signer.name} may show ${signer.slices.join(', ')} only, not ${name}.`);
+    const content = (await readObject(store, manifestKey(name, version)))!;
+    const expires = Date.now() + previewLifetimeMs;
+    const ticket = signPreview({ name, version, manifest: hashOf(content), expires }, log.signingKey!);
+    const { PUBLIC_ORIGIN: origin } = parseSettings({ PUBLIC_ORIGIN: sharedSettings.PUBLIC_ORIGIN }, env);
+    const url = new URL(path ?? firstPage(manifest!), origin);
+    url.searchParams.set('preview', ticket);
+    return {
+      data: { name, version, expires: new Date(expires).toISOString(), url: url.href },
+      lines: [url.href, `Whoever has this address sees ${name} ${version} until ${shortTime(expires)} UTC.`],
+    };
+  },
+};
+
+const shortTime = (time: number): string => new Date(time).toISOString().slice(11, 16);
+
+/** A page of the build that needs no parameters, or its example. */
+const firstPage = ({ routes, examples }: PublishedManifest): string =>
+  routes.find((route) => !/[:*]/.test(route)) ?? Object.values(examples?.pages ?? {})[0] ?? '/';

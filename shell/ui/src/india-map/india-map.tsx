@@ -1,0 +1,76 @@
+import { formatNumber } from '@setu/contracts';
+import type { ComponentType, ReactNode } from 'react';
+import styles from './india-map.module.css';
+import { shapes, viewBox } from './india-shapes';
+
+interface IndiaMapProps {
+  /** Names the map: 'Map of India: colleges by state'. */
+  label: string;
+  /** Names the colours: 'Colours by number of colleges'. */
+  legend: string;
+  /** From such a number on a state has the next colour; five of them. */
+  steps: readonly number[];
+  states: readonly { name: string; count: number; text: string; to: string }[];
+  /** The link of the sdk. */
+  Link: ComponentType<{ to: string; 'aria-label': string; 'data-level': number; children: ReactNode }>;
+}
+
+const markerRadius = 9;
+
+/**
+ * The states and union territories, each a link and coloured by a number. It says nothing that a list beside it must not say too, which is the way for
+ * those who cannot point at a small state.
+ */
+export function IndiaMap({ label, legend, steps, states, Link }: IndiaMapProps) {
+  const known = new Map(states.map((state) => [state.name, state]));
+  const levelOf = (count: number) => steps.filter((from) => count >= from).length;
+  return (
+    <figure className={styles.figure}>
+      <svg viewBox={viewBox} className={styles.map} role="group" aria-label={label}>
+        {byMarker.map(({ state, path, marker }) => {
+          const shape = (
+            <>
+              <path d={path} />
+              {marker && <circle cx={marker[0]} cy={marker[1]} r={markerRadius} />}
+            </>
+          );
+          const counted = known.get(state);
+          return counted ? (
+            <Link key={state} to={counted.to} aria-label={counted.text} data-level={levelOf(counted.count)}>
+              <title>{counted.text}</title>
+              {shape}
+            </Link>
+          ) : (
+            <g key={state} data-level={0} aria-hidden>
+              {shape}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        <ul className={styles.legend} aria-label={legend}>
+          {steps.map((from, index) => (
+            <li key={from}>
+              <svg viewBox="0 0 1 1" data-level={index + 1} aria-hidden>
+                <rect width="1" height="1" />
+              </svg>
+              {rangeText(from, steps[index + 1])}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.source}>
+          The borders are those that India draws. Map:{' '}
+          <a href="https://www.npmjs.com/package/@react-map/india">@react-map/india</a> (MIT) after{' '}
+          <a href="https://mapsvg.com/maps/india">MapSVG</a> (
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), simplified.
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A marker lies above its neighbours. */
+const byMarker = [...shapes].sort((a, b) => Number(!!a.marker) - Number(!!b.marker));
+
+const rangeText = (from: number, next: number | undefined) =>
+  next === undefined ? `${formatNumber(from)} and more` : `${formatNumber(from)} to ${formatNumber(next - 1)}`;
