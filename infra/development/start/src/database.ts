@@ -1,25 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readSettings } from '@setu/edge';
 import { settingsOrExit } from '@setu/settings';
 import { finishRestoreOrExit } from './backup/restore.js';
+import { databaseSocket, databaseUri } from './database-socket.js';
 import { ManagedProcess, type ProcessOptions } from './managed-process.js';
 import { processFiles, root } from './paths.js';
-
-/** A socket's path may have about a hundred characters. */
-const maxSocketPath = 100;
-
-/** The socket of a data folder's embedded database; in the system's temporary folder if its path would be too long. */
-export function databaseSocket(dataDir: string): string {
-  const inside = join(resolve(dataDir), 'db', 'sock', 'mongo.sock');
-  if (inside.length <= maxSocketPath) return inside;
-  return join(tmpdir(), `setu-${createHash('sha256').update(inside).digest('hex').slice(0, 16)}`, 'mongo.sock');
-}
-
-export const databaseUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/campussetu`;
 
 export const embeddedDatabase = (dataDir: string, socket: string): ProcessOptions => ({
   name: 'database',

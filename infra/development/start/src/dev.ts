@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
+import { freePort, isFree } from '@setu/settings';
 import { finishRestoreOrExit } from './backup/restore.js';
 import { root } from './paths.js';
 import { Product } from './product.js';
@@ -21,8 +22,13 @@ export async function dev(names: string[]): Promise<void> {
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
   await finishRestoreOrExit(resolve(settings.DATA_DIR));
   await releaseBuildsOrExit(settings.DATA_DIR);
-  for (const { dir } of chosen) startDevServer(dir);
-  const origins = Object.fromEntries(chosen.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]));
+  const origins: Record<string, string> = {};
+  for (const { name, dir, port } of chosen) {
+    const free = (await isFree(port)) ? port : await freePort();
+    if (free !== port) console.log(`Port ${port} of ${name} is taken; it gets ${free}.`);
+    startDevServer(dir, free);
+    origins[name] = `http://127.0.0.1:${free}`;
+  }
   await Promise.all(Object.values(origins).map(untilListening));
   process.env.API_DOCS ||= 'true';
   const product = new Product(settings, { DEV_SERVERS: JSON.stringify(origins) });
@@ -31,9 +37,10 @@ export async function dev(names: string[]): Promise<void> {
 }
 
 /** It ends with this process, however that ends: its channel closes then. */
-const startDevServer = (dir: string) =>
+const startDevServer = (dir: string, port: number) =>
   fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['serve'], {
     cwd: dir,
+    env: { ...process.env, DEV_SERVER_PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--import', fileURLToPath(new URL('./end-with-parent.js', import.meta.url))],
   });

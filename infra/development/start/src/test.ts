@@ -35,7 +35,7 @@ const workers = '--maxWorkers=3';
  * load, is a failure.
  */
 export async function test(args: string[]): Promise<void> {
-  for (const tool of ['chromium', 'nginx'])
+  for (const tool of ['chromium', 'nginx', 'promtool'])
     spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' });
   process.env.CHROMIUM_PATH = findChromium();
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];

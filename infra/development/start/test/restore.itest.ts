@@ -14,6 +14,7 @@ import {
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createConnection } from 'mongoose';
 import { startEmbeddedMongo } from '@setu/embedded-mongo';
 import { root } from '../src/index.js';
 
@@ -86,6 +87,22 @@ function changed(
 const recordOf = (content: Buffer) => ({
   size: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+test('a backup of a newer program is refused, and nothing is touched', async () => {
+  const newer = changed('newer data', () => undefined);
+  const { uri, close } = await startEmbeddedMongo({ dataDir: join(newer, 'db'), port: 0 });
+  const connection = await createConnection(uri, { dbName: 'campussetu' }).asPromise();
+  await connection.collection('dataversions').insertOne({ _id: 'data', version: 999 } as never);
+  await connection.close();
+  await close();
+  const manifest = JSON.parse(readFileSync(join(newer, 'manifest.json'), 'utf8'));
+  manifest.files['db/lmdb/data.mdb'] = recordOf(readFileSync(join(newer, 'db/lmdb/data.mdb')));
+  writeFileSync(join(newer, 'manifest.json'), JSON.stringify(manifest));
+  expect(restoreAll([newer], at('of newer'))).toEqual([
+    expect.stringMatching(/^BackupRefused: The data has version 999, and this program knows it only up to version \d+/),
+  ]);
+  expect(existsSync(join(at('of newer'), 'db/lmdb'))).toBe(false);
 });
 
 test('a hostile or cut backup is refused with a sentence, and nothing is touched', () => {

@@ -328,11 +328,18 @@ describe('a slice from a developer’s machine', () => {
     },
   );
 
-  test.each(['nobody', 'constructor'])('of an unknown name is reported as such: %s', async (name) => {
-    const edge = await start({ allowSliceOverride: true });
-    const { answer } = await document(edge, { cookie: `slice-override=${name}@http://localhost:3001` });
-    expect(answer.body).toContain(`There is no slice “${name}”`);
-  });
+  test.each(['exams', 'constructor'])(
+    'may be one that was never released, which says its pages itself: %s',
+    async (name) => {
+      const edge = await start({ allowSliceOverride: true });
+      const { answer, release } = await document(edge, { cookie: `slice-override=${name}@http://localhost:3001` });
+      expect(answer.body).toContain(`${name} comes from http://localhost:3001`);
+      expect(release.slices[name]).toMatchObject({ entry: 'http://localhost:3001/remoteEntry.js', routes: [] });
+      expect(answer.body).toMatch(
+        /id="release">[^]*<\/script><script src="http:\/\/localhost:3001\/slice.js"><\/script>/,
+      );
+    },
+  );
 
   test.each(['catalog@https://evil.example', 'catalog@http://localhost.evil.example', '<b>@http://localhost:1', 'x'])(
     'is refused from elsewhere: %s',

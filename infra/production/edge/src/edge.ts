@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
+import { FolderStore } from '@setu/object-store';
 import { Drain } from '@setu/shutdown';
 import fastify, { type FastifyInstance } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendPools } from './backend/backend-pools.js';
+import { BackendPools, type ModuleBackends } from './backend/backend-pools.js';
+import { backendsHealth } from './backend/backends-health.js';
 import { backendProxy } from './backend/backend-proxy.js';
 import { devHook } from './dev/dev-servers.js';
 import { sliceOverride } from './dev/slice-override.js';
 import { type DocumentOptions, Documents, prepareDocuments } from './documents/documents.js';
 import { files } from './documents/files.js';
+import { standardRemotes } from './documents/standard-remotes.js';
 import { answerReadyDocuments } from './documents/ready-documents.js';
 import { collegesSitemapUrl, pagesSitemap } from './documents/sitemap.js';
+import { Previews } from './preview/preview.js';
 import { followReleases, type FollowOptions } from './releases/follow-releases.js';
 import type { LiveRelease } from './releases/release-source.js';
 import { releaseRoute } from './releases/visitor-release.js';
@@ -27,10 +31,13 @@ import { checkRequests } from './requests/request-check.js';
 import { securityHeaders, type SecurityOptions } from './requests/security-headers.js';
 import { platformHealth } from './telemetry/platform-health.js';
 import { collectTelemetry } from './telemetry/reports.js';
+import { observeRequests } from './telemetry/requests.js';
 
 export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOptions {
   /** URL of the backend, which gets `/api` and `/auth`: `http://127.0.0.1:4000`. */
   backend: string;
+  /** URLs of the backends of modules that run apart from it. */
+  moduleBackends?: ModuleBackends;
   /** Overrides limits of the connections to the backend, for tests. */
   pools?: ConstructorParameters<typeof BackendPools>[1];
   /** Folder for large bodies; in the system's temporary folder by default. */
@@ -47,12 +54,16 @@ export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOpt
   connectionsPerAddress?: number;
   /** Proxies whose x-forwarded-for counts: `loopback` (default), addresses or networks, comma-separated. */
   trustedProxies?: string;
+  /** Origins of pages elsewhere that may load slices; `*` for every page. */
+  federationOrigins?: string[];
   /** Tells whether the process is stopping. */
   drain?: Drain;
   /** Called with the reason why a page, or a part of it, was not rendered. */
   onPageProblem?: (problem: PageProblem) => void;
-  /** Log requests and errors as JSON lines. */
-  log?: boolean;
+  /** Logs warnings and errors as JSON lines, on the standard output or to what is given. */
+  log?: boolean | { write(line: string): void };
+  /** Also log each request. */
+  accessLog?: boolean;
 }
 
 /** The public server: documents, published files, and the proxy to the backend. */
@@ -63,7 +74,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     ...options.connectionTimes,
   };
   const app = fastify({
-    logger: options.log ? { level: 'warn' } : false,
+    logger: options.log ? { level: 'warn', ...(options.log !== true && { stream: options.log }) } : false,
     trustProxy: trustedProxies,
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval },
     requestTimeout,
@@ -88,7 +99,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     trustedProxies,
     responseRate: options.responseRate,
   });
-  const pools = new BackendPools(options.backend, options.pools);
+  const pools = new BackendPools(options.backend, options.pools, options.moduleBackends);
   const pages = new RenderedPages({
     storeDir: options.storeDir,
     site: options.site,
@@ -102,8 +113,19 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const prepare = (live: LiveRelease) => prepareDocuments(live, options, pages);
   const following = await followReleases(app, { ...options, prepare });
   const { source } = following;
-  const documents = new Documents(options, source, pages);
+  const { storeDir, fetchBuild, releaseKeys = [] } = options;
+  const previews = new Previews({
+    store: options.store ?? new FolderStore(storeDir),
+    storeDir,
+    fetchBuild,
+    releaseKeys,
+  });
+  const documents = new Documents(options, source, pages, previews);
   answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain, admit });
+  observeRequests(app, {
+    registry: options.metricsPort ? following.metrics.registry : undefined,
+    accessLog: options.accessLog,
+  });
   const bodies = new BodyReader({
     folder: options.uploadDir ?? join(tmpdir(), 'campussetu-uploads'),
     disk: (options.uploadDiskMegabytes ?? 512) * 1024 * 1024,
@@ -113,14 +135,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   // The options are the attributes of every cookie that is set.
   await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } });
   sliceOverride(app, options.allowSliceOverride ?? false);
+  previews.serve(app);
   // A condition asks about an answer with status 200 (RFC 9110, 13.2.1); the plugin would heed it with any.
   app.addHook('onSend', async ({ raw }, { statusCode }) => {
     if (statusCode !== 200) delete raw.headers['if-none-match'];
   });
   await app.register(etag);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
+  standardRemotes(app, options, source);
   await files(app, options, source);
   backendProxy(app, pools, bodies);
+  if (options.moduleBackends) backendsHealth(app, pools);
   platformHealth(app, { ...following, pools });
   collectTelemetry(app, { ...following, allowSliceOverride: options.allowSliceOverride });
   releaseRoute(app, source);

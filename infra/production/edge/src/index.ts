@@ -1,3 +1,4 @@
 export { createEdge, type EdgeOptions } from './edge.js';
 export { openServedStore } from './releases/served-store.js';
+export type { ModuleBackends } from './backend/backend-pools.js';
 export { edgeSettings, readSettings, siteConfig, type EdgeSettings } from './settings.js';

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { trustedKeys } from '@setu/release-store';
 import { settingsOrExit } from '@setu/settings';
 import { Drain, stopOnSignals } from '@setu/shutdown';
-import { createEdge } from './edge.js';
+import { startTracing } from '@setu/tracing';
 import { openServedStore } from './releases/served-store.js';
 import { listen } from './requests/connections.js';
 import { readSettings, siteConfig } from './settings.js';
 
 /** The edge process, with its settings from the environment. */
 const settings = settingsOrExit(() => readSettings(process.env));
+await startTracing('edge');
+// Loaded after it.
+const { createEdge } = await import('./edge.js');
 const drain = new Drain();
 const edge = await createEdge({
   drain,
@@ -21,6 +24,7 @@ const edge = await createEdge({
   metricsHost: settings.HOST,
   allowSliceOverride: settings.ALLOW_SLICE_OVERRIDE,
   backend: settings.BACKEND_URL,
+  moduleBackends: settings.MODULE_BACKEND_URLS,
   site: siteConfig(settings),
   imageHosts: settings.LOGO_IMAGE_HOST ? [`https://${settings.LOGO_IMAGE_HOST}`] : [],
   https: settings.PUBLIC_ORIGIN.startsWith('https:'),
@@ -29,7 +33,9 @@ const edge = await createEdge({
   uploadDiskMegabytes: settings.UPLOAD_DISK_MB,
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   log: true,
+  accessLog: settings.ACCESS_LOG,
   devServers: settings.DEV_SERVERS,
+  federationOrigins: settings.FEDERATION_ORIGINS,
 });
 await listen(edge, settings.PORT, settings.HOST, drain);
 stopOnSignals({

@@ -19,10 +19,23 @@ test.each([
   [{ BRAND_NAME: ' ' }, 'BRAND_NAME must be filled in, not " ".'],
   [{ LOGO_IMAGE_HOST: 'https://x' }, 'LOGO_IMAGE_HOST must be a host name, not "https://x".'],
   [
+    { MODULE_BACKEND_URLS: '{"shop":"http://shop"}' },
+    'MODULE_BACKEND_URLS has the unknown module "shop"; known are catalog, account, mentors, messages, admin.',
+  ],
+  [
+    { MODULE_BACKEND_URLS: '{"catalog":"catalog:4000"}' },
+    'MODULE_BACKEND_URLS must have web addresses that start with http:// or https://, not "catalog:4000".',
+  ],
+  [
     { MENTOR_FORM_URL: 'javascript:x' },
     'MENTOR_FORM_URL must be a path or a web address that starts with http:// or https://, not "javascript:x".',
   ],
 ])('%j is refused in one sentence', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+
+test('modules may have a backend of their own', () => {
+  const MODULE_BACKEND_URLS = '{"catalog":"http://catalog:4000"}';
+  expect(readSettings({ MODULE_BACKEND_URLS }).MODULE_BACKEND_URLS).toEqual({ catalog: 'http://catalog:4000' });
+});
 
 test('names every wrong setting at once', () =>
   expect(() => readSettings({ PORT: 'x', HOST: ' ' })).toThrow(

@@ -1,10 +1,12 @@
-import type { SiteConfig } from '@setu/contracts';
+import { moduleNames, type SiteConfig } from '@setu/contracts';
 import {
   decimal,
   flag,
   httpUrl,
   httpUrlOrPath,
+  isHttpUrl,
   jsonRecord,
+  kind,
   parseSettings,
   phone,
   port,
@@ -14,6 +16,26 @@ import {
   type Environment,
   type SettingsOf,
 } from '@setu/settings';
+import type { ModuleBackends } from './backend/backend-pools.js';
+
+/** Web addresses by module of the backend. */
+const moduleBackends = kind((value): ModuleBackends => {
+  const { parse } = jsonRecord({ description: '' });
+  const urls = parse(value);
+  for (const [name, url] of Object.entries(urls)) {
+    if (!moduleNames.some((module) => module === name))
+      throw new Error(`has the unknown module "${name}"; known are ${moduleNames.join(', ')}`);
+    if (!isHttpUrl(url)) throw new Error(`must have web addresses that start with http:// or https://, not "${url}"`);
+  }
+  return urls;
+});
+
+const origins = kind((value) => {
+  const given = value.split(',').map((origin) => origin.trim());
+  const wrong = given.find((origin) => origin !== '*' && !(isHttpUrl(origin) && new URL(origin).origin === origin));
+  if (wrong !== undefined) throw new Error(`must be origins such as https://other.example, or *, not "${wrong}"`);
+  return given;
+});
 
 /** Every setting that the edge reads, in the order of the README's table. */
 export const edgeSettings = {
@@ -25,6 +47,10 @@ export const edgeSettings = {
   BACKEND_URL: httpUrl({
     description: 'Where the edge finds the backend; `npm start` passes its own.',
     default: 'http://127.0.0.1:4000',
+  }),
+  MODULE_BACKEND_URLS: moduleBackends({
+    description:
+      'Where the modules run that have a backend of their own, as JSON by module: `{"catalog":"http://catalog:4000"}`; the others are at `BACKEND_URL`.',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber(
     1,
@@ -73,10 +99,20 @@ export const edgeSettings = {
     default: '0.01',
   }),
   METRICS_PORT: port({ description: 'Port on which Prometheus reads the edge; off when unset. Not for the public.' }),
+  ACCESS_LOG: flag({
+    description:
+      'The edge logs each request: method, path, status, milliseconds, ids of request and trace; neither a query nor an address.',
+    default: 'false',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: sharedSettings.OTEL_EXPORTER_OTLP_ENDPOINT,
   ALLOW_SLICE_OVERRIDE: flag({
     description:
       'Developers may swap a slice for the build on their own machine: `?slice-override=catalog@http://localhost:3001`.',
     default: 'false',
+  }),
+  FEDERATION_ORIGINS: origins({
+    description:
+      'Origins of other sites whose pages may load slices by Module Federation, comma-separated, or `*`; none when unset.',
   }),
   LOGO_IMAGE_HOST: sharedSettings.LOGO_IMAGE_HOST,
   GOOGLE_CLIENT_ID: sharedSettings.GOOGLE_CLIENT_ID,

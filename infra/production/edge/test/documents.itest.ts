@@ -222,6 +222,28 @@ test('nobody waits for the change of a page while another one holds up the rende
   await eventually(async () => expect(rootOf((await get('/colleges/1')).body)).toContain('Changed at once'));
 });
 
+test('a visitor does not wait for the pages that are rendered before a release is live', async () => {
+  const paths = Array.from({ length: 24 }, (_, index) => `/busy-${index}`);
+  const code = shellCode.replace('shown.includes(\'"busy"\')', "url.startsWith('/busy')");
+  const busy = await releasedStore({
+    shell: { code, routes: ['/', ...paths], preloads: ['/', ...paths].map((path) => rendered(path, [])) },
+    catalog: { code: '', preloads: [rendered('/colleges/:id', ['/api/colleges/:id'])] },
+  });
+  await busy.release('1');
+  const site = siteConfig(readSettings({}));
+  const other = await createEdge({
+    storeDir: busy.dir,
+    releaseKeys: busy.keys,
+    backend: `http://127.0.0.1:${port}`,
+    site,
+  });
+  await other.listen({ port: 0, host: '127.0.0.1' });
+  const { body } = await ask(other, { url: '/colleges/1' });
+  expect(rootOf(body)).toMatch(/^render/);
+  await other.close();
+  await busy.remove();
+});
+
 // Last, because the pages of builds that end their process are not rendered for some seconds.
 test('a page that cannot be rendered in time is left to the browser, with its status', async () => {
   colleges.slow = { status: 200, json: { name: 'slow' } };

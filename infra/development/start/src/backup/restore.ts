@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FolderLocked, lockFolder, verifyStore } from '@setu/embedded-mongo';
+import { FolderLocked, lockFolder, startEmbeddedMongo, verifyStore } from '@setu/embedded-mongo';
+import { checkDataVersion, NewerDataError } from '@setu/services/data-version';
+import { databaseSocket, databaseUri } from '../database-socket.js';
 import {
   BackupRefused,
   copyRecorded,
@@ -37,6 +39,7 @@ export async function restore(source: string, dataDir: string): Promise<string> 
     await verifyStore(join(draft, storeFolder)).catch((error: Error) => {
       throw new BackupRefused(`The database of this backup cannot be used: ${error.message}`);
     });
+    await refuseNewerData(draft);
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
     await writeFile(join(draft, asideFile), aside, { flush: true });
     await syncFolders([
@@ -62,6 +65,19 @@ export async function finishRestoreOrExit(dataDir: string): Promise<void> {
   } catch (error) {
     console.error(`The restore that was begun cannot be finished: ${(error as Error).message}`);
     process.exit(1);
+  }
+}
+
+/** What a newer program has written is of no use to this one, whose start would refuse it. */
+async function refuseNewerData(dataDir: string): Promise<void> {
+  const socketPath = databaseSocket(dataDir);
+  const { close } = await startEmbeddedMongo({ dataDir: join(dataDir, dirname(storeFolder)), socketPath });
+  try {
+    await checkDataVersion(databaseUri(socketPath));
+  } catch (error) {
+    throw error instanceof NewerDataError ? new BackupRefused(error.message) : error;
+  } finally {
+    await close();
   }
 }
 

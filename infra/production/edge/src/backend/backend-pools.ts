@@ -1,4 +1,4 @@
-import { bodyRule } from '@setu/contracts';
+import { bodyRule, type ModuleName, moduleNames, moduleOf } from '@setu/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
 import { PerAddress } from '../requests/budget.js';
@@ -156,7 +156,7 @@ const pools = {
 
 export type PoolName = keyof typeof pools;
 
-/** The connections that a request uses. */
+/** The kind of a request. */
 export function poolNameFor(method: string, url: string): PoolName {
   const path = pathOf(url);
   if (method === 'GET' || method === 'HEAD') {
@@ -174,19 +174,47 @@ export function poolNameFor(method: string, url: string): PoolName {
   return type === 'application/json' ? 'data' : 'uploads';
 }
 
-export class BackendPools {
-  readonly #pools: Record<PoolName, BackendPool>;
+type Pools = Record<PoolName, BackendPool>;
 
-  constructor(backend: string, overrides: Partial<Record<PoolName, Partial<PoolOptions>>> = {}) {
-    const open = (name: PoolName) => [name, new BackendPool(backend, { ...pools[name], ...overrides[name] })];
-    this.#pools = Object.fromEntries((Object.keys(pools) as PoolName[]).map(open)) as Record<PoolName, BackendPool>;
+/** Where modules run that have a backend of their own. */
+export type ModuleBackends = Partial<Record<ModuleName, string>>;
+
+/** The connections to every backend, which share none, so that a dead or frozen one holds up nobody else's requests. */
+export class BackendPools {
+  /** By the backend's origin. */
+  readonly #pools = new Map<string, Pools>();
+  readonly #rest: string;
+
+  /** `backend` runs every module that `modules` does not place elsewhere. */
+  constructor(
+    backend: string,
+    overrides: Partial<Record<PoolName, Partial<PoolOptions>>> = {},
+    private readonly modules: ModuleBackends = {},
+  ) {
+    const open = (origin: string, name: PoolName) => new BackendPool(origin, { ...pools[name], ...overrides[name] });
+    const isShared = moduleNames.some((name) => !modules[name]);
+    this.#rest = isShared ? backend : modules[moduleNames[0]!]!;
+    for (const origin of new Set([this.#rest, ...Object.values(modules)])) {
+      const opened = (Object.keys(pools) as PoolName[]).map((name) => [name, open(origin, name)]);
+      this.#pools.set(origin, Object.fromEntries(opened) as Pools);
+    }
   }
 
-  get(name: PoolName): BackendPool {
-    return this.#pools[name];
+  /** The connections that a request uses. What belongs to no module goes where the rest does. */
+  for(method: string, url: string): BackendPool {
+    const module = moduleOf(pathOf(url));
+    return this.#pools.get((module && this.modules[module]) ?? this.#rest)![poolNameFor(method, url)];
+  }
+
+  /** Connections to each backend, with the modules that it runs. */
+  get backends(): { modules: ModuleName[]; pool: BackendPool }[] {
+    return [...this.#pools].map(([origin, { data }]) => ({
+      modules: moduleNames.filter((name) => (this.modules[name] ?? this.#rest) === origin),
+      pool: data,
+    }));
   }
 
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
+    await Promise.all([...this.#pools.values()].flatMap((each) => Object.values(each)).map((pool) => pool.close()));
   }
 }

@@ -7,6 +7,7 @@ import {
   type AdminVerifyAnswer,
   type ErrorBody,
 } from '@setu/contracts';
+import { isTracing } from '@setu/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
@@ -16,7 +17,7 @@ import type { Budget } from '../requests/budget.js';
 import { countedAddress } from '../requests/connections.js';
 import type { BufferedBody } from '../requests/buffered-body.js';
 import { HttpError } from '../requests/http-error.js';
-import { poolNameFor, BackendPools } from './backend-pools.js';
+import type { BackendPools } from './backend-pools.js';
 
 /** Headers that are not forwarded. */
 const hopByHop = new Set(
@@ -26,6 +27,8 @@ const hopByHop = new Set(
 );
 /** Headers that the edge handles or sets itself. */
 const edgeHeaders = new Set(['expect', 'content-length', 'forwarded', 'x-real-ip']);
+/** A traced request to the backend has its own, which continue the visitor's. */
+const traceHeaders = new Set(['traceparent', 'tracestate']);
 /** Maximum bytes of an answer that are read ahead. */
 const maxReadAhead = 1024 * 1024;
 
@@ -63,11 +66,12 @@ async function send(request: FastifyRequest, pools: BackendPools, address: strin
   const headers = forwardedHeaders(request);
   if (body) headers['content-length'] = String(body.length);
   try {
-    const pool = pools.get(poolNameFor(method, url));
-    const answer = await pool.request(
-      { method: method as Dispatcher.HttpMethod, path: url, headers, content: body && (() => body.content()) },
-      address,
-    );
+    const answer = await pools
+      .for(method, url)
+      .request(
+        { method: method as Dispatcher.HttpMethod, path: url, headers, content: body && (() => body.content()) },
+        address,
+      );
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {
@@ -85,9 +89,10 @@ export async function requireRole(
 ): Promise<void> {
   const headers = forwardedHeaders(request);
   delete headers['content-type'];
+  const path = '/api/admin/verify';
   const answer = await pools
-    .get('data')
-    .request({ method: 'GET', path: '/api/admin/verify', headers }, countedAddress(request.ip))
+    .for('GET', path)
+    .request({ method: 'GET', path, headers }, countedAddress(request.ip))
     .catch((error: unknown) => {
       throw toHttpError(request, error);
     });
@@ -103,7 +108,7 @@ export async function requireRole(
 }
 
 function forwardedHeaders({ headers, id, ip, protocol }: FastifyRequest): Record<string, string | string[]> {
-  const own = endToEnd(headers).filter(([name]) => !edgeHeaders.has(name));
+  const own = endToEnd(headers).filter(([name]) => !edgeHeaders.has(name) && !(isTracing() && traceHeaders.has(name)));
   return { ...Object.fromEntries(own), 'x-request-id': id, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 

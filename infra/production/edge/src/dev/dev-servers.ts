@@ -21,29 +21,49 @@ export class DevReleaseSource extends ReleaseSource {
     const live = await super.get();
     const { shell } = this.servers;
     const template = shell ? await (await fetch(`${shell}/document.html`)).text() : live.stable.template;
-    return { ...live, canary: undefined, stable: { ...this.overlay(live.stable), template: withDevHook(template) } };
+    const stable = await this.overlay(live.stable);
+    return { ...live, canary: undefined, stable: { ...stable, template: withDevHook(template) } };
   }
 
-  private overlay({ shell, slices, ...set }: ServedSet): ServedSet {
-    const served = Object.entries(slices).map(([name, slice]): [string, ReleasedSlice] => [
-      name,
-      this.servers[name] ? fromDevServer(name, slice, this.servers[name]) : slice,
-    ]);
+  private async overlay({ shell, slices, ...set }: ServedSet): Promise<ServedSet> {
+    const { shell: ofShell, ...servers } = this.servers;
+    const served = await Promise.all(
+      Object.entries(servers).map(async ([name, origin]): Promise<[string, ReleasedSlice]> => [
+        name,
+        { ...fromDevServer(name, slices[name], origin), ...(await declaredNow(origin)) },
+      ]),
+    );
     return {
       ...set,
-      shell: this.servers.shell ? { ...shell, preloads: [], server: undefined } : shell,
-      slices: Object.fromEntries(served),
+      shell: ofShell ? { ...shell, preloads: [], server: undefined } : shell,
+      slices: { ...slices, ...Object.fromEntries(served) },
     };
   }
 }
 
-/** A released slice as built by a development server. The version stays, so that the page does not see a newer release. */
-export const fromDevServer = (name: string, slice: ReleasedSlice, origin: string): ReleasedSlice => ({
-  ...slice,
+/** What the slice's package.json declares at this moment, such as a page that was just added. */
+const declaredNow = async (origin: string): Promise<Partial<ReleasedSlice>> => {
+  try {
+    return (await (await fetch(`${origin}/slice.json`)).json()) as Partial<ReleasedSlice>;
+  } catch {
+    // Nobody answers, or the file is half typed.
+    return {};
+  }
+};
+
+const neverReleased = { version: devVersion, routes: [], widgets: [], sdkRange: '*', shared: {}, size: 0 };
+
+/**
+ * A slice as built by a development server. Where it was released, the version stays, so that the page does not see a newer release. The server alone knows the pages of
+ * one that never was.
+ */
+export const fromDevServer = (name: string, slice: ReleasedSlice | undefined, origin: string): ReleasedSlice => ({
+  ...(slice ?? neverReleased),
   entry: `${origin}/remoteEntry.js`,
   integrity: '',
   container: containerName(name, devVersion),
   preloads: [],
+  fills: slice?.fills?.map((fill) => ({ ...fill, files: [], data: [] })),
   server: undefined,
 });
 

@@ -60,19 +60,22 @@ function parseOverride(text: string): SliceOverride | undefined {
 /** The set with the slice swapped. */
 export function swapSlice(set: ServedSet, { slice, origin }: SliceOverride): ServedSet {
   const released = Object.hasOwn(set.slices, slice) ? set.slices[slice] : undefined;
+  const slices = { ...set.slices, [slice]: fromDevServer(slice, released, origin) };
   const template = withDevHook(set.template).replace(
     '</head>',
     `<link rel="stylesheet" href="${styleSheet}" /></head>`,
   );
-  const slices = released ? { ...set.slices, [slice]: fromDevServer(slice, released, origin) } : set.slices;
   return { ...set, template, slices };
 }
 
-/** The page with a badge that names the swapped slice and resets it. */
-export function withBadge(html: string, { slices }: ServedSet, { slice, origin }: SliceOverride): string {
-  const text = Object.hasOwn(slices, slice) ? `${slice} comes from ${origin}` : `There is no slice “${slice}”`;
-  return html.replace('</body>', () => `${badge(text)}</body>`);
-}
+/** The page with a badge that names the swapped slice and resets it. The slice's pages are those that its development server knows now. */
+export const withBadge = (html: string, { slice, origin }: SliceOverride): string =>
+  html
+    .replace(
+      /<script type="application\/json" id="release">[^]*?<\/script>/,
+      `$&<script src="${origin}/slice.js"></script>`,
+    )
+    .replace('</body>', () => `${badge(`${slice} comes from ${origin}`)}</body>`);
 
 /** Allows files from that origin in this visitor's page only. */
 export function openPolicy(reply: FastifyReply, { origin }: SliceOverride): void {

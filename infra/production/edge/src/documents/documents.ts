@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@setu/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPolicy, overrideOf, type SliceOverride, swapSlice, withBadge } from '../dev/slice-override.js';
+import { type Preview, type Previews, withNote } from '../preview/preview.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
@@ -60,6 +61,7 @@ export class Documents {
     private readonly options: DocumentOptions,
     private readonly source: ReleaseSource,
     private readonly pages: RenderedPages,
+    private readonly previews: Previews,
   ) {
     this.#keys = browserKeys(options.releaseKeys ?? []);
   }
@@ -89,6 +91,8 @@ export class Documents {
     const live = await this.source.get();
     const set = setFor(live, request, reply);
     const context = { site, revision: live.revision, keys: this.#keys };
+    const preview = await this.previews.of(request, reply, live, set);
+    if (preview) return sendPreview(request, reply, preview, context);
     reply.headers({
       vary: this.#vary(live),
       'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
@@ -142,6 +146,17 @@ async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { 
   return reply.send(await document.bytes(encoding));
 }
 
+/** The document with a build that is not released, rendered in the browser of whoever has the link, and kept by nobody. */
+function sendPreview({ url }: FastifyRequest, reply: FastifyReply, { set, ticket }: Preview, context: DocumentContext) {
+  const { html, status } = renderDocument(set, context, pathOf(url));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(withNote(html, ticket));
+}
+
 /** The document with a slice from a developer's machine, rendered in their browser. */
 function sendOverridden(
   { url }: FastifyRequest,
@@ -152,8 +167,5 @@ function sendOverridden(
 ) {
   openPolicy(reply, override);
   const { html, status } = renderDocument(swapSlice(served, override), context, pathOf(url));
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(withBadge(html, served, override));
+  return reply.code(status).type('text/html; charset=utf-8').send(withBadge(html, override));
 }

@@ -1,5 +1,6 @@
 import type { ReleasedBuild, ReleasedSlice, ReleaseSet } from '@setu/release-store';
 import { pageNeeds, pageToRender } from './page-needs.js';
+import { pageFills } from './slots.js';
 
 const build = (changes: Partial<ReleasedSlice>): ReleasedSlice => ({
   version: '1',
@@ -123,4 +124,49 @@ test('all unknown pages are one', () => {
   const unknown = { pattern: '*', owner: 'shell', key: '*', data: [], ownData: [], builds: ['shell'] };
   expect(pageToRender(set, '/nowhere', 'a=b')).toEqual({ ...unknown, url: '/nowhere' });
   expect(pageToRender(set, '/colleges/7/x', '')).toEqual({ ...unknown, url: '/colleges/7/x' });
+});
+
+describe('a slot', () => {
+  const file = { href: '/slices/exams/1/slice.js', integrity: 'sha256-x' };
+  const withSlots: ReleaseSet = {
+    shell: { ...shell, slots: { navigation: { takes: 'link' }, 'home-section': { takes: 'widget', pages: ['/'] } } },
+    slices: {
+      catalog: { ...catalog, slots: { 'college-tab': { takes: 'tab', pages: ['/colleges/:id'] } } },
+      exams: build({
+        routes: ['/exams'],
+        fills: [
+          { slot: 'navigation', order: 25, label: 'Exams', page: '/exams', files: [], data: [], size: 0 },
+          { slot: 'college-tab', order: 35, label: 'Exams', widget: 'Tab', files: [file], data: ['/api/exams?of=:id'] },
+          { slot: 'home-section', order: 5, widget: 'Section', lazy: true, files: [file], data: [] },
+        ],
+      }),
+      mentors: build({
+        fills: [{ slot: 'navigation', order: 5, label: 'Talk', page: '/mentors', files: [], data: [], budget: 3 }],
+      }),
+    },
+  };
+
+  test('brings files, data and the build of a widget in it to the pages where it stands', () => {
+    expect(pageNeeds(withSlots, '/colleges/7')).toMatchObject({
+      widgetFiles: [file],
+      data: ['/api/colleges/7', '/api/exams?of=7'],
+    });
+    expect(pageToRender(withSlots, '/colleges/7', '')!.builds).toEqual(['shell', 'catalog', 'exams']);
+  });
+
+  test('brings nothing for a link, for a widget that waits, or elsewhere', () => {
+    expect(pageNeeds(withSlots, '/').widgetFiles).toEqual([]);
+    expect(pageToRender(withSlots, '/', '')!.builds).toEqual(['shell', 'catalog']);
+    expect(pageNeeds(withSlots, '/colleges').widgetFiles).toEqual([]);
+  });
+
+  test('is told to the page with what fills it, in order', () =>
+    expect(pageFills(withSlots)).toEqual({
+      navigation: [
+        { slice: 'mentors', order: 5, label: 'Talk', page: '/mentors' },
+        { slice: 'exams', order: 25, label: 'Exams', page: '/exams' },
+      ],
+      'college-tab': [{ slice: 'exams', order: 35, label: 'Exams', widget: 'Tab' }],
+      'home-section': [{ slice: 'exams', order: 5, widget: 'Section', lazy: true }],
+    }));
 });

@@ -6,6 +6,7 @@ import {
   type ReleasedFile,
   type ReleaseSet,
 } from '@setu/release-store';
+import { filledPlaces } from './slots.js';
 
 export interface PageNeeds {
   /** Whether some build has a page at this path. */
@@ -21,24 +22,33 @@ export interface PageNeeds {
 }
 
 /** Whether some build has a page at this path, and what the page fetches first, over all builds of the set. */
-export function pageNeeds({ shell, slices }: ReleaseSet, path: string, query = ''): PageNeeds {
-  const builds = [shell, ...Object.values(slices)];
+export function pageNeeds(set: ReleaseSet, path: string, query = ''): PageNeeds {
+  const builds = [set.shell, ...Object.values(set.slices)];
   const isOnPage = patternsOnPage(builds, path);
   const matches = builds.flatMap((build) => {
     const route = routeAt(build, path);
-    return build.preloads.flatMap(({ pattern, files, data, server, head }) => {
+    const ofPages = build.preloads.flatMap(({ pattern, files, data, server, head }) => {
       const isPage = build.routes.includes(pattern);
       if (isPage ? pattern !== route : !isOnPage(pattern)) return [];
       const values = { ...shownValues(query, server?.query), ...matchRoute(pattern, path) };
       return [{ isPage, files, data: data.map((url) => fillAddress(url, values)), head: isPage ? head : undefined }];
     });
+    const ofFills = filledPlaces(set, build)
+      .filter(({ pattern }) => isOnPage(pattern))
+      .map(({ pattern, files, data }) => ({
+        isPage: false,
+        files,
+        data: data.map((url) => fillAddress(url, matchRoute(pattern, path) ?? {})),
+        head: undefined,
+      }));
+    return [...ofPages, ...ofFills];
   });
   const filesOf = (isPage: boolean) => matches.flatMap((match) => (match.isPage === isPage ? match.files : []));
   return {
     known: builds.some((build) => routeAt(build, path)),
     files: distinct(filesOf(true)),
     widgetFiles: distinct(filesOf(false)),
-    data: matches.flatMap((match) => match.data),
+    data: [...new Set(matches.flatMap((match) => match.data))],
     head: matches.find((match) => match.head)?.head,
   };
 }
@@ -67,10 +77,11 @@ function patternsOnPage(builds: ReleasedBuild[], path: string): (pattern: string
 }
 
 /** Names of the builds on a page: the shell, and the slices with a page or a widget there. */
-export function buildsOnPage({ shell, slices }: ReleaseSet, path: string): string[] {
+export function buildsOnPage(set: ReleaseSet, path: string): string[] {
+  const { shell, slices } = set;
   const isOnPage = patternsOnPage([shell, ...Object.values(slices)], path);
-  const present = Object.entries(slices).filter(([, { routes, preloads }]) =>
-    [...routes, ...preloads.map(({ pattern }) => pattern)].some(isOnPage),
+  const present = Object.entries(slices).filter(([, slice]) =>
+    [...slice.routes, ...[...slice.preloads, ...filledPlaces(set, slice)].map(({ pattern }) => pattern)].some(isOnPage),
   );
   return ['shell', ...present.map(([name]) => name)];
 }

@@ -1,6 +1,7 @@
 import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { hasPreviewCookie } from '../preview/preview.js';
 import { type Admit, hasBody } from '../requests/connections.js';
 import { once } from '../once.js';
 import { chooseEncoding, type EncodedDocument, type Encoding, isUnchanged } from './encoded-document.js';
@@ -52,7 +53,11 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
 
   function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
-    const isPlain = (method === 'GET' || method === 'HEAD') && !headers.expect && !hasBody(headers);
+    const isPlain =
+      (method === 'GET' || method === 'HEAD') &&
+      !headers.expect &&
+      !hasBody(headers) &&
+      !hasPreviewCookie(headers.cookie);
     // A stopping edge asks for each connection to be left.
     const found = isPlain && !drain.isStopping ? ready(url) : undefined;
     if (!found) return false;

@@ -171,6 +171,17 @@ describe('a page that the edge has rendered', () => {
     );
   });
 
+  test('has its scripts behind it, so that they do not hold up what it is shown with', () => {
+    const script = '<script crossorigin defer src="/main.js"></script>';
+    const release = { ...released, template: whole.replace('</head>', `${script}</head>`) };
+    const { html } = renderDocument(release, context, '/colleges/42', { status: 200, rendered: page });
+    const [head, body] = html.split('</head>') as [string, string];
+    expect(head).not.toMatch(/<script|as="script"/);
+    expect(body).toMatch(/id="root".*id="answers".*src="\/main.js".*href="\/slices\/catalog\/1\/slice.js"/s);
+    const left = renderDocument(release, context, '/colleges/42').html.split('</head>')[0];
+    expect(left).toMatch(/slice.js.*main.js/s);
+  });
+
   test('brings what the API has refused as data too, and has no address of its own then', () => {
     const failures = { '/api/colleges/42': { status: 410, body: { message: '</script>' } } };
     const answered = { status: 410, rendered: { ...page, answers: {}, failures } } as const;

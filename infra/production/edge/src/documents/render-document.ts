@@ -5,6 +5,7 @@ import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags, readHead } from './document-head.js';
 import { escapeHtml, json } from './escape.js';
 import { pageNeeds } from './page-needs.js';
+import { pageFills } from './slots.js';
 
 const placeholders =
   /<!-- preloads -->|<!-- head -->|<!-- styles -->|<!-- root -->|<!-- answers -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
@@ -57,13 +58,27 @@ export function renderDocument(
   return { html, status };
 }
 
-/** The template with the places of a rendered page instead of what stands there for the browser to replace. */
-const withPlaces = (template: string): string =>
-  template
-    .replace(/<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/, '<!-- root --><!-- answers -->')
-    // After the shell's own styles, which put the cascade's layers in order.
-    .replace('</head>', '<!-- styles --></head>')
-    .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '');
+/**
+ * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts stand behind the page: before it, they would
+ * take the network from the styles, font and pictures that it is shown with.
+ */
+function withPlaces(template: string): string {
+  const scripts = template.match(deferredScript)?.join('') ?? '';
+  return (
+    template
+      .replace(deferredScript, '')
+      .replace('<!-- preloads -->', '')
+      .replace(
+        /<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/,
+        () => `<!-- root --><!-- answers -->${scripts}<!-- preloads -->`,
+      )
+      // After the shell's own styles, which put the cascade's layers in order.
+      .replace('</head>', '<!-- styles --></head>')
+      .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '')
+  );
+}
+
+const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
 /** What the page was rendered from, for the browser. */
 const dataOf = ({ answers, failures }: RenderedPage): string =>
@@ -96,9 +111,9 @@ export function pageRelease(
   { revision, keys }: Pick<DocumentContext, 'revision' | 'keys'>,
 ): PageRelease {
   const { id, shell, slices } = set;
-  const entries = Object.entries(slices).map(([name, { version, entry, integrity, container, routes }]) => [
+  const entries = Object.entries(slices).map(([name, { version, entry, integrity, container, library, routes }]) => [
     name,
-    { version, entry, integrity, container, routes },
+    { version, entry, integrity, container, ...(library && { library }), routes },
   ]);
   const redirects = redirectsOf(set);
   const pages = [shell, ...Object.values(slices)].flatMap(({ routes, preloads }) =>
@@ -113,6 +128,7 @@ export function pageRelease(
     ...(id !== 'stable' && { canary: id }),
     slices: Object.fromEntries(entries) as PageRelease['slices'],
     pages: Object.fromEntries(pages) as PageRelease['pages'],
+    ...(Object.keys(pageFills(set)).length > 0 && { slots: pageFills(set) }),
     ...(Object.keys(redirects).length > 0 && { redirects }),
   };
 }

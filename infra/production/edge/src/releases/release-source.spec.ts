@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { haltKey, ReleaseLog, releaseKey } from '@setu/release-store';
+import { haltKey, keyId, ReleaseLog, releaseKey, spkiOf } from '@setu/release-store';
 import { eventually } from '@setu/testing';
 import { type ReleasedStore, releasedStore } from '../../testing/released-store.js';
 import { LastServed, ReleaseSource } from './release-source.js';
@@ -108,6 +109,65 @@ it('does not go back after a restart either', async () => {
   await start();
   expect(await served()).toBe('2');
   expect(problems).toEqual([expect.stringContaining('older than 2, which was served already')]);
+});
+
+describe('with a key of a team', () => {
+  const team = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = spkiOf(team.publicKey).toString('base64');
+  const signer = { id: keyId(team.publicKey), name: 'the team', key, slices: ['catalog'], added: 2 };
+  const releaseCatalog = (version: string) =>
+    new ReleaseLog(released.store, released.keys, team.privateKey).append((live) => {
+      const { shell, slices } = live!.stable;
+      return { action: 'promote', by: 'team', stable: { shell, slices: { catalog: { ...slices.catalog!, version } } } };
+    });
+  const keys = (over: object) =>
+    released.log.append((live) => {
+      const { stable } = live!;
+      return { action: 'keys', by: 'test', stable, signers: [{ ...signer, ...over }] };
+    });
+  const follow = async () => {
+    source.stop();
+    const { dir, store, keys: releaseKeys } = released;
+    const onProblem = (error: unknown) => void problems.push(String(error));
+    const log = new ReleaseLog(store, releaseKeys, undefined, onProblem);
+    const lastServed = new LastServed(join(dir, 'last.json'), releaseKeys);
+    source = new ReleaseSource({ storeDir: dir, store, log, lastServed, onProblem });
+    await source.start();
+  };
+  const catalog = async () => {
+    await source.refresh();
+    return (await source.get()).stable.slices.catalog!.version;
+  };
+  beforeEach(async () => {
+    await released.release('1');
+    await keys({});
+    await releaseCatalog('2');
+  });
+
+  it('serves what it signed, with the release that lists the key, for the browser to check', async () => {
+    await follow();
+    expect(await catalog()).toBe('2');
+    const { signed } = await source.get();
+    expect([signed, signed.root!].map(({ payload }) => (JSON.parse(payload) as { revision: number }).revision)).toEqual(
+      [3, 2],
+    );
+  });
+
+  it('goes on with it after a restart, though the store has lost it, and knows a revoked key again', async () => {
+    await follow();
+    await rm(entry(3));
+    await follow();
+    expect(await catalog()).toBe('2');
+    await releaseCatalog('2');
+    await keys({ revoked: 4 });
+    await follow();
+    await rm(entry(4));
+    // Nothing in the store tells any more that the key is revoked.
+    for (const version of ['8', '9']) await releaseCatalog(version);
+    await follow();
+    expect(await catalog()).toBe('2');
+    expect(problems.join('\n')).toContain('Revision 5 carries no valid signature');
+  });
 });
 
 it('keeps the last good release while the shell’s document is not the released one', async () => {

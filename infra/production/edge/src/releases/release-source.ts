@@ -7,11 +7,14 @@ import {
   type Halt,
   type LogEntry,
   matchesIntegrity,
+  mayHaveSigned,
+  publicKeyOf,
   readHalt,
   readSigned,
   type ReleaseDocument,
   type ReleaseLog,
   type ReleaseSet,
+  type SignedDocument,
 } from '@setu/release-store';
 
 /** A set of builds with its id (`stable`, or that of a canary) and the shell's document template. */
@@ -24,7 +27,7 @@ export interface ServedSet extends ReleaseSet {
 export interface LiveRelease {
   revision: number;
   /** The signed document that browsers verify. */
-  signed: { payload: string; signature: string };
+  signed: KeptDocument;
   stable: ServedSet;
   canary?: ServedSet & { percentage: number };
   /** Of the canary, once an edge has halted it: everybody gets the stable set. */
@@ -72,6 +75,7 @@ export class ReleaseSource {
   /** Resolves once the newest release is served, or there turns out to be none. */
   async start(): Promise<void> {
     this.entry = await this.options.lastServed?.read();
+    if (this.entry) this.options.log.knowKeysOf(this.entry);
     if (this.entry) this.live = await this.serveEntry(this.entry).catch(() => undefined);
     await this.refresh();
     void this.follow();
@@ -113,11 +117,11 @@ export class ReleaseSource {
     await this.options.lastServed?.write(entry);
   }
 
-  private async serveEntry({ document, file }: LogEntry): Promise<LiveRelease> {
-    const { revision, stable, canary } = document;
+  private async serveEntry(entry: LogEntry): Promise<LiveRelease> {
+    const { revision, stable, canary } = entry.document;
     const live: LiveRelease = {
       revision,
-      signed: JSON.parse(file.toString()) as LiveRelease['signed'],
+      signed: keptDocument(entry),
       stable: await this.serve('stable', stable),
       canary: canary && { ...(await this.serve(canary.id, canary.set)), percentage: canary.percentage },
     };
@@ -142,6 +146,14 @@ export class ReleaseSource {
   }
 }
 
+/** A signed document, with the one that lists its key where that is not a key of the operators. */
+type KeptDocument = SignedDocument & { root?: SignedDocument };
+
+const keptDocument = ({ file, root }: LogEntry): KeptDocument => ({
+  ...(JSON.parse(file.toString()) as SignedDocument),
+  ...(root && { root: JSON.parse(root.toString()) as SignedDocument }),
+});
+
 /** Keeps the last served release across restarts, so that a store that is reset or unavailable does not reset the site. */
 export class LastServed {
   constructor(
@@ -152,17 +164,21 @@ export class LastServed {
   /** Undefined if there is none that can be trusted. */
   async read(): Promise<LogEntry | undefined> {
     try {
-      const file = await readFile(this.file);
-      const { payload } = JSON.parse(file.toString()) as { payload: string };
-      const { revision } = JSON.parse(payload) as ReleaseDocument;
-      return { document: readSigned(file, revision, this.keys), file };
+      const { root, ...signed } = JSON.parse((await readFile(this.file)).toString()) as KeptDocument;
+      const file = Buffer.from(JSON.stringify(signed));
+      const { revision } = JSON.parse(signed.payload) as ReleaseDocument;
+      if (!root) return { document: readSigned(file, revision, this.keys), file };
+      const rootFile = Buffer.from(JSON.stringify(root));
+      const { signers = [] } = readSigned(rootFile, (JSON.parse(root.payload) as ReleaseDocument).revision, this.keys);
+      const keys = signers.filter((signer) => mayHaveSigned(signer, revision)).map(publicKeyOf);
+      return { document: readSigned(file, revision, keys), file, root: rootFile };
     } catch {
       return undefined;
     }
   }
 
-  async write({ file }: LogEntry): Promise<void> {
-    await writeFile(`${this.file}.next`, file);
+  async write(entry: LogEntry): Promise<void> {
+    await writeFile(`${this.file}.next`, JSON.stringify(keptDocument(entry)));
     await rename(`${this.file}.next`, this.file);
   }
 }

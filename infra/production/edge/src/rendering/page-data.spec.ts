@@ -39,6 +39,55 @@ afterEach(async () => {
 const names = async () =>
   (await pages.get(page)).answers.map(({ json }) => (JSON.parse(json) as { name: string }).name);
 
+describe('made of a catalogue with a version', () => {
+  let version: string;
+  const pageAsked = () => asked.filter((url) => url !== '/api/colleges/version');
+
+  beforeEach(() => {
+    version = 'one';
+    answer = ({ url = '' }, response) => {
+      if (url === '/api/colleges/version') return response.end(JSON.stringify({ version }));
+      return response.setHeader('catalogue-version', version).end(JSON.stringify({ url, name }));
+    };
+    pages = new PagesData(pools, { freshMs: 400, staleMs: 200, versionMs: 100, heldMs: 1_500 });
+  });
+
+  test('it is not asked for again while that holds, and at once when it does not', async () => {
+    const before = await pages.get(page);
+    const until = async (ms: number) => {
+      for (const end = performance.now() + ms; performance.now() < end; await sleep(20)) pages.now(page);
+    };
+    await until(900);
+    expect(pages.now(page)).toBe(before);
+    expect(pageAsked()).toHaveLength(2);
+    expect(asked.length).toBeLessThan(2 + 11);
+
+    [version, name] = ['two', 'After'];
+    await until(300);
+    expect(pageAsked()).toHaveLength(4);
+    expect(await names()).toEqual(['After', 'After']);
+  });
+
+  test('it is asked for again after a while, since other things may change it too', async () => {
+    await pages.get(page);
+    name = 'After';
+    await eventually(async () => expect(await names()).toEqual(['After', 'After']));
+    expect(pageAsked()).toHaveLength(4);
+  });
+
+  test('it is asked for as often as any other without one, or made of something else too', async () => {
+    answer = ({ url = '' }, response) => {
+      if (url === '/api/colleges/version') return response.end(JSON.stringify({ version }));
+      if (url === own) response.setHeader('catalogue-version', version);
+      return response.end(JSON.stringify({ url, name }));
+    };
+    await pages.get(page);
+    await sleep(620);
+    await pages.get(page);
+    expect(pageAsked()).toHaveLength(4);
+  });
+});
+
 test('many who ask at once ask the backend once', async () => {
   const all = await Promise.all(Array.from({ length: 200 }, () => pages.get(page)));
   expect(new Set(all).size).toBe(1);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
-import { poolNameFor } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import { once } from '../once.js';
+import { CatalogueVersion } from './catalogue-version.js';
 
 /** One answer of the API: its status, and its JSON text if it has one. */
 export interface PageAnswer {
@@ -28,6 +28,10 @@ const times = {
   freshMs: 1_500,
   /** How long after that it is given as it is, while the backend is asked again; then a visitor waits for its answer. */
   staleMs: 500,
+  /** How often the version of the catalogue is asked for, once for all pages. */
+  versionMs: 1_000,
+  /** So long it is not asked for again while the catalogue that it was made of has the same version: other things may change it too, such as the hour. */
+  heldMs: 30_000,
   /** A visitor's wait for the backend. */
   timeoutMs: 800,
   /** The same where nobody waits. */
@@ -43,15 +47,25 @@ const refreshesAtOnce = 4;
 
 type Source = Pick<PageToRender, 'data' | 'ownData'>;
 
-interface Reading {
-  page: Source;
-  timeoutMs: number;
+interface Kept {
+  data: PageData;
+  /** Version of the catalogue that all answers were made of; undefined if they were made of anything else too. */
+  version: string | undefined;
+  /** When the backend was asked (`performance.now()`), and when it was last known that it would answer the same. */
+  askedAt: number;
+  trueAt: number;
 }
 
 /** The data of pages, which many ask for at once, and the backend is asked once. An answer that does not come is the one of before. */
 export class PagesData {
-  readonly #cache: LRUCache<string, PageData, Reading>;
+  readonly #kept = new LRUCache<string, Kept>({
+    max: 10_000,
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ data }, key) => data.answers.reduce((sum, { json }) => sum + json.length, 100 + key.length),
+  });
   readonly #times: typeof times;
+  readonly #version: CatalogueVersion;
+  readonly #reading = new Map<string, Promise<PageData>>();
   /** Keys of what is given as it was while the backend is asked again. */
   readonly #refreshed = new Set<string>();
   /** Those of them that have not had their turn. */
@@ -64,31 +78,36 @@ export class PagesData {
     limits: Partial<typeof times> = {},
   ) {
     this.#times = { ...times, ...limits };
-    this.#cache = new LRUCache({
-      max: 10_000,
-      maxSize: 64 * 1024 * 1024,
-      sizeCalculation: ({ answers }, key) => answers.reduce((sum, { json }) => sum + json.length, 100 + key.length),
-      ttl: this.#times.freshMs,
-      // Milliseconds for which the time is not looked at again.
-      ttlResolution: 20,
-      noDeleteOnStaleGet: true,
-      fetchMethod: (_key, before, { context }) => this.#ask(context, before),
-    });
+    this.#version = new CatalogueVersion(pools, this.#times.versionMs);
   }
 
   async get(page: Source): Promise<PageData> {
-    return this.now(page) ?? (await this.#read(page, this.#times.timeoutMs))!;
+    return this.now(page) ?? (await this.#read(page, this.#times.timeoutMs));
   }
 
   /** What is there without a wait, while the backend is asked again where it is time to. */
   now(page: Source): PageData | undefined {
     const key = keyOf(page);
-    const known = this.#cache.get(key, { allowStale: true });
-    if (!known) return undefined;
-    const left = this.#cache.getRemainingTTL(key);
-    if (left <= 0 && left > -this.#times.staleMs) this.#refresh(key, page);
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    const { freshMs, staleMs } = this.#times;
+    const now = performance.now();
+    const isChanged = this.#compare(kept, now);
+    const age = now - kept.trueAt;
+    if (age < freshMs && !isChanged) return kept.data;
+    if (age < freshMs + staleMs) this.#refresh(key, page);
     // A backend that takes its time holds up nobody who has an answer of a moment ago.
-    return left > -this.#times.staleMs || this.#refreshed.has(key) ? known : undefined;
+    return this.#refreshed.has(key) ? kept.data : undefined;
+  }
+
+  /** Notes that the version of the catalogue still holds. Returns whether it has changed. */
+  #compare(kept: Kept, now: number): boolean {
+    if (kept.version === undefined || now - kept.askedAt > this.#times.heldMs) return false;
+    const current = this.#version.current;
+    if (!current || current.at < kept.askedAt) return false;
+    if (current.name !== kept.version) return true;
+    kept.trueAt = current.at;
+    return false;
   }
 
   #refresh(key: string, page: Source): void {
@@ -107,33 +126,46 @@ export class PagesData {
     this.#refreshing--;
   }
 
-  #read(page: Source, timeoutMs: number): Promise<PageData | undefined> {
-    return this.#cache.fetch(keyOf(page), { context: { page, timeoutMs } });
+  /** Those who ask at once wait for the same answer. */
+  #read(page: Source, timeoutMs: number): Promise<PageData> {
+    const key = keyOf(page);
+    const reading = this.#reading.get(key);
+    if (reading) return reading;
+    const asked = this.#ask(page, timeoutMs, this.#kept.peek(key)?.data).then(({ data, version, askedAt }) => {
+      this.#kept.set(key, { data, version, askedAt, trueAt: performance.now() });
+      return data;
+    });
+    this.#reading.set(key, asked);
+    return asked.finally(() => this.#reading.delete(key));
   }
 
-  async #ask({ page: { data, ownData }, timeoutMs }: Reading, before: PageData | undefined): Promise<PageData> {
-    const answers = await Promise.all(data.map((path, index) => this.#answer(path, timeoutMs, before?.answers[index])));
-    if (before && answers.every((answer, index) => isSame(answer, before.answers[index]!))) return before;
+  async #ask({ data: paths, ownData }: Source, timeoutMs: number, before?: PageData): Promise<Omit<Kept, 'trueAt'>> {
+    const askedAt = performance.now();
+    const given = await Promise.all(paths.map((path) => this.#askFor(path, timeoutMs)));
+    const answers = given.map(({ answer }, index) => (isAway(answer) && before ? before.answers[index]! : answer));
+    const versions = new Set(given.map(({ answer, version }) => (isAway(answer) ? undefined : version)));
+    const version = versions.size === 1 ? [...versions][0] : undefined;
+    if (before && answers.every((answer, index) => isSame(answer, before.answers[index]!)))
+      return { data: before, version, askedAt };
     const statuses = answers.filter(({ path }) => ownData.includes(path)).map(pageStatus);
     const failed = ([410, 404, 400, 503, 504] as const).find((each) => statuses.includes(each));
-    return { answers, status: failed ?? (statuses.includes(undefined) ? undefined : 200) };
+    const status = failed ?? (statuses.includes(undefined) ? undefined : 200);
+    return { data: { answers, status }, version, askedAt };
   }
 
-  async #answer(path: string, timeoutMs: number, before: PageAnswer | undefined): Promise<PageAnswer> {
-    const answer = await this.#askFor(path, timeoutMs);
-    return isAway(answer) && before ? before : answer;
-  }
-
-  async #askFor(path: string, timeoutMs: number): Promise<PageAnswer> {
+  /** The answer, and the version of the catalogue that it was made of. */
+  async #askFor(path: string, timeoutMs: number): Promise<{ answer: PageAnswer; version?: string }> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const headers = { accept: 'application/json' };
     try {
-      const pool = this.pools.get(poolNameFor('GET', path));
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers, signal }, 'renderer');
+      const { statusCode, headers, body } = await this.pools
+        .for('GET', path)
+        .request({ method: 'GET', path, headers: { accept: 'application/json' }, signal }, 'renderer');
       const json = await body.text();
-      return json.length > maxBytes ? { path, status: 504, json: '' } : { path, status: statusCode, json };
+      if (json.length > maxBytes) return { answer: { path, status: 504, json: '' } };
+      const version = headers['catalogue-version'];
+      return { answer: { path, status: statusCode, json }, version: typeof version === 'string' ? version : undefined };
     } catch {
-      return { path, status: signal.aborted ? 504 : 503, json: '' };
+      return { answer: { path, status: signal.aborted ? 504 : 503, json: '' } };
     }
   }
 }

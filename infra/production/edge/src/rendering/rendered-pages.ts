@@ -82,10 +82,18 @@ export class RenderedPages {
 
   /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second. */
   async prepare(sets: ServedSet[], requests: PageRequest[]): Promise<void> {
-    const prepared = this.renderers.follow(sets).then(() => Promise.all(requests.map((request) => this.get(request))));
+    // While the processes start.
+    for (const { page } of requests) void this.data.get(page);
+    const prepared = this.renderFirst(sets, requests, Date.now() + waitMs);
     for (const key of this.renderings.keys())
       if (!this.renderers.has(key.split(' ', 1)[0]!)) this.renderings.delete(key);
     await within(waitMs, prepared);
+  }
+
+  /** One page after the other, so that visitors' pages need not wait for them once the sets are live. */
+  private async renderFirst(sets: ServedSet[], requests: PageRequest[], until: number): Promise<void> {
+    await this.renderers.follow(sets);
+    for (const request of requests) if (Date.now() < until) await this.get(request);
   }
 
   /** Resolves within two seconds at most, as a rule at once. */

@@ -1,0 +1,41 @@
+import type { PageFill, ReleasedBuild, ReleasedFile, ReleaseSet } from '@setu/release-store';
+import { once } from '../once.js';
+
+/** What a page where a slot stands fetches first for a widget in it. */
+interface FilledPlace {
+  pattern: string;
+  files: ReleasedFile[];
+  data: string[];
+}
+
+const buildsOf = ({ shell, slices }: ReleaseSet): [name: string, build: ReleasedBuild][] => [
+  ['shell', shell],
+  ...Object.entries(slices),
+];
+
+/** The places that each build of a set fills with a widget that is shown at once. */
+const placesOfSet = once((set: ReleaseSet) => {
+  const builds = buildsOf(set).map(([, build]) => build);
+  const slots = new Map(builds.flatMap(({ slots = {} }) => Object.entries(slots)));
+  return new Map(
+    builds.map((build) => [
+      build,
+      (build.fills ?? []).flatMap(({ slot, widget, lazy, files, data }): FilledPlace[] =>
+        widget && !lazy ? (slots.get(slot)?.pages ?? []).map((pattern) => ({ pattern, files, data })) : [],
+      ),
+    ]),
+  );
+});
+
+/** The places in slots of a set that a build of it fills with a widget that is shown at once. */
+export const filledPlaces = (set: ReleaseSet, build: ReleasedBuild): FilledPlace[] => placesOfSet(set).get(build) ?? [];
+
+/** What fills the slots of a set, for the page: by slot, in order. */
+export const pageFills = once((set: ReleaseSet): Record<string, PageFill[]> => {
+  const bySlot: Record<string, PageFill[]> = {};
+  for (const [slice, { fills = [] }] of buildsOf(set))
+    for (const { slot, budget: _budget, files: _files, data: _data, size: _size, ...fill } of fills)
+      (bySlot[slot] ??= []).push({ slice, ...fill });
+  for (const fills of Object.values(bySlot)) fills.sort((one, other) => one.order - other.order);
+  return bySlot;
+});

@@ -1,0 +1,47 @@
+import type { BackendPools } from '../backend/backend-pools.js';
+
+const path = '/api/colleges/version';
+const timeoutMs = 1_000;
+
+/** What the backend's catalogue was called at a moment (`performance.now()`). Answers with the same name in `catalogue-version` were true then. */
+export interface KnownVersion {
+  name: string;
+  at: number;
+}
+
+/** The version of the backend's catalogue, which is asked for once for all pages, while somebody reads any. */
+export class CatalogueVersion {
+  #known: KnownVersion | undefined;
+  #askedAt = -Infinity;
+  #isAsking = false;
+
+  constructor(
+    private readonly pools: BackendPools,
+    private readonly askEveryMs: number,
+  ) {}
+
+  /** Of a moment ago; undefined if nobody has asked lately, or the backend does not say. */
+  get current(): KnownVersion | undefined {
+    const now = performance.now();
+    if (!this.#isAsking && now - this.#askedAt > this.askEveryMs) void this.#ask(now);
+    return this.#known && now - this.#known.at < 2 * this.askEveryMs ? this.#known : undefined;
+  }
+
+  async #ask(at: number): Promise<void> {
+    this.#askedAt = at;
+    this.#isAsking = true;
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const request = { method: 'GET', path, signal } as const;
+      const { statusCode, body } = await this.pools.for('GET', path).request(request, 'renderer');
+      const text = await body.text();
+      const { version } = (statusCode === 200 ? JSON.parse(text) : {}) as { version?: unknown };
+      // The backend has answered after it was asked, so it was true then.
+      this.#known = typeof version === 'string' ? { name: version, at } : undefined;
+    } catch {
+      this.#known = undefined;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+}
