@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import type { ModuleName } from '@setu/contracts';
 import type { Logger } from 'pino';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
@@ -8,7 +9,7 @@ import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MentorsModule } from './mentors/mentors.module.js';
 import { MessagesModule } from './messages/messages.module.js';
-import type { ModuleName, Settings } from './platform/settings.js';
+import type { Settings } from './platform/settings.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import { defaultBodyRule } from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
+import { traceRequests } from '@setu/tracing';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +16,7 @@ import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
 import { createLogger, requestId, RequestLog } from './platform/observability/logging.js';
 import { Metrics } from './platform/observability/metrics.js';
+import { refuseOtherModules } from './platform/http/other-modules.js';
 import { guardBodies } from './platform/http/request-bodies.js';
 import { RequestsInFlight } from './platform/http/requests-in-flight.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -54,6 +56,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
+  traceRequests(server);
   app.get(Drain).watch(server);
   const requests = app.get(RequestsInFlight);
   requests.track(server);
@@ -62,6 +65,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  refuseOtherModules(server, settings.MODULES);
   guardBodies(server);
   failFast(server, requests, app.get(DatabaseWatch));
   await app.register(cookie);

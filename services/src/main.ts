@@ -1,10 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
-import { createApp } from './create-app.js';
-import { sendToParent, stopGracefully, startFailure, endOnUnhandledErrors } from './platform/process/lifecycle.js';
+import { startTracing } from '@setu/tracing';
 import { readSettings } from './platform/settings.js';
 
 // By default V8 lets the heap grow to several times the live data: with the catalogue in memory, by hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=50');
+
+await startTracing('backend');
+// These load the database driver, which is traced only if it is loaded afterwards.
+const { createApp } = await import('./create-app.js');
+const lifecycle = await import('./platform/process/lifecycle.js');
+const { sendToParent, stopGracefully, startFailure, endOnUnhandledErrors } = lifecycle;
 
 try {
   const settings = readSettings(process.env);

@@ -85,10 +85,15 @@ describe('a change of many colleges', () => {
         action: 'changed',
         kind: 'college',
         subject: { id: edit._id, name: '500 colleges' },
+        bulk: true,
         changes: [{ field: 'type', after: 'Private' }],
         note: 'Set type: Private',
       },
     ]);
+    const [{ _id: entry }] = (await history()) as [HistoryEntry];
+    expect((await call('POST', `history/${entry}/revert`)).body.message).toBe(
+      'Undo a change of many colleges as a whole.',
+    );
 
     expect(await stepped(call, edit, 'undo')).toMatchObject({ state: 'undone', changes: 500, kept: 0 });
     expect(await facts()).toEqual(before);
@@ -131,14 +136,18 @@ describe('a change of many colleges', () => {
     expect((await writer.colleges.findById(rich).lean())?.provenance).toEqual({ source: 'site', sampleFigures: true });
   });
 
-  it('deletes the colleges, each of which its history can tell', async () => {
+  it('deletes the colleges, each of which its history can tell, and restores them', async () => {
     const edit = await checked(call, { action: 'delete', ids: ids.slice(0, 3).join() });
     expect(edit.changes).toBe(3);
     expect(await stepped(call, edit, 'apply')).toMatchObject({ state: 'done', changes: 3 });
     expect((await backend.get(`/api/colleges/${ids[0]}`)).status).toBe(410);
     expect((await call('GET', 'colleges')).body).toMatchObject({ total: 498 });
-    expect((await history())[0]).toMatchObject({ action: 'deleted', subject: { name: '3 colleges' } });
-    expect((await call('POST', `bulk-edits/${edit._id}/undo`)).status).toBe(409);
+    expect((await history())[0]).toMatchObject({ action: 'deleted', subject: { name: '3 colleges' }, bulk: true });
+    expect((await history())[0]!.canRevert).toBeUndefined();
+    expect(await stepped(call, edit, 'undo')).toMatchObject({ state: 'undone', changes: 3, kept: 0 });
+    expect((await backend.get(`/api/colleges/${ids[0]}`)).body.name).toBe('College 0');
+    expect((await call('GET', 'colleges')).body).toMatchObject({ total: 501 });
+    expect((await history())[0]).toMatchObject({ action: 'restored', subject: { name: '3 colleges' } });
   });
 
   it('stops when it is cancelled, and what it has done can be undone', async () => {

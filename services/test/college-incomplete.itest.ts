@@ -8,7 +8,7 @@ import { logoFile } from './support/college-form.js';
 let backend: Backend;
 let editor: CollegeEditor;
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog' });
+  backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
 });
 afterAll(() => backend.close());

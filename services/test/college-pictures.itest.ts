@@ -9,7 +9,7 @@ import { catalogueWriter, richCollege } from './support/colleges.js';
 let backend: Backend;
 let editor: CollegeEditor;
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog' });
+  backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
 });
 afterAll(() => backend.close());

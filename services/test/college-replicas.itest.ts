@@ -12,7 +12,7 @@ let elsewhere: Visitor;
 let closeSecond: () => Promise<void>;
 
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog' });
+  backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
   [elsewhere, closeSecond] = await startReplica();
 });
@@ -21,7 +21,7 @@ async function startReplica(): Promise<[Visitor, close: () => Promise<void>]> {
   const settings = {
     ...testSettings,
     ...backend.place,
-    MODULES: 'catalog',
+    MODULES: 'catalog,admin',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
   };
@@ -57,6 +57,30 @@ it('shows a save and a deletion on another replica, with its pictures', async ()
   expect((await later.get(`/api/colleges/${college._id}`)).status).toBe(410);
   expect((await later.get('/api/colleges/000000000000000000000000')).status).toBe(404);
   await close();
+});
+
+it('names the version of the catalogue alike on all replicas, in every answer made of it, and another one after a save', async () => {
+  const own = backend.visitor();
+  const version = async (visitor: Visitor) =>
+    (await visitor.get<{ version: string }>('/api/colleges/version')).body.version;
+  const { _id } = await editor.added();
+  const before = await version(own);
+  await until(async () => (await version(elsewhere)) === before);
+  for (const path of [
+    `/api/colleges/${_id}`,
+    '/api/mentors?limit=1',
+    '/api/places',
+    '/api/programmes',
+    '/api/colleges/nobody',
+  ])
+    expect((await elsewhere.get(path)).headers.get('catalogue-version')).toBe(before);
+  expect((await elsewhere.get('/api/health')).headers.get('catalogue-version')).toBeNull();
+
+  await editor.put(_id, { name: 'Gnu College' });
+  const after = await version(own);
+  expect(after).not.toBe(before);
+  expect((await own.get(`/api/colleges/${_id}`)).headers.get('catalogue-version')).toBe(after);
+  await until(async () => (await version(elsewhere)) === after);
 });
 
 it('shows a save at once on its own replica, every time', async () => {

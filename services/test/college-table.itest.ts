@@ -216,8 +216,8 @@ describe('saved views', () => {
   });
 
   it.each([
-    [{ query: 'state=Goa' }, 'Please name the view.'],
-    [{ name: '  ', query: '' }, 'Please name the view.'],
+    [{ query: 'state=Goa' }, 'Please enter a name for the view.'],
+    [{ name: '  ', query: '' }, 'Please enter a name for the view.'],
     [{ name: 'x'.repeat(81), query: '' }, 'at most 80'],
     [{ name: 'x', query: 'x'.repeat(1001) }, 'at most 1000'],
     [{ name: { $ne: '' }, query: '' }, 'name'],

@@ -6,7 +6,7 @@ import { galleryFiles } from './support/college-form.js';
 let backend: Backend;
 let editor: CollegeEditor;
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog' });
+  backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
 });
 afterAll(() => backend.close());
@@ -106,9 +106,7 @@ it('brings mentors back, whom the history never names', async () => {
   await backend.database.collection('taken_out_people').deleteMany({});
   await put(college._id, { students: [] });
   await backend.database.collection('taken_out_people').deleteMany({});
-  expect((await revert((await latest(college._id))._id)).body.message).toBe(
-    'The earlier values are not kept any more.',
-  );
+  expect((await revert((await latest(college._id))._id)).body.message).toBe('The earlier values are no longer kept.');
 });
 
 it('says that a picture which was taken out is gone', async () => {
@@ -117,7 +115,7 @@ it('says that a picture which was taken out is gone', async () => {
   const gone = await revert((await latest(college._id))._id);
   expect({ status: gone.status, message: gone.body.message }).toEqual({
     status: 409,
-    message: 'Pictures that were taken out are deleted and cannot be brought back.',
+    message: 'Deleted pictures cannot be restored.',
   });
   const form = new FormData();
   for (const { name, content } of await galleryFiles(1))

@@ -11,7 +11,7 @@ import { catalogueWriter } from './support/colleges.js';
 let backend: Backend;
 let editor: CollegeEditor;
 beforeAll(async () => {
-  backend = await Backend.start({ MODULES: 'catalog' });
+  backend = await Backend.start({ MODULES: 'catalog,admin' });
   editor = await CollegeEditor.start(backend);
 });
 afterAll(() => backend.close());
@@ -40,7 +40,7 @@ it('answers a save from an older version with what changed, and overwrites nothi
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'STALE',
-    message: 'Somebody else changed this college meanwhile. Nothing was overwritten.',
+    message: 'Somebody else has changed this college. Nothing was overwritten.',
     changedFields: ['desc', 'rating'],
     college: { _id: college._id, name: college.name, desc: 'Of the other one' },
   });

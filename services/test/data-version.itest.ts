@@ -70,3 +70,14 @@ test('the backend does not start on data of a newer program, says so in a senten
   expect(output()).toMatch(/^The data has version 999, and this program knows it only up to version \d+: .+\n$/);
   expect(await names()).toEqual(before);
 });
+
+test.each([
+  ['import/main.js', '/dev/null'],
+  ['import/main.js', '/dev/null', '--dry-run'],
+  ['admin/command-line/main.js', 'reset-password'],
+])('the command line %s %s %s does not touch data of a newer program either', async (program, ...args) => {
+  await connection.collection<{ _id: string }>('dataversions').insertOne({ _id: 'data', version: 999 } as never);
+  const { exit, output } = startProcess(program, { MONGODB_URI: database.uri }, args);
+  expect((await exit).code).toBe(1);
+  expect(output()).toMatch(/^The data has version 999, and this program knows it only up to version \d+: .+\n$/);
+});

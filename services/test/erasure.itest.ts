@@ -224,6 +224,8 @@ it('waits for a backend that runs the modules it lacks', async () => {
       backend.get(PersonalData).providers.find(({ name }) => name === 'messages')!,
       'erase',
     );
+    const { body } = await person.visitor.at(alone.origin).get<{ notIncluded: string }>('/api/users/me/export');
+    expect(body.notIncluded).toMatch(/^This copy lacks .*\bmessages\b/);
     expect((await person.visitor.at(alone.origin).send('DELETE', '/api/users/me', { password })).status).toBe(200);
     expect(erase).not.toHaveBeenCalled();
     expect(await tracesInDatabase(backend.database, [person.mark])).not.toEqual([]);

@@ -133,7 +133,7 @@ it('keeps what an administrator saves while the command line imports, and says s
 });
 
 it('keeps what an administrator saved since the file was checked, also when it is applied in two steps', async () => {
-  const backend = await Backend.start({ MODULES: 'catalog' });
+  const backend = await Backend.start({ MODULES: 'catalog,admin' });
   try {
     const editor = await CollegeEditor.start(backend);
     const imports = importsOf(backend.origin);

@@ -1,4 +1,9 @@
+import type { ImportJob } from '@setu/contracts';
 import { Types } from 'mongoose';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFile } from '../src/import/import-file.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { ImportLock } from '../src/import/import-lock.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
@@ -70,6 +75,33 @@ it('takes an import back as a whole, and leaves what somebody has changed since'
   ]);
   // The file may come in again.
   expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });
+}, 60_000);
+
+it('takes an import from the command line back', async () => {
+  await apply(csv(rows(3, 'First')));
+  const before = await all();
+  const folder = await mkdtemp(join(tmpdir(), 'setu-import-'));
+  const file = join(folder, 'second.csv');
+  const importIt = () =>
+    importFile({ file, connection: backend.database.connection, refusedFile: join(folder, 'refused.csv') });
+  try {
+    await writeFile(file, csv(rows(4, 'Second')));
+    expect(await importIt()).toMatchObject({ added: 1, changed: 3 });
+    expect(await importIt()).toMatchObject({ unchanged: 4 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const { items } = (await imports.call('GET')).body as { items: ImportJob[] };
+  expect(items).toMatchObject([
+    { fileName: 'second.csv', administrator: 'the command line', state: 'done', canRollBack: true, hasFile: false },
+    { fileName: 'colleges.csv' },
+  ]);
+  await imports.step(items[0]!._id, 'rollback');
+  expect(await imports.settled(items[0]!._id)).toMatchObject({
+    state: 'reverted',
+    rollback: { restored: 3, removed: 1, kept: 0 },
+  });
+  expect(await all()).toEqual(before);
 }, 60_000);
 
 it('goes on with a rollback whose process died', async () => {

@@ -1,8 +1,10 @@
-import type { College, HistoryEntry, MentorCard, Page, ReceivedApplication } from '@setu/contracts';
+import type { College, GuardianAnswer, HistoryEntry, MentorCard, Page, ReceivedApplication } from '@setu/contracts';
 import { until, type Visitor } from '@setu/testing';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { ApplicationsService } from '../src/mentors/applications.service.js';
+import { CollegeMentorsService } from '../src/mentors/college-mentors.service.js';
 import { Backend } from './people/backend.js';
+import { lettersTo, tokenIn } from './people/mailbox.js';
 import {
   administrator,
   adultApplication,
@@ -121,7 +123,43 @@ it('refuses whoever is not accepted, waits for consent, or is a mentor already',
   const made = await backend.database.collection('colleges').countDocuments({ 'students.application': id });
   expect(made).toBeLessThanOrEqual(1);
   await call('POST', id, { collegeId });
-  expect((await call('POST', id, { collegeId: colleges[1] })).body.message).toBe('They are a mentor already.');
+  expect((await call('POST', id, { collegeId: colleges[1] })).body.message).toBe('This applicant is already a mentor.');
+});
+
+it('pauses a child whose guardian withdraws, at once, and shows them again only with the consent', async () => {
+  const guardianEmail = 'sunita@guardian.in';
+  const birthYear = String(new Date().getFullYear() - 16);
+  const fields = { ...application, birthYear, guardianName: 'Sunita Rao', guardianEmail };
+  const id = await apply('Tara', { fields: fields as never });
+  const answer = async (letter: number, answer: GuardianAnswer, seen: string) => {
+    const token = tokenIn((await lettersTo(backend.place.DATA_DIR, guardianEmail, letter + 1))[letter]!);
+    expect((await backend.visitor().post('/api/guardian/answer', { token, answer, seen })).status).toBe(200);
+  };
+  await answer(0, 'confirm', 'waiting');
+  await admin.send('PUT', `/api/apply/mentorship/${id}/decision`, { state: 'accepted', seen: 'open' });
+  expect((await call('POST', id, { collegeId: colleges[0] })).status).toBe(201);
+  await until(async () => (await mentorsSeen()).includes('Tara'));
+
+  await answer(1, 'withdraw', 'confirmed');
+  expect((await list('tara'))[0]!.mentor).toMatchObject({ paused: true });
+  await until(async () => !(await mentorsSeen()).includes('Tara'));
+  const { items } = (await admin.get<Page<HistoryEntry>>(`/api/admin/history?subject=${colleges[0]}`)).body;
+  expect(items[0]).toMatchObject({
+    administrator: 'a guardian',
+    note: 'Mentor paused: their guardian does not agree',
+  });
+  expect((await call('PUT', id, { paused: false })).status).toBe(409);
+
+  await answer(1, 'confirm', 'withdrawn');
+  expect((await list('tara'))[0]!.mentor).toMatchObject({ paused: true });
+  expect((await call('PUT', id, { paused: false })).status).toBe(200);
+  // The process that took the answer died before it paused the mentor.
+  await backend.database
+    .collection('mentorship_applications')
+    .updateOne({ name: 'Tara' }, { $set: { 'consent.asked': 'withdrawn' } });
+  await backend.get(CollegeMentorsService).pauseWithoutConsent();
+  expect((await list('tara'))[0]!.mentor).toMatchObject({ paused: true });
+  expect((await list('meera')).map(({ mentor }) => mentor?.paused)).not.toContain(true);
 });
 
 it('stays beyond the retention of its application, and goes with the person', async () => {

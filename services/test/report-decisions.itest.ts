@@ -60,7 +60,7 @@ describe('accepting a report', () => {
     [{ field: 'website', value: 'no address' }, 400, 'Please enter a valid website, such as www.college.ac.in.'],
     [{ field: 'rating', value: '5' }, 400, 'Please choose the field.'],
     [{ field: 'website', value: ' ' }, 400, 'Please enter the value.'],
-    [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Somebody changed this field meanwhile.'],
+    [{ field: 'website', value: 'new.in', seen: 'http://older.in' }, 409, 'Somebody has changed this field since.'],
     [{ field: 'type', value: 'Deemed', seen: '' }, 400, 'Type must be Public or Private.'],
   ])('refuses %j and leaves report and college as they are', async (body, status, message) => {
     const [college, report] = await reported({ right: 'new.in' });
@@ -116,6 +116,6 @@ it('cannot ask somebody who left no address', async () => {
   const [, report] = await reported({ right: 'It moved' });
   expect(await act(report, 'ask', { question: 'Where to?' })).toMatchObject({
     status: 409,
-    body: { message: 'This report came without an email address.' },
+    body: { message: 'This report has no email address.' },
   });
 });

@@ -25,6 +25,7 @@ type Role = 'anonymous' | 'user' | 'other user' | 'administrator';
 const roles: Role[] = ['anonymous', 'user', 'other user', 'administrator'];
 
 const mistaken = { currentPassword: 'not it' };
+const pair = { college: 'e'.repeat(24), others: 'f'.repeat(24) };
 
 /** The statuses for each role, in that order. The user's own account is what `{user}` means. */
 const calls: [string, string, [number, number, number, number], (() => unknown)?][] = [
@@ -108,6 +109,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/colleges', [200, 200, 200, 200]],
   ['GET', '/api/colleges?limit=5', [200, 200, 200, 200]],
   ['GET', '/api/colleges/cards?ids={college}', [200, 200, 200, 200]],
+  ['GET', '/api/colleges/version', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}', [200, 200, 200, 200]],
   ['GET', '/api/colleges/{college}/nearby', [200, 200, 200, 200]],
   ['GET', '/api/colleges/compare?colleges={college}', [200, 200, 200, 200]],
@@ -144,7 +146,13 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['POST', '/api/admin/history/{unknown}/revert', [401, 401, 401, 404]],
   ['GET', '/api/admin/colleges', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/export.csv', [401, 401, 401, 200]],
+  ['POST', '/api/admin/colleges/export.csv', [401, 401, 401, 200], () => ({ search: 'nowhere' })],
+  ['GET', '/api/admin/colleges/full-export.jsonl.gz', [401, 401, 401, 200]],
+  ['GET', '/api/admin/colleges/full-export.csv.gz', [401, 401, 401, 200]],
   ['GET', '/api/admin/colleges/{college}', [401, 401, 401, 200]],
+  ['GET', '/api/admin/import-schedules', [401, 401, 401, 200]],
+  ['PUT', '/api/admin/import-schedules', [401, 401, 401, 400], () => ({ name: 'No address' })],
+  ['DELETE', '/api/admin/import-schedules/{unknown}', [401, 401, 401, 404]],
   ['POST', '/api/admin/bulk-edits', [401, 401, 401, 400], () => ({ action: 'type', value: 'Other' })],
   ['GET', '/api/admin/bulk-edits', [401, 401, 401, 200]],
   ['GET', '/api/admin/bulk-edits/{unknown}', [401, 401, 401, 404]],
@@ -154,6 +162,12 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/saved-views', [401, 401, 401, 200]],
   ['PUT', '/api/admin/saved-views', [401, 401, 401, 200], () => ({ name: 'Goa', query: 'state=Goa' })],
   ['DELETE', '/api/admin/saved-views/{unknown}', [401, 401, 401, 404]],
+  ['GET', '/api/admin/duplicates?limit=5', [401, 401, 401, 200]],
+  ['GET', '/api/admin/duplicates/settled', [401, 401, 401, 200]],
+  ['POST', '/api/admin/duplicates/merge', [401, 401, 401, 404], () => ({ keep: 'e'.repeat(24), gone: 'f'.repeat(24) })],
+  ['POST', '/api/admin/duplicates/distinct', [401, 401, 401, 404], () => pair],
+  ['POST', '/api/admin/duplicates/distinct/undo', [401, 401, 401, 404], () => pair],
+  ['POST', '/api/admin/duplicates/merged/{unknown}/undo', [401, 401, 401, 404]],
   ['GET', '/api/admin/imports', [401, 401, 401, 200]],
   ['POST', '/api/admin/imports?name=x.csv', [401, 401, 401, 201], () => Buffer.from('sourceId,name\nX-1,X\n')],
   ['GET', '/api/admin/imports/{unknown}', [401, 401, 401, 404]],
@@ -247,11 +261,17 @@ const everybody: AdminRole[] = ['everything', 'catalogue', 'people', 'reader'];
 const rolesOf: [RegExp, AdminRole[]][] = [
   [/^\w+ \/api\/admin\/(verify|account)\b/, everybody],
   [/^GET \/api\/admin\/(overview|history)\b/, everybody],
+  [/^POST \/api\/admin\/colleges\/export\.csv/, everybody],
+  [/^POST \/api\/admin\/history\//, ['everything', 'catalogue']],
   [/^GET \/api\/\w+\/export\.csv/, ['everything', 'people']],
   [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
-  [/^GET \/api\/(reports|admin\/(colleges|imports|bulk-edits|saved-views))\b/, everybody],
-  [/^\w+ \/api\/(reports|colleges|admin\/(colleges|imports|bulk-edits|saved-views))\b/, ['everything', 'catalogue']],
+  [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
+  [/^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views))\b/, everybody],
+  [
+    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views))\b/,
+    ['everything', 'catalogue'],
+  ],
 ];
 
 describe.each(adminRoles)('an administrator with the role %s', (role) => {

@@ -156,9 +156,9 @@ export const report = {
   refused: 'Report refused',
   asked: 'The email is on its way',
   markFailed: 'Failed to change the report',
-  valueChanged: 'Somebody changed this field meanwhile. Please look again.',
-  decidedMeanwhile: 'Somebody dealt with this report meanwhile.',
-  noAddress: 'This report came without an email address.',
+  valueChanged: 'Somebody has changed this field since. Please look again.',
+  decidedMeanwhile: 'Somebody has already dealt with this report.',
+  noAddress: 'This report has no email address.',
   loadFailed: 'Failed to fetch reports',
   none: 'No reports found',
 } as const;
@@ -185,10 +185,10 @@ export const colleges = {
   exportFailed: 'Failed to export colleges',
   importEmpty: 'The file is empty.',
   importTooLarge: 'The file is larger than 50 MB. Compress it with gzip, or split it.',
-  importKept: 'An administrator has changed this college meanwhile. What they saved was kept.',
-  notKept: 'This college was deleted for good. A deleted college is kept for 30 days.',
-  isBack: 'There is a college with this id or source id already.',
-  stale: 'Somebody else changed this college meanwhile. Nothing was overwritten.',
+  importKept: 'An administrator has changed this college since. Their changes were kept.',
+  notKept: 'This college was deleted permanently. Deleted colleges can be restored for 30 days.',
+  isBack: 'A college with this ID or source ID already exists.',
+  stale: 'Somebody else has changed this college. Nothing was overwritten.',
   confirmDelete:
     'Are you sure you want to delete this college? This will also delete all gallery images of this college.',
 } as const;
@@ -206,11 +206,37 @@ export const bulk = {
 
 /** The saved views of the table of colleges. */
 export const savedViews = {
-  nameRequired: 'Please name the view.',
+  nameRequired: 'Please enter a name for the view.',
   saved: 'View saved',
   saveFailed: 'Failed to save the view',
   deleted: 'View deleted',
   deleteFailed: 'Failed to delete the view',
+} as const;
+
+/** Colleges that stand there twice. */
+export const duplicates = {
+  merged: 'The colleges are one now',
+  mergeUndone: 'The merge is undone',
+  distinct: 'They are different colleges',
+  distinctUndone: 'They may be the same college again',
+  mergeFailed: 'Failed to merge the colleges',
+  distinctFailed: 'Failed to mark them as different',
+  undoFailed: 'Failed to undo it',
+  loadFailed: 'Failed to fetch duplicates',
+  none: 'No duplicates found',
+  same: 'These are the same college.',
+  changedMeanwhile: 'Somebody changed one of the colleges meanwhile. Please look again.',
+} as const;
+
+export const importSchedules = {
+  nameRequired: 'Please name the schedule.',
+  addressRequired: 'Please enter the address of the file.',
+  periodRequired: 'Please choose how often.',
+  modeRequired: 'Please choose what follows.',
+  saved: 'Schedule saved',
+  saveFailed: 'Failed to save the schedule',
+  deleted: 'Schedule deleted',
+  deleteFailed: 'Failed to delete the schedule',
 } as const;
 
 /** The problems of a field of the college form; `label` names the field. */
@@ -272,13 +298,13 @@ export const administrators = {
   loadFailed: 'Failed to fetch administrators',
   nameRequired: 'Please enter a username.',
   nameWrong: 'Please use letters, digits and . _ @ - only.',
-  nameTaken: 'There is an administrator of this name already.',
+  nameTaken: 'This username is taken.',
   roleRequired: 'Please choose a role.',
   linkSpent: 'This link is not valid any more. Please ask for a new one.',
-  accepted: 'They have chosen a password already.',
+  accepted: 'This administrator has already chosen a password.',
   welcome: 'Your password is saved. Please log in.',
   self: 'You cannot change or remove yourself. Please ask another administrator.',
-  lastOne: 'One administrator must keep every right.',
+  lastOne: 'At least one administrator must keep full access.',
   roleChanged: 'Role changed',
   removed: 'Administrator removed',
   removeFailed: 'Failed to remove administrator',
@@ -318,14 +344,14 @@ export const applications = {
   deleted: 'Application deleted successfully',
   deleteFailed: 'Failed to delete application',
   decideFailed: 'Failed to save the decision',
-  decidedMeanwhile: 'Somebody else decided about this application meanwhile. Please look again.',
+  decidedMeanwhile: 'Somebody else has decided on this application. Please look again.',
   notAccepted: 'Please accept the application first.',
-  isMentor: 'They are a mentor already.',
-  noMentor: 'They are no mentor.',
-  mentorAdded: 'They are a mentor of the college now',
-  mentorPaused: 'Paused: visitors do not see them',
-  mentorResumed: 'Visitors see them again',
-  mentorRemoved: 'They are no mentor any more',
+  isMentor: 'This applicant is already a mentor.',
+  noMentor: 'This applicant is not a mentor.',
+  mentorAdded: 'Mentor added to the college',
+  mentorPaused: 'Mentor paused: visitors no longer see them',
+  mentorResumed: 'Mentor visible again',
+  mentorRemoved: 'Mentor removed from the college',
   mentorFailed: 'Failed to change the mentor',
   noMail: 'This site has no mail server, so the letter cannot be sent.',
 } as const;

@@ -53,9 +53,11 @@ export class PersonalDataService {
   async download({ userId }: Requester) {
     const subject = subjectOf(await this.users.signedIn(userId));
     const { account: [account] = [], ...rest } = await this.personalData.find(subject);
+    const missing = this.personalData.missing();
+    const left = [!subject.provenEmail && notIncluded, missing.length > 0 && keptElsewhere(missing)].filter(Boolean);
     return {
       exportedAt: new Date(),
-      ...(!subject.provenEmail && { notIncluded }),
+      ...(left.length > 0 && { notIncluded: left.join(' ') }),
       ...(account as object),
       ...rest,
     };
@@ -108,6 +110,10 @@ export class PersonalDataService {
 const notIncluded =
   'Messages and applications that were sent without logging in are found by your email address, and yours is not verified yet. ' +
   'Verify it on your profile, then download your data again.';
+
+/** A process with the account module alone cannot read what other modules keep. */
+const keptElsewhere = (names: string[]) =>
+  `This copy lacks ${names.join(', ')}, which another of our servers keeps. Please write to us, and we send you these too.`;
 
 /** The person with their address if it is verified. */
 export const subjectOf = (user: UserRecord): Subject => ({

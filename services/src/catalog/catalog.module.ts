@@ -17,13 +17,21 @@ import {
   bulkEditSchema,
   bulkTargetsSchema,
 } from './bulk/bulk-edit.schema.js';
+import { BulkChangesService } from './bulk/bulk-changes.service.js';
+import { BulkDeletionsService } from './bulk/bulk-deletions.service.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEditsService } from './bulk/bulk-edits.service.js';
 import { BulkRunnerService } from './bulk/bulk-runner.service.js';
+import { KeptCollegesService } from './bulk/kept-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
+import { CatalogueVersion } from './http/catalogue-version.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
 import { CollegesController, MentorsController } from './http/catalog.controller.js';
+import { DuplicatesController } from './duplicates/duplicates.controller.js';
+import { DuplicatesService } from './duplicates/duplicates.service.js';
+import { FullExportController } from './full-export/full-export.controller.js';
+import { FullExportService } from './full-export/full-export.service.js';
 import { DemoSeedService } from './demo-seed.service.js';
 import { CollegeEditingController } from './editing/college-editing.controller.js';
 import { CollegeEditingService } from './editing/college-editing.service.js';
@@ -76,6 +84,8 @@ const uploads = {
     CollegeEditingController,
     CollegePicturesController,
     CollegesController,
+    DuplicatesController,
+    FullExportController,
     MentorsController,
     PlacesController,
     ProgrammesController,
@@ -87,14 +97,20 @@ const uploads = {
   ],
   providers: [
     AdminCollegesService,
+    BulkChangesService,
+    BulkDeletionsService,
     BulkEditsService,
     BulkRunnerService,
+    KeptCollegesService,
     CatalogService,
+    CatalogueVersion,
     CollegeEditingService,
     CollegeGroupsService,
     CollegeOutboxService,
     DeletedCollegesService,
     DemoSeedService,
+    DuplicatesService,
+    FullExportService,
     ReadModelService,
     RecruiterLogosService,
     SharePicturesService,
@@ -102,6 +118,6 @@ const uploads = {
     TakenOutPeopleService,
     UndoService,
   ],
-  exports: [CollegeEditingService],
+  exports: [CollegeEditingService, ReadModelService],
 })
 export class CatalogModule {}

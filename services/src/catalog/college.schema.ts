@@ -37,7 +37,26 @@ export type CollegeRecord = Omit<
     unrecorded?: HistoryRecord[];
     /** Nobody sees it any more; its pictures and the record itself are removed next. */
     deleting?: true;
+    /** Of one that is deleted: the college that it was merged into. */
+    mergedInto?: MergedInto;
+    /** Ids of the colleges that were merged into it. */
+    mergedFrom?: Types.ObjectId[];
+    /** Ids of colleges that look the same and are not. One of the two names the other. */
+    distinctFrom?: Types.ObjectId[];
   };
+
+/** How a college was merged into another, which is what undoes it. */
+export interface MergedInto {
+  college: Types.ObjectId;
+  /** For each of its courses that stands under another id there: that id. */
+  courses?: Record<string, string>;
+  /** Stored pictures of the other one that gave way to those of this one. */
+  pictures: string[];
+  /** The entry of the history of what the other one took. */
+  entry: Types.ObjectId;
+  by: string;
+  at: Date;
+}
 
 const rating = (value: unknown) =>
   value === undefined ||
@@ -98,6 +117,9 @@ export const collegeSchema = new Schema<CollegeRecord>(
     revision: Number,
     unrecorded: { type: [Schema.Types.Mixed], default: undefined },
     deleting: Boolean,
+    mergedInto: Schema.Types.Mixed,
+    mergedFrom: { type: [Schema.Types.ObjectId], default: undefined },
+    distinctFrom: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { collection: 'colleges', strict: 'throw', versionKey: false },
 );
@@ -109,6 +131,8 @@ collegeSchema.index({ 'unrecorded._id': 1 }, { sparse: true });
 collegeSchema.index({ 'gallery.key': 1 }, { sparse: true });
 collegeSchema.index({ logo: 1 }, { sparse: true });
 collegeSchema.index({ 'students.application': 1 }, { sparse: true });
+collegeSchema.index({ 'mergedInto.pictures': 1 }, { sparse: true });
+collegeSchema.index({ distinctFrom: 1 }, { sparse: true });
 
 /** Not a college: while an import runs, the document with this id locks out imports that it has overtaken (ADR 0023). */
 export const fenceId = new Types.ObjectId('000000000000000000000000');

@@ -1,17 +1,47 @@
-import type { CollegeModel } from './college.schema.js';
+import type { CollegeModel, CollegeRecord } from './college.schema.js';
 
 interface RemovedCollege {
   /** Id of the college, or its source id. */
   _id: string;
   at: Date;
+  /** Of one that was merged: its addresses lead to this college. */
+  movedTo?: Moved;
+}
+
+/** Where a college that was merged is found. */
+export interface Moved {
+  college: string;
+  /** For its courses that stand under another id there: that id. */
+  courses?: Record<string, string>;
 }
 
 const removed = (colleges: CollegeModel) => colleges.db.collection<RemovedCollege>('removed_colleges');
 
-/** Remembers a college that an administrator deleted: by its id, so that its address says so, and by its source id, so that the directory does not bring it back. */
-export async function noteRemoved(colleges: CollegeModel, ...ids: string[]) {
+/** Remembers a college that an administrator deleted or merged: by its id, so that its address says so, and by its source id, so that no file brings it back. */
+export async function noteRemoved(colleges: CollegeModel, ids: readonly string[], movedTo?: Moved) {
   const at = new Date();
-  for (const _id of ids) await removed(colleges).updateOne({ _id }, { $set: { at } }, { upsert: true });
+  for (const _id of ids)
+    await removed(colleges).updateOne(
+      { _id },
+      movedTo ? { $set: { at, movedTo } } : { $set: { at }, $unset: { movedTo: '' } },
+      { upsert: true },
+    );
+}
+
+/** Where the addresses of a merged college lead; undefined of any other. */
+export const movedOf = ({ mergedInto }: Pick<CollegeRecord, 'mergedInto'>): Moved | undefined =>
+  mergedInto && {
+    college: String(mergedInto.college),
+    ...(mergedInto.courses && { courses: mergedInto.courses }),
+  };
+
+/** The colleges among these ids or source ids that were merged into others; all of them without an argument. */
+export async function findMoved(colleges: CollegeModel, ids?: readonly string[]): Promise<Map<string, Moved>> {
+  if (ids?.length === 0) return new Map();
+  const found = await removed(colleges)
+    .find({ movedTo: { $exists: true }, ...(ids && { _id: { $in: [...ids] } }) }, { projection: { movedTo: 1 } })
+    .toArray();
+  return new Map(found.map(({ _id, movedTo }) => [_id, movedTo!]));
 }
 
 /** Those of these ids or source ids whose colleges were deleted; of all of them without an argument. */

@@ -109,7 +109,7 @@ function asking(before: StoredConsent, guardian: Guardian, now: Date): StoredCon
 /** Sends the email to the guardian again. Throws a 429 when the last one has just left. */
 export function askedAgain(before: StoredConsent, now: Date): StoredConsent {
   if (before.asked !== 'waiting' || stateOf(before, now) !== 'waiting')
-    throw conflict('There is nobody to write to. Please look at this page again.');
+    throw conflict('There is nobody to write to. Please reload this page.');
   const wait = nextEmail(before).getTime() - now.getTime();
   if (wait > 0) {
     const minutes = Math.ceil(wait / minute);

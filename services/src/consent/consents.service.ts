@@ -35,6 +35,7 @@ const sweepSize = 100;
 @Injectable()
 export class ConsentsService implements OnModuleInit {
   readonly #models = new Map<SubjectKind, Model<Subject>>();
+  readonly #followers = new Map<SubjectKind, (id: Types.ObjectId) => Promise<void>>();
 
   constructor(
     private readonly emails: ConsentEmailsService,
@@ -46,9 +47,10 @@ export class ConsentsService implements OnModuleInit {
     this.scheduler.every('consent emails', sweepInterval, () => this.sendDue());
   }
 
-  /** Each feature registers its collection of documents with a consent, at start. */
-  registerModel<T extends Subject>(kind: SubjectKind, model: Model<T>) {
+  /** Each feature registers its collection of documents with a consent, at start. `follow` is called after a consent has changed; the process may die before. */
+  registerModel<T extends Subject>(kind: SubjectKind, model: Model<T>, follow?: (id: Types.ObjectId) => Promise<void>) {
     this.#models.set(kind, model as unknown as Model<Subject>);
+    if (follow) this.#followers.set(kind, follow);
   }
 
   /** The consent of a new application, with an email to the applicant if the application has to wait. */
@@ -119,6 +121,9 @@ export class ConsentsService implements OnModuleInit {
       if (after === before) return subject;
       const changed = await this.#replace(kind, subject, after);
       if (!changed) continue;
+      await this.#followers
+        .get(kind)?.(id)
+        .catch(() => {});
       // If this process dies here, or the queue of emails fails, `sendDue` sends them later.
       if (after.dueAt) await this.#send(kind, changed).catch(() => {});
       return changed;

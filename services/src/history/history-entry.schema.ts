@@ -10,7 +10,9 @@ export interface HistoryRecord extends Omit<HistoryEntry, '_id' | 'at' | 'canRev
 }
 
 /** An entry of this moment. */
-export const newHistoryEntry = (entry: Omit<HistoryRecord, '_id' | 'at'>): HistoryRecord => ({
+export const newHistoryEntry = (
+  entry: Omit<HistoryRecord, '_id' | 'at'> & Partial<Pick<HistoryRecord, '_id'>>,
+): HistoryRecord => ({
   _id: new Types.ObjectId(),
   at: databaseNow(),
   ...entry,
@@ -29,6 +31,7 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
     action: { type: String, enum: historyActions, required: true },
     kind: { type: String, enum: historyKinds, required: true },
     subject: { type: new Schema({ id: required, name: text }, { _id: false }), required: true },
+    bulk: Boolean,
     changes: {
       type: [new Schema({ field: required, before: String, after: String }, { _id: false })],
       default: undefined,

@@ -85,7 +85,7 @@ const toHistoryEntry = ({ _id, at, undo, ...entry }: HistoryRecord): HistoryEntr
   _id: _id.toHexString(),
   at: at.toISOString(),
   ...entry,
-  ...(entry.kind === 'college' && (undo || alwaysRevertible.has(entry.action)) && { canRevert: true }),
+  ...(entry.kind === 'college' && !entry.bulk && (undo || alwaysRevertible.has(entry.action)) && { canRevert: true }),
 });
 
 const alwaysRevertible = new Set<HistoryAction>(['added', 'restored', 'deleted']);

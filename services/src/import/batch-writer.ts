@@ -1,14 +1,14 @@
 import { messages, nameInitials, type ImportChoices, type ImportCounts } from '@setu/contracts';
 import { mongo, Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
-import type { CollegeModel, CollegeRecord } from '../catalog/college.schema.js';
+import { sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { newSources, type StoredSource } from '../catalog/field-sources.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { compareBatch, factOf, keptFields, type ChangedCollege } from './compare-batch.js';
+import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
 import { fenceWrite, type ImportLease } from './import-lock.js';
 import type { ImportedCollege, ImportedFacts } from './imported-college.js';
-import type { ReadCollege, RejectedRow } from './read-batches.js';
+import { rowsOf, unknownRows, type ReadCollege, type RejectedRow } from './read-batches.js';
 
 /** Which colleges administrators have saved since an import began, or since its file was checked: the change log tells. */
 export class ConcurrentEdits {
@@ -59,6 +59,8 @@ export interface BatchTarget {
 /** What takes the write of a college back; without values it was added. */
 export interface WrittenCollege {
   college: Types.ObjectId;
+  /** Of one that was added with a revision, from a full export. */
+  revision?: number;
   values?: { path: string; before?: unknown; after?: unknown; source?: StoredSource }[];
   /** Of the import before. */
   importHash?: string;
@@ -80,22 +82,26 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
     protectedFields: keptFields(compared.protected),
     clearedFields: keptFields(compared.cleared),
   };
-  if (fresh.length + open.length === 0) return { ...result, refusals: kept.map(refusal) };
+  const unknown = unknownRows(compared);
+  if (fresh.length + open.length === 0) return { ...result, refusals: [...unknown, ...kept.flatMap(refusal)] };
 
   const records = fresh.map((college) => toRecord(college, source));
   const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
   const updates = open.map((college) => toUpdate(college, source));
   const write = [fenceWrite(lease.token), ...records.map(toInsert), ...updates];
-  await target.onWrite?.([...records.map(({ _id }) => ({ college: _id })), ...open.map(writtenCollege)]);
+  await target.onWrite?.([
+    ...records.map(({ _id, revision }) => ({ college: _id, ...(revision && { revision }) })),
+    ...open.map(writtenCollege),
+  ]);
   const written = await recordingChange(changes, touched, () => writeFenced(colleges, write), { byImport: true });
-  const there = records.flatMap(({ sourceId }, index) => (index + 1 in written.upsertedIds ? [] : [sourceId!]));
+  const there = records.flatMap((record, index) => (index + 1 in written.upsertedIds ? [] : [sourceIdOf(record)]));
   const expected = 1 + there.length + open.length;
   if (written.matchedCount < expected) kept.push(...(await notWritten(colleges, open)));
   const counts = {
     ...result,
     added: result.added - there.length,
     changed: changed.length - kept.length,
-    refusals: kept.map(refusal),
+    refusals: [...unknown, ...kept.flatMap(refusal)],
   };
   if (there.length === 0) return counts;
 
@@ -133,19 +139,17 @@ async function notWritten(colleges: CollegeModel, changed: ChangedCollege<ReadCo
   return changed.filter((college) => hashes.get(String(college.stored._id)) !== writtenHash(college));
 }
 
-const refusal = ({ college: { row } }: ChangedCollege<ReadCollege>): RejectedRow => ({
-  row,
-  reason: messages.colleges.importKept,
-});
+const refusal = ({ college }: ChangedCollege<ReadCollege>): RejectedRow[] =>
+  rowsOf(college).map((row) => ({ row, reason: messages.colleges.importKept }));
 
 /** Of a row that was not written as a whole it is no row's hash, so that the rest of it stays news. */
 const writtenHash = ({ college, isPart }: ChangedCollege<ImportedCollege>) =>
   isPart ? `${college.importHash}, a part` : college.importHash;
 
 function writtenCollege({ stored, college, changes }: ChangedCollege<ImportedCollege>): WrittenCollege {
-  const values = changes.map(factOf).map((field) => {
-    const [path, after] = assignment(field, college.facts);
-    const before = field === 'provenance' ? stored.provenance?.source : stored[field];
+  const values = factsOf(changes).map((field) => {
+    const [path, after] = assignment(field, college);
+    const before = path === 'provenance.source' ? stored.provenance?.source : stored[field];
     const source = stored.sources?.[field];
     return {
       path,
@@ -157,25 +161,31 @@ function writtenCollege({ stored, college, changes }: ChangedCollege<ImportedCol
   return { college: stored._id, values, ...(stored.importHash && { importHash: stored.importHash }) };
 }
 
-const toRecord = ({ sourceId, facts, importHash }: ImportedCollege, source: StoredSource): CollegeRecord => ({
-  _id: new Types.ObjectId(),
-  keywords: [nameInitials(facts.name)].filter((initials) => initials !== undefined),
-  provenance: { source: 'import' },
-  ...defined(facts),
-  sources: { all: source },
-  sourceId,
-  importHash,
-  updatedAt: new Date(),
-});
+const toRecord = ({ sourceId, facts, importHash, whole }: ImportedCollege, source: StoredSource): CollegeRecord =>
+  whole ?? {
+    _id: new Types.ObjectId(),
+    keywords: [nameInitials(facts.name)].filter((initials) => initials !== undefined),
+    provenance: { source: 'import' },
+    ...defined(facts),
+    sources: { all: source },
+    sourceId,
+    importHash,
+    updatedAt: new Date(),
+  };
 
-const toInsert = ({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOperation => ({
-  updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true },
-});
+/** A college that no source knows is found by its id here. */
+function toInsert({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOperation {
+  const { _id, ...rest } = record;
+  const update = sourceId
+    ? { filter: { sourceId }, update: { $setOnInsert: record } }
+    : { filter: { _id }, update: { $setOnInsert: rest } };
+  return { updateOne: { ...update, upsert: true } };
+}
 
 /** Writes the fields that change and no other. */
 function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource): mongo.AnyBulkWriteOperation {
   const { stored, college, changes } = changed;
-  const fields = changes.map(factOf);
+  const fields = factsOf(changes);
   const present = fields.filter((field) => college.facts[field] !== undefined);
   const gone = fields.filter((field) => college.facts[field] === undefined);
   return {
@@ -183,7 +193,7 @@ function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource
       filter: { _id: stored._id, revision: stored.revision ?? { $exists: false } },
       update: {
         $set: {
-          ...Object.fromEntries(present.map((field) => assignment(field, college.facts))),
+          ...Object.fromEntries(present.map((field) => assignment(field, college))),
           ...newSources(stored, fields, source),
           importHash: writtenHash(changed),
           updatedAt: new Date(),
@@ -195,9 +205,9 @@ function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource
   };
 }
 
-/** Of the provenance a file knows the source alone. */
-const assignment = (field: keyof ImportedFacts, facts: ImportedFacts): [string, unknown] =>
-  field === 'provenance' ? ['provenance.source', facts.provenance?.source] : [field, facts[field]];
+/** Of the provenance a file knows the source alone, unless it is a full export. */
+const assignment = (field: keyof ImportedFacts, { facts, whole }: ImportedCollege): [string, unknown] =>
+  field === 'provenance' && !whole ? ['provenance.source', facts.provenance?.source] : [field, facts[field]];
 
 const defined = <T extends Partial<ImportedFacts>>(facts: T): T =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { openCsv } from './csv-file.js';
+import { openRows } from './row-file.js';
 
 const open = (text: string | Buffer, { gzipped = false, most = 1024 * 1024 } = {}) =>
-  openCsv({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, most);
+  openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, most);
 
 async function read(...file: Parameters<typeof open>) {
   const { head, rows } = await open(...file);
@@ -47,7 +47,12 @@ it.each([true, false])(
       `College ${(number * 7919) % count} of Science and Arts,Pune ${number % 613},C-${number}`;
     const text = `name,location,sourceId\n${Array.from({ length: count }, (_, number) => row(number)).join('\n')}\n`;
     const file = gzipped ? gzipSync(text) : Buffer.from(text);
-    const { rows, part } = await openCsv({ name: 'in.csv', size: file.length, gzipped, stream: Readable.from([file]) });
+    const { rows, part } = await openRows({
+      name: 'in.csv',
+      size: file.length,
+      gzipped,
+      stream: Readable.from([file]),
+    });
     let taken = 0;
     const errors: number[] = [];
     for await (const _row of rows) {

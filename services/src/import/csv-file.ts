@@ -1,86 +1,41 @@
-import { importColumns, type ImportColumn } from '@setu/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { createReadStream } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
-import { pipeline, Transform, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { parse as parseSync } from 'csv-parse/sync';
+import { pipeline } from 'node:stream';
 import { unguard } from '../platform/csv/formula-guard.js';
 import { ImportError } from './import-error.js';
+import { explain, type UnpackedFile } from './import-source.js';
+import type { FileRow, RowFile } from './row-file.js';
+import { type Cells, kindOf, type RowKind } from './row-kinds.js';
 
-/** A CSV file as it is read, wherever it is kept. */
-export interface CsvSource {
-  name: string;
-  /** Bytes. */
-  size: number;
-  gzipped: boolean;
-  stream: Readable;
-}
-
-const gzipMagic = Buffer.from([0x1f, 0x8b]);
-
-/** Tells by its first bytes, not by its name. */
-export const isGzip = (start: Buffer): boolean => start.subarray(0, 2).equals(gzipMagic);
-
-export async function csvFileSource(path: string): Promise<CsvSource> {
-  const file = await open(path).catch(() => {
-    throw new ImportError(`The file ${path} cannot be read.`);
-  });
-  try {
-    const { size } = await file.stat();
-    return { name: path, size, gzipped: isGzip(await firstBytes(file)), stream: createReadStream(path) };
-  } finally {
-    await file.close();
-  }
-}
-
-async function firstBytes(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
-export type Cells = Partial<Record<ImportColumn, string>>;
-
-const requiredColumns = ['name', 'sourceId'] as const;
 /** The first columns of a file of rejected rows, which can be corrected and imported as it is. */
 const ignoredColumns = ['line', 'reason'];
 const longestShown = 40;
 
-/** Where each column stands; null for one that is ignored. Refuses a file whose head line this import does not understand. */
-export function readHead(head: readonly string[]): (ImportColumn | null)[] {
+interface Head {
+  kind: RowKind;
+  /** Of each place; null for one that is ignored. */
+  columns: (string | null)[];
+}
+
+/** Refuses a file whose head line this import does not understand. */
+function readHead(head: readonly string[]): Head {
   const names = head.map((name) => name.trim());
-  const unknown = names.filter((name) => !isKnown(name) && !ignoredColumns.includes(name));
+  const kind = kindOf(names);
+  const unknown = names.filter((name) => !kind.columns.includes(name) && !ignoredColumns.includes(name));
   if (unknown.length > 0)
-    throw new ImportError(`Unknown columns: ${listNames(unknown)}. Known are ${importColumns.join(', ')}.`);
-  const missing = requiredColumns.filter((name) => !names.includes(name));
+    throw new ImportError(`Unknown columns: ${listNames(unknown)}. Known are ${kind.columns.join(', ')}.`);
+  const missing = kind.required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Missing columns: ${missing.join(', ')}.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new ImportError(`The column ${twice} stands there twice.`);
-  return names.map((name) => (isKnown(name) ? name : null));
+  return { kind, columns: names.map((name) => (kind.columns.includes(name) ? name : null)) };
 }
-
-const isKnown = (name: string): name is ImportColumn => (importColumns as readonly string[]).includes(name);
 
 /** Short, whatever a file that is none of ours has in its first line. */
 const listNames = (names: readonly string[]) => {
   const shown = names.slice(0, 5).map((name) => name.slice(0, longestShown) || '(blank)');
   return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
 };
-
-export interface CsvRow {
-  /** Line of the file on which the row ends. */
-  line: number;
-  /** Those of the columns in `head`; all of them when the row does not fit. */
-  values: string[];
-  /** A reason when the row does not fit the head line. */
-  cells: Cells | string;
-}
-
-export interface CsvFile {
-  head: ImportColumn[];
-  rows: AsyncIterable<CsvRow>;
-  /** The part of the file whose rows have been taken, 0 to 1. */
-  part: () => number;
-}
 
 interface Parsed {
   record: string[];
@@ -94,52 +49,44 @@ interface Place {
   isEnd: boolean;
 }
 
-const mebibyte = 1024 * 1024;
-/** Far more than all colleges of the world; a small file may unpack to anything. */
-const mostBytes = 128 * mebibyte;
-const longestRow = 64 * 1024;
-
-/** Opens a CSV file, gzipped or not, and reads its head line. */
-export async function openCsv({ name, size, gzipped, stream }: CsvSource, most = mostBytes): Promise<CsvFile> {
-  const unpacked = counting(most);
-  const gunzip = gzipped ? createGunzip() : undefined;
-  const parser = parse({
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  });
-  const whenDone = () => {};
-  if (gunzip) pipeline(stream, gunzip, unpacked.stream, parser, whenDone);
-  else pipeline(stream, unpacked.stream, parser, whenDone);
-
+/** Opens a CSV file and reads its head line. */
+export function openCsv({ firstChunk, chunks, part }: UnpackedFile, name: string): RowFile {
+  const first = readFirst(firstChunk);
+  if (!first) throw new ImportError(`The file ${name} is empty.`);
+  const { kind, columns } = readHead(first);
+  const parser = parse({ ...options, info: true, from: 2, max_record_size: kind.longestRow });
+  pipeline(chunks, parser, () => {});
   const records = (parser as AsyncIterable<Parsed>)[Symbol.asyncIterator]();
-  const first = await records.next().catch(explain);
-  if (first.done) throw new ImportError(`The file ${name} is empty.`);
-  const columns = readHead((first.value as Parsed).record);
   const place: Place = { bytes: 0, isEnd: false };
   return {
     head: columns.filter((column) => column !== null),
-    rows: rowsOf(records, columns, place),
-    part: () => {
-      if (place.isEnd || size === 0) return 1;
-      // Much of a file may be read and unpacked before its rows are taken.
-      const taken = place.bytes / Math.max(1, unpacked.bytes());
-      return Math.min(1, ((gunzip?.bytesWritten ?? unpacked.bytes()) / size) * taken);
-    },
+    kind,
+    rows: rowsOf(records, columns, place, kind),
+    part: () => (place.isEnd ? 1 : part(place.bytes)),
   };
+}
+
+const options = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+const longestHead = 64 * 1024;
+
+/** The head line stands in the first chunk. */
+function readFirst(chunk: Buffer): string[] | undefined {
+  try {
+    return (parseSync(chunk, { ...options, to: 1, max_record_size: longestHead }) as string[][])[0];
+  } catch (error) {
+    return explainCsv(longestHead)(error as Error);
+  }
 }
 
 async function* rowsOf(
   records: AsyncIterator<Parsed>,
-  columns: readonly (ImportColumn | null)[],
+  columns: readonly (string | null)[],
   place: Place,
-): AsyncGenerator<CsvRow> {
+  { longestRow }: RowKind,
+): AsyncGenerator<FileRow> {
   try {
     for (;;) {
-      const next = await records.next().catch(explain);
+      const next = await records.next().catch(explainCsv(longestRow));
       place.isEnd = next.done === true;
       if (next.done) return;
       const { record, info } = next.value as Parsed;
@@ -152,31 +99,16 @@ async function* rowsOf(
   }
 }
 
-function readRecord(values: string[], columns: readonly (ImportColumn | null)[]): Pick<CsvRow, 'values' | 'cells'> {
+function readRecord(values: string[], columns: readonly (string | null)[]): Pick<FileRow, 'values' | 'cells'> {
   if (values.length !== columns.length)
     return { values, cells: `has ${values.length} columns, the head line ${columns.length}` };
-  const kept = values.map((value, at) => [columns[at], value] as const).filter(([column]) => column !== null);
-  return { values: kept.map(([, value]) => value), cells: Object.fromEntries(kept) };
+  const kept = values.map((value, at) => [columns[at]!, value] as const).filter(([column]) => column !== null);
+  return { values: kept.map(([, value]) => value), cells: Object.fromEntries(kept) as Cells };
 }
 
-/** Counts what passes, and breaks off where it is too much. */
-function counting(most = Infinity) {
-  let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > most) done(new ImportError(`The file is longer than ${most / mebibyte} MB when unpacked.`));
-      else done(null, chunk);
-    },
-  });
-  return { stream, bytes: () => bytes };
-}
-
-function explain(error: Error): never {
-  if (error instanceof ImportError) throw error;
-  const reason =
-    error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE'
-      ? 'a row is longer than 64 KB; perhaps a quotation mark is missing'
-      : error.message;
+const explainCsv = (longestRow: number) => (error: Error) => {
+  const isLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+  if (!isLong) return explain(error);
+  const reason = `a row is longer than ${longestRow / 1024} KB; perhaps a quotation mark is missing`;
   throw new ImportError(`The file cannot be read to its end: ${reason}.`);
-}
+};

@@ -3,9 +3,9 @@ import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../catalog/field-sources.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
-import type { CsvFile } from './csv-file.js';
+import type { RowFile } from './row-file.js';
 import type { ImportLease } from './import-lock.js';
-import { readBatches, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
+import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
 
 export interface ImportReport extends ImportCounts {
   /** Stopped before the end of the file; running it again continues. */
@@ -24,7 +24,7 @@ export const emptyReport = (): ImportReport => ({
 });
 
 export interface ImportOptions {
-  csv: CsvFile;
+  csv: RowFile;
   colleges: CollegeModel;
   changes: CollegeChangeModel;
   lease: ImportLease;
@@ -96,7 +96,7 @@ export async function throughBatches(
 }
 
 function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: BatchResult) {
-  report.rows += colleges.length + refusals.length;
+  report.rows += colleges.flatMap(rowsOf).length + refusals.length;
   report.refused += refusals.length + (result.refusals?.length ?? 0);
   report.added += result.added;
   report.changed += result.changed;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
 import { compareBatch, countsOf } from './compare-batch.js';
-import { csvFileSource, openCsv } from './csv-file.js';
+import { fileSource } from './import-source.js';
 import {
   emptyReport,
   importColleges,
@@ -16,7 +16,9 @@ import {
 } from './import-colleges.js';
 import { OvertakenError } from './import-error.js';
 import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
-import { RefusedRows } from './read-batches.js';
+import { commandLine, ListedImport } from './listed-import.js';
+import { RefusedRows, unknownRows } from './read-batches.js';
+import { openRows } from './row-file.js';
 
 const heartbeatMs = 3000;
 const retryMs = 500;
@@ -35,14 +37,15 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const changes = connection.model<CollegeChange>(COLLEGE_CHANGE, collegeChangeSchema);
   await Promise.all([colleges.createIndexes(), changes.createIndexes()]);
-  const csv = await openCsv(await csvFileSource(file));
+  const csv = await openRows(await fileSource(file));
   const lease = await waitForLease(new ImportLock(connection), basename(file), options);
   if (!lease) return { ...emptyReport(), interrupted: true };
   const stop = new AbortController();
+  const listed = await ListedImport.begin(connection, colleges, changes, basename(file));
   const heartbeats = setInterval(() => {
     // A failure here shows at the next batch.
-    lease.renew().then(
-      (isOurs) => !isOurs && stop.abort(),
+    Promise.all([lease.renew(), listed.beat()]).then(
+      ([isOurs]) => !isOurs && stop.abort(),
       () => {},
     );
   }, heartbeatMs).unref();
@@ -51,9 +54,19 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
     const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
     const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
     const source = { by: 'import', name: basename(file), at: new Date() } as const;
-    const report = await importColleges({ csv, colleges, changes, lease, source, refused, ...options, signal });
+    const onProgress = async (report: Readonly<ImportReport>, part: number) => {
+      await listed.show(report, part);
+      await options.onProgress?.(report, part);
+    };
+    const { onWrite } = listed;
+    const steps = { csv, colleges, changes, lease, source, refused, ...options, onWrite, onProgress, signal };
+    const { interrupted, ...counts } = await importColleges(steps);
     if (stop.signal.aborted) throw new OvertakenError();
-    return report;
+    await listed.end(interrupted ? 'interrupted' : 'done', counts);
+    return { interrupted, ...counts };
+  } catch (error) {
+    await listed.end('interrupted').catch(() => {});
+    throw error;
   } finally {
     clearInterval(heartbeats);
     await lease.release();
@@ -69,12 +82,13 @@ export async function checkFile({
   ...steps
 }: Omit<FileImport, 'onWait'>): Promise<ImportReport> {
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
-  const csv = await openCsv(await csvFileSource(file));
+  const csv = await openRows(await fileSource(file));
   await rm(refusedFile, { force: true });
   const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
-  return throughBatches({ csv, refused, ...steps }, async (batch) =>
-    countsOf(await compareBatch(colleges, batch.colleges, choices)),
-  );
+  return throughBatches({ csv, refused, ...steps }, async (batch) => {
+    const compared = await compareBatch(colleges, batch.colleges, choices);
+    return { ...countsOf(compared), refusals: unknownRows(compared) };
+  });
 }
 
 /** Null when it is interrupted meanwhile. */
@@ -84,7 +98,7 @@ async function waitForLease(
   { signal, onWait }: Pick<FileImport, 'signal' | 'onWait'>,
 ): Promise<ImportLease | null> {
   for (let told = false; ; told = true) {
-    const lease = await lock.take({ fileName, startedBy: 'the command line' });
+    const lease = await lock.take({ fileName, startedBy: commandLine });
     if (lease instanceof ImportLease) return lease;
     if (!told) onWait?.(lease);
     await wait(retryMs, undefined, { signal }).catch(() => {});

@@ -3,6 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
+import { isSilent } from '../platform/process/work-run.js';
 
 /** Whose import is running. */
 export interface ImportHolder {
@@ -26,8 +27,6 @@ interface Lock {
 }
 
 const one = 'colleges';
-/** The holder renews the lock more often than this. */
-export const deadAfter = 15_000;
 const day = 24 * 60 * 60_000;
 
 /**
@@ -41,7 +40,7 @@ export class ImportLock {
     const held = await this.#locks.findOne({ _id: one });
     const now = await databaseTime(this.connection);
     const before = held?.holder;
-    if (before && !isDead(before, now)) return { fileName: before.fileName, startedBy: before.startedBy };
+    if (before && !isSilent(before, new Date(now))) return { fileName: before.fileName, startedBy: before.startedBy };
 
     const token = (held?.token ?? 0) + 1;
     const mayComeBack = before !== undefined && !hasEnded(before.owner);
@@ -68,7 +67,7 @@ export class ImportLock {
     const held = await this.#locks.findOne({ _id: one });
     if (!held) return;
     const now = await databaseTime(this.connection);
-    if (held.holder && isDead(held.holder, now)) {
+    if (held.holder && isSilent(held.holder, new Date(now))) {
       const lease = await this.take({ fileName: held.holder.fileName, startedBy: held.holder.startedBy });
       if (lease instanceof ImportLease) await lease.release();
     } else if (!held.holder && held.fenceUntil && held.fenceUntil.getTime() < now) {
@@ -115,8 +114,6 @@ export class ImportLease {
     return this.lock.release(this.token);
   }
 }
-
-const isDead = ({ owner, beatAt }: Holder, now: number) => hasEnded(owner) || now - beatAt.getTime() > deadAfter;
 
 const colleges = (connection: Connection) => connection.collection<CollegeRecord>('colleges');
 

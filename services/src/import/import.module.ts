@@ -14,6 +14,9 @@ import { ImportUndoService } from './jobs/import-undo.service.js';
 import { ImportRunnerService } from './jobs/import-runner.service.js';
 import { ImportsController } from './jobs/imports.controller.js';
 import { ImportsService } from './jobs/imports.service.js';
+import { IMPORT_SCHEDULE, importScheduleSchema } from './schedules/import-schedule.schema.js';
+import { ImportSchedulesController } from './schedules/import-schedules.controller.js';
+import { ImportSchedulesService } from './schedules/import-schedules.service.js';
 
 @Module({
   imports: [
@@ -23,15 +26,17 @@ import { ImportsService } from './jobs/imports.service.js';
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: IMPORT_JOB, schema: importJobSchema },
       { name: IMPORT_ROW, schema: importRowSchema },
+      { name: IMPORT_SCHEDULE, schema: importScheduleSchema },
     ]),
   ],
-  controllers: [ImportsController],
+  controllers: [ImportsController, ImportSchedulesController],
   providers: [
     DirectoryService,
     ImportFilesService,
     ImportJobsService,
     ImportRowsService,
     ImportRunnerService,
+    ImportSchedulesService,
     ImportUndoService,
     ImportsService,
   ],

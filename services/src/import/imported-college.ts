@@ -10,11 +10,26 @@ import {
   type ImportedField,
 } from '@setu/contracts';
 import { createHash } from 'node:crypto';
-import type { Cells } from './csv-file.js';
 import { repairText } from '@setu/open-data';
+import type { ImportedEntries } from './imported-entries.js';
+import { type CollegeRecord, collegeSchema, sourceIdOf } from '../catalog/college.schema.js';
 
 /** The facts of a row: one is absent where its cell is blank or missing, and undefined where the cell says that it is to be cleared. */
-export type ImportedFacts = Pick<College, 'name'> & Partial<Pick<College, ImportedField | 'provenance'>>;
+export type ImportedFacts = Pick<CollegeRecord, 'name'> & Partial<Omit<CollegeRecord, NotFact>>;
+
+/** Of a stored college, what says something of the record and not of the college. */
+const notFacts = [
+  'sourceId',
+  'importHash',
+  'sources',
+  'directory',
+  'updatedAt',
+  'revision',
+  'unrecorded',
+  'deleting',
+] as const;
+type NotFact = '_id' | (typeof notFacts)[number];
+const allFacts = Object.keys(collegeSchema.obj).filter((name) => !notFacts.some((other) => other === name));
 
 export interface ImportedCollege {
   sourceId: string;
@@ -23,6 +38,10 @@ export interface ImportedCollege {
   importHash: string;
   /** The website could not be read as an address and was left out. */
   websiteDropped: boolean;
+  /** Of a full export: the record as it was, which comes back where there is none. */
+  whole?: CollegeRecord;
+  /** Of a file of courses or mentors: what the rows bring to a college that is there already. */
+  added?: ImportedEntries;
 }
 
 const longestText = 300;
@@ -31,8 +50,8 @@ const longest: Partial<Record<ImportColumn, number>> = { name: 500, keywords: 50
 const longestRead = 20_000;
 const earliestYear = 1000;
 
-/** A row as a college, or the reason why it is refused. */
-export function readCollege(cells: Cells): ImportedCollege | string {
+/** A row of plain facts as a college, or the reason why it is refused. */
+export function readCollege(cells: Partial<Record<ImportColumn, string>>): ImportedCollege | string {
   const huge = importColumns.find((column) => (cells[column]?.length ?? 0) > longestRead);
   if (huge) return tooLong(huge);
   const texts = importColumns.map((column) => [column, repairText(cells[column] ?? '')] as const);
@@ -58,7 +77,7 @@ export function readCollege(cells: Cells): ImportedCollege | string {
     : cells.keywords === undefined && derived.length > 0
       ? [...derived, nameInitials(name) ?? ''].filter(isFirst)
       : [];
-  const known: ImportedFacts = {
+  const known: Pick<College, 'name'> & Partial<Pick<College, ImportedField>> = {
     name,
     location: text('location') || place,
     type,
@@ -80,6 +99,16 @@ export function readCollege(cells: Cells): ImportedCollege | string {
     .update(JSON.stringify(facts, (_, value: unknown) => value ?? null))
     .digest('base64url');
   return { sourceId, facts, importHash, websiteDropped: website === undefined };
+}
+
+/** A whole college of a full export. What it does not have is empty, where other files leave it alone. */
+export function readRecord(record: CollegeRecord | string): ImportedCollege | string {
+  if (typeof record === 'string') return record;
+  const facts = Object.fromEntries(
+    allFacts.map((name) => [name, record[name as keyof CollegeRecord]]),
+  ) as unknown as ImportedFacts;
+  const importHash = createHash('sha1').update(JSON.stringify(record)).digest('base64url');
+  return { sourceId: sourceIdOf(record), facts, importHash, websiteDropped: false, whole: record };
 }
 
 /** Texts that are taken as they stand. */

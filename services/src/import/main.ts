@@ -4,6 +4,7 @@ import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { knownVersion, migrateData, NewerDataError } from '../platform/database/data-version.js';
 import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
 import { checkFile, importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
@@ -30,6 +31,8 @@ try {
     .catch((error: Error) => {
       throw new ImportError(`MONGODB_URI does not answer: ${error.message}`);
     });
+  // Colleges of a newer program would be misread, and written back wrong.
+  await (isDryRun ? knownVersion(connection) : migrateData(connection, { log: console.log }));
   const interrupt = new AbortController();
   process.on('SIGINT', () => interrupt.abort());
   process.on('SIGTERM', () => interrupt.abort());
@@ -49,7 +52,8 @@ try {
   if (isDryRun) console.log('Nothing was written: this was a dry run.');
   process.exitCode = report.interrupted ? interruptedCode : 0;
 } catch (error) {
-  console.error(error instanceof ImportError ? error.message : error);
+  const isOurs = error instanceof ImportError || error instanceof NewerDataError;
+  console.error(isOurs ? error.message : error);
   process.exit(1);
 }
 

@@ -3,11 +3,24 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byteOrderMark, csvLine } from '../platform/csv/csv.js';
-import type { CsvFile, CsvRow } from './csv-file.js';
+import type { FileRow, RowFile } from './row-file.js';
 import { ImportError } from './import-error.js';
-import { readCollege, type ImportedCollege } from './imported-college.js';
+import { keyOf } from './imported-entries.js';
+import type { ImportedCollege } from './imported-college.js';
 
-export type ReadCollege = ImportedCollege & { row: CsvRow };
+export type ReadCollege = ImportedCollege & {
+  row: FileRow;
+  /** Of a file of courses or mentors: further rows of the same college. */
+  moreRows?: FileRow[];
+};
+
+export const rowsOf = ({ row, moreRows = [] }: ReadCollege): FileRow[] => [row, ...moreRows];
+
+/** The rows of colleges that are not there. */
+export const unknownRows = ({ unknown }: { unknown: readonly ReadCollege[] }): RejectedRow[] =>
+  unknown.flatMap((college) =>
+    rowsOf(college).map((row) => ({ row, reason: `there is no college with the code ${college.sourceId}` })),
+  );
 
 export interface Batch {
   colleges: ReadCollege[];
@@ -15,7 +28,7 @@ export interface Batch {
 }
 
 export interface RejectedRow {
-  row: CsvRow;
+  row: FileRow;
   reason: string;
 }
 
@@ -25,16 +38,16 @@ const mostRows = 500_000;
 const turn = 5;
 
 /** Reads a file in batches of rows; whoever else waits for this process hardly notices. */
-export async function* readBatches(csv: CsvFile, size: number): AsyncGenerator<Batch> {
+export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<Batch> {
   const lineOf = new Map<string, number>();
   let batch: Batch = { colleges: [], refusals: [] };
   let rows = 0;
   let turnStart = performance.now();
   for await (const row of csv.rows) {
     if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
-    const outcome = readRow(row, lineOf);
+    const outcome = await readRow(csv, row, lineOf);
     if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
-    else batch.colleges.push({ ...outcome, row });
+    else add(batch.colleges, { ...outcome, row });
     if (batch.colleges.length + batch.refusals.length >= size) {
       yield batch;
       batch = { colleges: [], refusals: [] };
@@ -45,13 +58,33 @@ export async function* readBatches(csv: CsvFile, size: number): AsyncGenerator<B
   yield batch;
 }
 
-function readRow({ cells, line }: CsvRow, lineOf: Map<string, number>): ImportedCollege | string {
-  const outcome = typeof cells === 'string' ? cells : readCollege(cells);
+async function readRow(
+  { kind }: RowFile,
+  { cells, line }: FileRow,
+  lineOf: Map<string, number>,
+): Promise<ImportedCollege | string> {
+  const outcome = typeof cells === 'string' ? cells : await kind.read(cells);
   if (typeof outcome === 'string') return outcome;
-  const earlier = lineOf.get(outcome.sourceId);
-  if (earlier !== undefined) return `sourceId ${outcome.sourceId} stands in line ${earlier} already`;
-  lineOf.set(outcome.sourceId, line);
+  const ids = idsOf(outcome);
+  for (const [name, id] of Object.entries(ids)) {
+    const earlier = lineOf.get(`${name} ${id}`);
+    if (earlier !== undefined) return `${name} ${id} stands in line ${earlier} already`;
+  }
+  for (const [name, id] of Object.entries(ids)) lineOf.set(`${name} ${id}`, line);
   return outcome;
+}
+
+const idsOf = ({ sourceId, whole, added }: ImportedCollege): Record<string, string> =>
+  added
+    ? { [added.list === 'courses' ? 'title' : 'name']: `${keyOf(added.entries[0]!)} of ${sourceId}` }
+    : { sourceId, ...(whole && { _id: whole._id.toHexString() }) };
+
+/** A college is one, however many of its courses or mentors a batch has. */
+function add(colleges: ReadCollege[], next: ReadCollege) {
+  const same = next.added && colleges.find(({ sourceId }) => sourceId === next.sourceId);
+  if (!same) return void colleges.push(next);
+  same.added!.entries.push(...next.added!.entries);
+  (same.moreRows ??= []).push(next.row);
 }
 
 /** Refused rows with line and reason in front, as a CSV file that can be corrected and imported; it exists only when there are any. */

@@ -84,7 +84,7 @@ export class ApplicationsService implements OnModuleInit {
     private readonly scheduler: Scheduler,
   ) {
     this.#list = new RecentList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
-    consents.registerModel('application', applications);
+    consents.registerModel('application', applications, (id) => mentors.pauseWithoutConsent(id.toHexString()));
     pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.registerProvider({
       name: 'applications',

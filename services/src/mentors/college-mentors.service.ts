@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { isConsented, messages, type ApplicationMentor } from '@setu/contracts';
 import { isValidObjectId, Types, type QueryFilter, type UpdateQuery } from 'mongoose';
@@ -8,17 +8,26 @@ import { stateOf } from '../consent/consent-rules.js';
 import { newHistoryEntry } from '../history/history-entry.schema.js';
 import { HistoryService } from '../history/history.service.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
+
+const sweepEvery = 60_000;
 
 /** Who is a mentor by an accepted application. The college alone knows: whoever is taken out of its form is no mentor any more. */
 @Injectable()
-export class CollegeMentorsService {
+export class CollegeMentorsService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
     @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
     private readonly history: HistoryService,
+    private readonly scheduler: Scheduler,
   ) {}
+
+  onModuleInit() {
+    // A process that took a guardian's answer may have died before this.
+    this.scheduler.every('mentors without consent', sweepEvery, () => this.pauseWithoutConsent());
+  }
 
   /** Those of these applications that made a mentor, by the application's id. */
   async of(applications: readonly string[]): Promise<Map<string, ApplicationMentor>> {
@@ -38,7 +47,7 @@ export class CollegeMentorsService {
   async add(id: string, collegeId: string, administrator: string): Promise<void> {
     const { name, course, consent, decision } = await this.#application(id);
     if (decision?.state !== 'accepted') throw conflict(messages.applications.notAccepted);
-    if (!isConsented(stateOf(consent, new Date()))) throw conflict(messages.consent.hidden);
+    refuseWithoutConsent(consent);
     if ((await this.of([id])).size > 0) throw conflict(messages.applications.isMentor);
     const student = { _id: new Types.ObjectId(), name, course, application: id };
     const added =
@@ -54,17 +63,49 @@ export class CollegeMentorsService {
       await this.#remove({ 'students._id': student._id }, id, administrator);
       throw conflict(messages.applications.isMentor);
     }
+    // The guardian may have answered at this moment.
+    await this.pauseWithoutConsent(id);
   }
 
-  /** A paused mentor stays one, but no visitor sees them. */
+  /** A paused mentor stays one, but no visitor sees them. Nobody is shown again without the consent that they need. */
   async pause(id: string, paused: boolean, administrator: string): Promise<void> {
-    await this.#application(id);
-    const changed = await this.#change(
+    const { consent } = await this.#application(id);
+    if (!paused) refuseWithoutConsent(consent);
+    const note = paused ? 'Mentor paused' : 'Mentor no longer paused';
+    const changed = await this.#setPaused(id, paused, { administrator, note });
+    if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
+    if (!paused) await this.pauseWithoutConsent(id);
+  }
+
+  /** Pauses mentors whose guardian does not agree (any more): of these applications, or of all. */
+  async pauseWithoutConsent(...ids: string[]): Promise<void> {
+    const mentors = await this.colleges
+      .find(
+        { 'students.application': ids.length > 0 ? { $in: ids } : { $gt: '' }, deleting: { $ne: true } },
+        { students: 1 },
+      )
+      .lean<Pick<CollegeRecord, 'students'>[]>();
+    const shown = mentors
+      .flatMap(({ students = [] }) => students)
+      .flatMap(({ application, paused }) => (application && !paused ? [application] : []));
+    const applications = await this.applications
+      .find({ _id: { $in: shown } }, { consent: 1 })
+      .lean<Pick<ApplicationRecord, '_id' | 'consent'>[]>();
+    for (const { _id, consent } of applications)
+      if (!isConsented(stateOf(consent, new Date())))
+        await this.#setPaused(_id.toHexString(), true, {
+          administrator: 'a guardian',
+          note: 'Mentor paused: their guardian does not agree',
+        });
+  }
+
+  /** False when they are so already, or no mentor. */
+  #setPaused(id: string, paused: boolean, by: { administrator: string; note: string }): Promise<boolean> {
+    return this.#change(
       { students: { $elemMatch: { application: id, paused: paused ? { $ne: true } : true } } },
       paused ? { $set: { 'students.$.paused': true } } : { $unset: { 'students.$.paused': '' } },
-      { administrator, note: paused ? 'Mentor paused' : 'Mentor no longer paused' },
+      by,
     );
-    if (!changed && (await this.of([id])).size === 0) throw conflict(messages.applications.noMentor);
   }
 
   /** Takes the mentor out of the college. False when there was none. */
@@ -118,4 +159,8 @@ export class CollegeMentorsService {
     if (!found) throw notFound('The application');
     return found;
   }
+}
+
+function refuseWithoutConsent(consent: ApplicationRecord['consent']) {
+  if (!isConsented(stateOf(consent, new Date()))) throw conflict(messages.consent.hidden);
 }

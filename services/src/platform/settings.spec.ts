@@ -1,5 +1,6 @@
+import { moduleNames } from '@setu/contracts';
 import type { SettingsError } from '@setu/settings';
-import { moduleNames, readSettings } from './settings.js';
+import { readSettings } from './settings.js';
 
 const uri = { MONGODB_URI: 'mongodb://127.0.0.1/x' };
 const problems = (env: NodeJS.ProcessEnv) => {

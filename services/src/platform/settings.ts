@@ -1,9 +1,10 @@
-import { checkAdminCredentials, isEmail } from '@setu/contracts';
+import { checkAdminCredentials, isEmail, moduleNames } from '@setu/contracts';
 import {
   bucketSettings,
   choice,
   choices,
   flag,
+  hostNames,
   httpUrl,
   kind,
   longText,
@@ -17,11 +18,6 @@ import {
   type SettingsOf,
 } from '@setu/settings';
 import { checkDatabaseAddress } from './database/database-options.js';
-
-/** Feature modules that can run on their own: `MODULES=catalog`. */
-export const moduleNames = ['catalog', 'account', 'mentors', 'messages', 'admin'] as const;
-
-export type ModuleName = (typeof moduleNames)[number];
 
 /** Injection token of the validated `Settings`. */
 export const SETTINGS = Symbol('settings');
@@ -83,7 +79,10 @@ export const backendSettings = {
   PRE_STOP_SECONDS: sharedSettings.PRE_STOP_SECONDS,
   DRAIN_SECONDS: sharedSettings.DRAIN_SECONDS,
   SECRET: longText(32)({ description: 'Signing key; generated once into `DATA_DIR/secret` when unset.' }),
-  MODULES: choices(moduleNames)({ description: 'Backend modules to run.', default: moduleNames.join(',') }),
+  MODULES: choices(moduleNames)({
+    description: 'Backend modules to run; a process answers the paths of these alone.',
+    default: moduleNames.join(','),
+  }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])({
     description: 'Least severe log line written.',
     default: 'info',
@@ -96,6 +95,11 @@ export const backendSettings = {
     description:
       'Whether administrators must set up a second factor (TOTP) before anything else: `optional` or `required`.',
     default: 'optional',
+  }),
+  IMPORT_HOSTS: hostNames({
+    description:
+      'Hosts, comma-separated, from which scheduled imports of colleges may fetch a file, over HTTPS; none when unset.',
+    default: '',
   }),
   TRUSTED_PROXIES: sharedSettings.TRUSTED_PROXIES,
   REDIS_URI: serverUrl(
@@ -148,6 +152,7 @@ export const backendSettings = {
     description: 'Company-logo suggest service; `{name}` stands for the recruiter.',
   }),
   LOGO_IMAGE_HOST: sharedSettings.LOGO_IMAGE_HOST,
+  OTEL_EXPORTER_OTLP_ENDPOINT: sharedSettings.OTEL_EXPORTER_OTLP_ENDPOINT,
 };
 
 export type Settings = SettingsOf<typeof backendSettings>;

@@ -28,6 +28,16 @@ export const isHolding = (entry: Entry): entry is Holding => 'fields' in entry;
 
 const byAddress = 'By the address once it is proven: verified by email, or confirmed by Google.';
 
+const importedFile: Entry = {
+  of: 'mentor',
+  fields: ['data'],
+  other: ['_id', 'files_id', 'n'],
+  why: 'Files that are imported; a full export has mentors.',
+  kept: 'A day.',
+  found: 'By the name, in the file.',
+  erased: 'By their age alone.',
+};
+
 /** Every collection of the database. */
 export const collections: Record<string, Entry> = {
   users: {
@@ -154,7 +164,7 @@ export const collections: Record<string, Entry> = {
   history: {
     of: 'administrator',
     fields: ['administrator'],
-    other: ['_id', 'at', 'action', 'kind', 'subject', 'changes', 'note', 'undo'],
+    other: ['_id', 'at', 'action', 'kind', 'subject', 'bulk', 'changes', 'note', 'undo'],
     why: 'To know who changed what. Of users, applicants and mentors it has ids and numbers only.',
     kept: `${retention.historyYears} years (TTL).`,
     found: 'By the user name.',
@@ -162,12 +172,13 @@ export const collections: Record<string, Entry> = {
   },
   colleges: {
     of: 'mentor',
-    fields: ['students', 'unrecorded', 'sources'],
+    fields: ['students', 'unrecorded', 'sources', 'mergedInto'],
     other: [
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
       'vidReview', 'provenance', 'aisheCode', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
       'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
+      'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
     why: 'To show who can be talked to at a college.',
     kept: 'As long as they are mentors there.',
@@ -194,13 +205,13 @@ export const collections: Record<string, Entry> = {
   },
   removed_colleges: {
     notPersonal:
-      'Ids and source ids of colleges that were deleted, so that their addresses say so and the directory leaves them out.',
+      'Ids and source ids of colleges that were deleted or merged into others, so that their addresses say so or lead there, and no file brings them back.',
   },
   bulk_edits: {
     of: 'administrator',
     fields: ['administrator'],
     other: [
-      '_id', 'action', 'value', 'createdAt', 'state', 'total', 'gone', 'changes', 'kept', 'examples', 'run', 'beatAt',
+      '_id', 'action', 'value', 'createdAt', 'state', 'total', 'gone', 'changes', 'kept', 'examples', 'run',
       'cancelRequested',
     ], // prettier-ignore
     why: 'To know who changed many colleges, and to undo it.',
@@ -225,12 +236,21 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter', 'choices', 'rollback',
+      'checkedAfter', 'schedule', 'choices', 'rollback',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,
     found: 'By the user name.',
     erased: 'By their age alone.',
+  },
+  import_schedules: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'problem'],
+    why: 'To know who set up that a file is fetched.',
+    kept: 'Until an administrator deletes it.',
+    found: 'By the user name.',
+    erased: 'With the schedule, by any administrator.',
   },
   dataversions: { notPersonal: 'The version of the stored data, and which process migrates it.' },
   backups: { notPersonal: 'Until when a backup keeps pictures from being deleted; gone when it ends.' },
@@ -256,19 +276,19 @@ export const collections: Record<string, Entry> = {
   college_changes: { notPersonal: 'Ids of colleges, in the log of an earlier version.' },
   college_change_log: { notPersonal: 'Ids of colleges.' },
   import_undo: {
-    of: 'administrator',
+    of: 'mentor',
     fields: ['values'],
-    other: ['_id', 'job', 'at', 'college', 'importHash'],
-    why: 'To roll an import back: the values before it, and which administrator they came from.',
+    other: ['_id', 'job', 'at', 'college', 'importHash', 'revision'],
+    why: 'To roll an import back: the values before and after it, mentors among them, and which administrator they came from.',
     kept: `${retention.undoDays} days (TTL).`,
-    found: 'By the user name.',
+    found: 'By the name, or that of the administrator.',
     erased: 'By their age alone.',
   },
-  import_rows: { notPersonal: 'Facts of colleges; an import carries no people.' },
-  'import_source.files': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
-  'import_source.chunks': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
-  'import_refused.files': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
-  'import_refused.chunks': { notPersonal: 'Facts of colleges; an import carries no people. A day.' },
+  import_rows: { notPersonal: 'Facts of colleges; of mentors only how many there are.' },
+  'import_source.files': { notPersonal: 'Size and day of a file. A day.' },
+  'import_source.chunks': importedFile,
+  'import_refused.files': { notPersonal: 'Size and day of a file. A day.' },
+  'import_refused.chunks': importedFile,
   import_lock: { notPersonal: 'Id of an import.' },
 };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { providerNames } from './personal-data-register.js';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -30,6 +31,11 @@ export class PersonalData {
 
   registerProvider(...providers: PersonalDataProvider[]) {
     this.providers.push(...providers);
+  }
+
+  /** Features that store personal data and are not in this process, because it does not run their modules. */
+  missing(): string[] {
+    return providerNames.filter((each) => !this.providers.some(({ name }) => name === each));
   }
 
   async find(person: Person): Promise<Record<string, unknown[]>> {

@@ -13,6 +13,7 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { CollegeEditingService } from '../catalog/editing/college-editing.service.js';
+import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -30,6 +31,7 @@ export class ReportDecisionsService {
     @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
     private readonly editing: CollegeEditingService,
+    private readonly catalogue: ReadModelService,
     private readonly history: HistoryService,
     private readonly mail: MailService,
   ) {}
@@ -39,11 +41,12 @@ export class ReportDecisionsService {
    */
   async accept(id: string, { field, value, seen = '' }: ReportAcceptanceForm, administrator: string): Promise<void> {
     const report = await this.#find(id);
-    const college = await this.editing.forEditing(report.collegeId);
+    const collegeId = this.catalogue.idOf(report.collegeId);
+    const college = await this.editing.forEditing(collegeId);
     const now = valueOf(college, field);
     if (now !== seen.trim() && now !== value.trim()) throw conflict(messages.report.valueChanged);
     const parts = { ...partOf(college, field, value.trim()), version: college.version, state: 'in-progress' };
-    await this.editing.change(report.collegeId, { parts, files: [], administrator, note: noteOf(report, 'accepted') });
+    await this.editing.change(collegeId, { parts, files: [], administrator, note: noteOf(report, 'accepted') });
     await this.#decide(report, 'accepted', { by: administrator, accepted: { field, value: value.trim() } });
   }
 

@@ -11,6 +11,7 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../catalog/college.schema.js';
+import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { recentPage } from '../platform/database/recent-list.js';
 import { notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -29,6 +30,7 @@ export class ReportsService implements OnModuleInit {
   constructor(
     @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    private readonly catalogue: ReadModelService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
@@ -60,7 +62,9 @@ export class ReportsService implements OnModuleInit {
 
   async page({ state = 'open', ...query }: PageQuery & { state?: ReportState }): Promise<Page<FactReport>> {
     const { items, ...rest } = await recentPage<ReportRecord>(this.reports, 'createdAt', { state }, query);
-    return { items: items.map(toReport), ...rest };
+    const reports = items.map(toReport);
+    // A college that was merged since is found as the other one.
+    return { items: reports.map((each) => ({ ...each, collegeId: this.catalogue.idOf(each.collegeId) })), ...rest };
   }
 
   async mark(id: string, state: ReportState) {

@@ -16,7 +16,7 @@ export function catalogueWriter(connection: Connection) {
   const add = async (...all: Facts[]): Promise<string[]> => {
     const records = all.map((facts) => ({ _id: new Types.ObjectId(), ...facts }));
     const ids = records.map(({ _id }) => _id);
-    await recordingChange(changes, ids, () => colleges.create(records));
+    await recordingChange(changes, ids, () => colleges.insertMany(records));
     return ids.map(String);
   };
   const change = async (id: string, facts: Partial<CollegeRecord>) => {

@@ -32,8 +32,9 @@ export class KillableBackend {
     return this.connection.collection(name);
   }
 
-  /** Returns the origin of the new process. */
+  /** Returns the origin of the new process. One that still runs, as after a failed test, is killed: it would keep the test run from ending. */
   async start(): Promise<string> {
+    await this.kill();
     this.#running = startProcess('main.js', {
       ...testSettings,
       ...this.env,

@@ -54,8 +54,8 @@ function routesOf(controller: Type): Route[] {
   }));
 }
 
-/** Every route of the whole backend, without starting it. */
-export const allRoutes = (): Route[] =>
-  controllersOf(AppModule.with(readSettings({ MONGODB_URI: 'mongodb://unused/x' }), pino({ level: 'silent' }))).flatMap(
-    routesOf,
-  );
+/** Every route of the whole backend, or of a process with some `modules`, without starting it. */
+export const allRoutes = (modules?: string): Route[] => {
+  const settings = readSettings({ MONGODB_URI: 'mongodb://unused/x', MODULES: modules });
+  return controllersOf(AppModule.with(settings, pino({ level: 'silent' }))).flatMap(routesOf);
+};

@@ -27,6 +27,26 @@ it('shouts and addresses in hardly any name', () => {
   expect(addressed.length).toBeLessThan(100);
 });
 
+/** Signs of a name that is not clean, and how many may have each without being wrong, such as "Shri 108 Swami". */
+it.each([
+  ['a small word in capitals', 0, /(?<=\s)(?:OF|AND|FOR|THE)(?=\s|$)/],
+  ['an end that leaves it open', 0, /\s(?:of|and|&|for|the|in|at)$/i],
+  ['words run together', 10, /\p{Ll}{2}\p{Lu}\p{Ll}/u],
+  ['a bracket without a space', 0, /\p{L}[([]|[)\]]\p{L}/u],
+  ['a mark at its start', 2, /^[^\p{L}+]/u],
+  ['a comma or another mark at its end', 0, /[,;:&(@-]$/],
+  ['two spaces', 0, /\s{2}/],
+  ['a number of three digits or more', 60, /\d{3}/],
+])('has %s in at most %i names', (_kind, most, sign) => {
+  const found = colleges.filter(({ name }) => sign.test(name)).map(({ name }) => name);
+  expect(found.slice(0, Math.max(0, found.length - most))).toEqual([]);
+});
+
+it('closes every bracket of a name', () => {
+  const count = (name: string, mark: string) => name.split(mark).length;
+  expect(colleges.filter(({ name }) => count(name, '(') !== count(name, ')')).map(({ name }) => name)).toEqual([]);
+});
+
 it('makes an awkward record right', () =>
   expect(byCode.get('C-36237')).toMatchObject({
     name: 'Acropolis Institute of Technology & Research',

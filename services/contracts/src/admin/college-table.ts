@@ -11,6 +11,7 @@ export const collegeFilters = {
   website: 'Website',
   figures: 'Figures',
   completeness: 'Completeness',
+  duplicates: 'Duplicates',
   editedBy: 'Edited by',
   imported: 'Imported on',
 } as const;
@@ -27,6 +28,7 @@ export const collegeColumns = {
   name: 'Name',
   place: 'Place',
   type: 'Type',
+  completeness: 'Completeness',
   rating: 'Rating',
   courses: 'Courses',
   mentors: 'Mentors',

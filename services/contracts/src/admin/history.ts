@@ -25,6 +25,8 @@ export interface HistoryEntry {
   kind: HistoryKind;
   /** `name` is empty where it would be personal; the id is `all` when everything was exported. */
   subject: { id: string; name: string };
+  /** A change of many colleges: the subject is the bulk edit, which can be undone. */
+  bulk?: boolean;
   changes?: HistoryChange[];
   note?: string;
   /** It can be taken back, as far as what it changed is still kept. */

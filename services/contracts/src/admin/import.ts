@@ -28,7 +28,7 @@ export const acceptedField = (field: string, sourceId: string) => `${field}:${so
 /** Most fields that one import accepts one by one. */
 export const mostAccepted = 5000;
 
-/** Of the rows read; the four outcomes add up to `rows`. */
+/** Of the rows read; the four outcomes add up to `rows`. In a file of courses or mentors, all but the rejected rows count colleges. */
 export interface ImportCounts extends Record<ImportOutcome, number> {
   rows: number;
   /** Rows taken without their website, which was no address. */
@@ -81,6 +81,8 @@ export interface ImportJob {
   /** The changes written so far, or in the end. */
   result?: ImportCounts;
   problem?: string;
+  /** Name of the schedule that fetched the file; absent when somebody uploaded it. */
+  schedule?: string;
   /** How far it has been rolled back; absent while nobody began to. */
   rollback?: RollbackCounts;
   canRollBack?: true;

@@ -4,7 +4,7 @@ export const adminAreas = {
   people: 'Users, applications, mentors and messages',
   site: 'Dashboard, history and health of the site',
   administrators: 'Administrators and their roles',
-  own: 'The own account',
+  own: 'Own account',
 } as const;
 export type AdminArea = keyof typeof adminAreas;
 
@@ -14,7 +14,7 @@ export const adminRoles = ['everything', 'catalogue', 'people', 'reader'] as con
 export type AdminRole = (typeof adminRoles)[number];
 
 export const adminRoleNames: Record<AdminRole, string> = {
-  everything: 'Everything',
+  everything: 'Full access',
   catalogue: 'Catalogue',
   people: 'People',
   reader: 'Read only',

@@ -47,7 +47,7 @@ const exceptions: [method: string, path: RegExp, rule: BodyRule][] = [
   // A note and a letter of 6,000 characters of any script together.
   ['PUT', /^\/api\/apply\/mentorship\/[^/]+\/decision\/?$/, { type: 'application/json', limit: 40 * kibibyte }],
   // The ids of a thousand colleges.
-  ['POST', /^\/api\/admin\/bulk-edits\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
+  ['POST', /^\/api\/admin\/(bulk-edits|colleges\/export\.csv)\/?$/, { type: 'application/json', limit: 32 * kibibyte }],
   ['PUT', /^\/api\/users\/me\/?$/, pictureForm],
   ['POST', /^\/api\/apply\/mentorship\/?$/, pictureForm],
   ['POST', /^\/api\/colleges\/?$/, collegeForm],

@@ -183,6 +183,11 @@ export type CollegeForm = Required<
 /** Every problem of a college as it is typed or sent, each with the path of its field; the logo has a rule of its own. */
 export const checkCollegeForm = (form: unknown, asked?: Asked): FieldProblem[] => problemsOf(checkedForm, form, asked);
 
+/** Every problem of a course, of a mentor, of which not everything is known. */
+export const checkCourse = (course: unknown): FieldProblem[] => problemsOf(courseForm, course, 'known');
+export const checkMentor = (mentor: unknown): FieldProblem[] =>
+  problemsOf(collegeForm.students.fields, mentor, 'known');
+
 /** The problem of one field, such as `courses.0.title`, if any. */
 export const checkCollegeField = (form: unknown, path: string, asked?: Asked): string | undefined =>
   problemAt(checkedForm, form, path, asked);

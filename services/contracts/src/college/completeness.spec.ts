@@ -22,6 +22,11 @@ it('takes one of which nothing but a row of a file is known as an entry of a dir
   expect(missing.at(-1)).toBe('Logo');
 });
 
+it('takes groups of blanks, as a form has them, for nothing known', () => {
+  const blanks = { contact: { email: '', phone: '' }, rating: {}, facilities: [] };
+  expect(completenessOf({ ...imported, keywords: [], courses: [], ...blanks }).state).toBe('directory');
+});
+
 it.each<[string, Partial<College>]>([
   ['a logo', { logo: '/api/media/logos/a.webp' }],
   ['a phone number', { contact: { phone: '0731 2438700' } }],

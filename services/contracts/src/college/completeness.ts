@@ -57,5 +57,8 @@ const labelOf = (path: string) => {
   return fieldAt(collegeForm, list ?? path)!.label;
 };
 
-const isKnown = (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** A group or list of blanks tells nothing. */
+const isKnown = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isKnown)
+    : value !== undefined && value !== null && value !== '';

@@ -14,9 +14,10 @@ export function formatRupeesShort(amount: number): string {
 /** `49,552`: a number with Indian separators. */
 export const formatNumber = (value: number): string => value.toLocaleString('en-IN');
 
+const percents = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
 /** `85%` of 85, with at most one decimal. */
-export const formatPercent = (value: number): string =>
-  (value / 100).toLocaleString('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+export const formatPercent = (value: number): string => percents.format(value / 100);
 
 /** `1 college`, `1,200 colleges`; `many` is for a plural without a plain `s`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -25,10 +26,19 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 // Everybody sees the dates of India, wherever their device is.
 const timeZone = 'Asia/Kolkata';
 
+/** To make a format of dates takes as long as to write a hundred of them, so each is made when it is first needed. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(iso: string, style: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(style);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', { ...style, timeZone });
+  formats.set(key, known);
+  return known.format(new Date(iso));
+}
+
 /** `5 Jan 2026`, or `5 January 2026` when `long`, of an ISO time or date. */
 export const formatDate = (iso: string, month: 'short' | 'long' = 'short'): string =>
-  new Date(iso).toLocaleDateString('en-IN', { day: 'numeric', month, year: 'numeric', timeZone });
+  format(iso, { day: 'numeric', month, year: 'numeric' });
 
 /** `5 Jan 2026, 4:30 pm` of an ISO time. */
-export const formatDateTime = (iso: string): string =>
-  new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+export const formatDateTime = (iso: string): string => format(iso, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { migrateData, NewerDataError } from '../../platform/database/data-version.js';
 import { ResetRefused, resetPassword, type PasswordReset } from './reset-password.js';
 
 const usage = `Usage: npm run admin -- reset-password [NAME] [--rename NEW_NAME] [--remove-second-factor] [--everything]
@@ -30,13 +31,14 @@ try {
       throw new ResetRefused(`MONGODB_URI does not answer: ${error.message}`);
     });
   try {
+    await migrateData(connection, { log: console.log });
     tell(await resetPassword(connection, reset), reset.password === undefined);
   } finally {
     await connection.close();
   }
 } catch (error) {
-  const isOurs = error instanceof ResetRefused || error instanceof WrongUsage;
-  console.error(isOurs ? error.message : error);
+  const isOurs = [ResetRefused, NewerDataError, WrongUsage].some((known) => error instanceof known);
+  console.error(isOurs ? (error as Error).message : error);
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 }
 

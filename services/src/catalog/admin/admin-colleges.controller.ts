@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../../access/access.decorators.js';
@@ -26,6 +26,15 @@ export class AdminCollegesController {
   @Get('export.csv')
   @ApiOperation({ summary: 'All colleges, or those found, as a CSV file that the import reads.' })
   export(@Query() choice: CollegeChoiceDto, @Res() reply: FastifyReply) {
+    return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(choice));
+  }
+
+  /** The ids of a selection are more than an address holds. */
+  @Post('export.csv')
+  @AdminOnly('catalogue', 'read')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'The chosen colleges as a CSV file that the import reads.' })
+  exportChosen(@Body() choice: CollegeChoiceDto, @Res() reply: FastifyReply) {
     return sendCsv(reply, 'colleges', exportColumns, this.colleges.export(choice));
   }
 

@@ -59,6 +59,9 @@ export class CollegeChoiceDto extends SearchQueryDto implements CollegeChoice {
   completeness?: string;
 
   @Filter()
+  duplicates?: string;
+
+  @Filter()
   editedBy?: string;
 
   /** `YYYY-MM-DD`, in India. */

@@ -1,6 +1,7 @@
 import {
   collegeSearchWords,
   collegeStateOf,
+  completenessOf,
   fnv1a,
   noValue,
   overallOf,
@@ -15,6 +16,7 @@ import {
 } from '@setu/contracts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { CollegeRecord } from '../college.schema.js';
+import type { DuplicateIndex } from '../duplicates/duplicate-index.js';
 import { facetValues } from '../read-model/facet-values.js';
 import { FacetColumns } from '../search/facet-columns.js';
 import { cacheOf, getOrMake } from '../search/searchable-list.js';
@@ -24,6 +26,8 @@ export type FoundCollege = Omit<AdminCollege, 'completeness'>;
 
 interface Row extends Omit<FoundCollege, 'updatedAt'> {
   updatedAt: number;
+  /** What of a complete college is known, from 0 to 1; less for an entry of a directory, of which the form is not checked. */
+  known: number;
   /** The name in lower case, cut, which decides between equal values. */
   nameKey: string;
   /** What visitors search, and what only administrators do; in lower case, a line each. */
@@ -52,9 +56,13 @@ export class CollegeTable {
   readonly #rows: (Row | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #filters = new FacetColumns();
+  /** Ids that are marked as duplicates in the filters. */
+  #duplicates = new Set<string>();
   readonly #narrowed = cacheOf<{ slots: Uint32Array; filters: Record<string, FacetCount[]>; length: number }>(
     maxCachedSlots,
   );
+
+  constructor(private readonly found: Pick<DuplicateIndex, 'ids'> = { ids: () => new Set() }) {}
 
   /** @param text - what visitors search of it */
   put(record: CollegeRecord, college: College, text: string) {
@@ -62,6 +70,7 @@ export class CollegeTable {
     this.#slotOf.set(college._id, slot);
     this.#rows[slot] = toRow(record, college, text);
     this.#filters.add(slot, filterValues(record, college));
+    this.#duplicates.delete(college._id);
     this.#narrowed.clear();
   }
 
@@ -103,10 +112,23 @@ export class CollegeTable {
     );
     const words = collegeSearchWords(choice.search ?? '').map(withoutScheme);
     return getOrMake(this.#narrowed, JSON.stringify([words, chosen, choice.ids]), () => {
+      this.#markDuplicates();
       const found = choice.ids === undefined ? this.#found(words) : this.#named(choice.ids, words);
       const { keys, values } = this.#filters.narrow(found, (slot) => slot, chosen);
       return { slots: keys, filters: values, length: keys.length };
     });
+  }
+
+  /** One college that comes or goes makes others duplicates, or no longer, so this waits until somebody asks. */
+  #markDuplicates() {
+    const now = this.found.ids();
+    const mark = (id: string, value: string) => {
+      const slot = this.#slotOf.get(id);
+      if (slot !== undefined) this.#filters.add(slot, { duplicates: [value] });
+    };
+    for (const id of this.#duplicates) if (!now.has(id)) mark(id, noValue);
+    for (const id of now) if (!this.#duplicates.has(id)) mark(id, 'possible');
+    this.#duplicates = now;
   }
 
   #found(words: readonly string[]): Uint32Array {
@@ -152,6 +174,7 @@ const columnOf = (sort: CollegeSort) => sort.replace('-', '') as CollegeColumn;
 const valueOf = (row: Row, column: CollegeColumn): Value => {
   if (column === 'name') return row.nameKey;
   if (column === 'place') return row.location?.toLowerCase().slice(0, longestKey);
+  if (column === 'completeness') return row.known;
   if (column === 'courses') return row.courseCount;
   if (column === 'mentors') return row.mentorCount;
   return column === 'updated' ? row.updatedAt : row[column];
@@ -196,6 +219,7 @@ function toRow(record: CollegeRecord, college: College, text: string): Row {
     rating: overallOf(rating),
     courseCount: courses.length,
     mentorCount: students.length,
+    known: knownShare(college),
     updatedAt: (record.updatedAt ?? record._id.getTimestamp()).getTime(),
     nameKey: name.toLowerCase().slice(0, longestKey),
     text,
@@ -203,7 +227,22 @@ function toRow(record: CollegeRecord, college: College, text: string): Row {
   };
 }
 
-const toAdminCollege = ({ nameKey: _nameKey, text: _text, codes: _codes, updatedAt, ...row }: Row): FoundCollege => ({
+const ofDirectory = -1;
+
+function knownShare(college: College): number {
+  if (collegeStateOf(college) === 'directory') return ofDirectory;
+  const { required, missing } = completenessOf(college);
+  return 1 - missing.length / required;
+}
+
+const toAdminCollege = ({
+  nameKey: _nameKey,
+  text: _text,
+  codes: _codes,
+  known: _known,
+  updatedAt,
+  ...row
+}: Row): FoundCollege => ({
   ...row,
   updatedAt: new Date(updatedAt).toISOString(),
 });
@@ -220,6 +259,7 @@ function filterValues({ sources = {} }: CollegeRecord, college: College): Record
     website: [college.website ? 'known' : noValue],
     figures: [college.provenance?.sampleFigures ? 'sample' : 'real'],
     completeness: [collegeStateOf(college)],
+    duplicates: [noValue],
     editedBy: orNone(noted.flatMap(({ by, name }) => (by === 'import' || !name ? [] : [name]))),
     imported: orNone(noted.flatMap(({ by, at }) => (by === 'import' ? [dayOf(at)] : []))),
   };

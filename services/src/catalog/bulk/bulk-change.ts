@@ -6,8 +6,11 @@ import { provenanceOf } from '../editing/college-content.js';
 /** Fields of a college; undefined for one that is absent. */
 export type Fields = Partial<Pick<CollegeRecord, 'type' | 'affiliation' | 'location' | 'provenance'>>;
 
+/** An action that sets a field. */
+export type FieldAction = Exclude<BulkAction, 'delete'>;
+
 /** What an action would write to a college; null where it changes nothing. */
-export function changeOf(action: Exclude<BulkAction, 'delete'>, value: string | undefined, college: CollegeRecord) {
+export function changeOf(action: FieldAction, value: string | undefined, college: CollegeRecord) {
   const after = action === 'real' ? realOf(college) : ({ [action]: value } as Fields);
   if (!after || isAs(college, after)) return null;
   const names = Object.keys(after) as (keyof Fields)[];
@@ -15,7 +18,7 @@ export function changeOf(action: Exclude<BulkAction, 'delete'>, value: string | 
 }
 
 /** What a college was, as it is stored: an absent value is not. */
-export const beforeOf = (action: Exclude<BulkAction, 'delete'>, stored: Fields): Fields => {
+export const beforeOf = (action: FieldAction, stored: Fields): Fields => {
   const name = action === 'real' ? 'provenance' : action;
   return { [name]: stored[name] };
 };

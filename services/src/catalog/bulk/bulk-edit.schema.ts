@@ -1,5 +1,6 @@
 import { retention, type BulkAction, type BulkEdit, type BulkState } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
+import { workRunSchema, type WorkRun } from '../../platform/process/work-run.js';
 import type { CollegeRecord } from '../college.schema.js';
 import type { StoredSources } from '../field-sources.js';
 
@@ -16,10 +17,7 @@ export interface BulkEditRecord {
   changes: number;
   kept: number;
   examples: NonNullable<BulkEdit['examples']>;
-  /** Names the process that works on it; whoever has lost it writes no more. */
-  run: string;
-  /** When that process last said that it lives, by the database's clock. */
-  beatAt: Date;
+  run: WorkRun;
   cancelRequested?: boolean;
 }
 
@@ -60,8 +58,7 @@ export const bulkEditSchema = new Schema<BulkEditRecord>(
     changes: count,
     kept: count,
     examples: { type: [new Schema({ college: String, name: String, before: String }, { _id: false })] },
-    run: required,
-    beatAt: { type: Date, required: true },
+    run: { type: workRunSchema, required: true },
     cancelRequested: Boolean,
   },
   { collection: 'bulk_edits', strict: 'throw', versionKey: false },

@@ -9,10 +9,10 @@ import {
   type BulkState,
 } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
-import { randomUUID } from 'node:crypto';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import { isSilent, newRun } from '../../platform/process/work-run.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import {
   BULK_CHANGE,
@@ -26,8 +26,6 @@ import {
 import { BulkRunnerService } from './bulk-runner.service.js';
 
 const sweepEvery = 5000;
-/** A process that works says so after each batch, far more often than this. */
-const deadAfterMs = 20_000;
 const listed = 20;
 const atWork: readonly BulkState[] = ['checking', 'applying', 'undoing'];
 
@@ -68,8 +66,7 @@ export class BulkEditsService implements OnModuleInit {
       total: ids.length,
       ...nothingYet,
       examples: [],
-      run: randomUUID(),
-      beatAt: now,
+      run: newRun(now),
     };
     await this.targets.create({ _id: edit._id, ids: ids.join(''), createdAt: now });
     await this.edits.create(edit);
@@ -111,28 +108,24 @@ export class BulkEditsService implements OnModuleInit {
 
   /** Goes on with what another process began and will not end. */
   async takeUp() {
-    const silent = { state: { $in: atWork }, beatAt: { $lt: new Date(databaseNow().getTime() - deadAfterMs) } };
-    for (const { _id, run } of await this.edits.find(silent, { run: 1 }).lean<BulkEditRecord[]>()) {
+    const now = databaseNow();
+    const working = await this.edits.find({ state: { $in: atWork } }, { run: 1 }).lean<BulkEditRecord[]>();
+    for (const { _id, run } of working.filter(({ run }) => isSilent(run, now))) {
+      const asItWas = { _id, 'run.id': run.id, 'run.beatAt': run.beatAt, state: { $in: atWork } };
       const edit = await this.edits
-        .findOneAndUpdate(
-          { _id, run, ...silent },
-          { $set: { run: randomUUID(), beatAt: databaseNow() } },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate(asItWas, { $set: { run: newRun(now) } }, { returnDocument: 'after' })
         .lean<BulkEditRecord>();
       if (edit) this.#work(edit);
     }
   }
 
   async #begin(id: string, from: readonly BulkState[], state: BulkState, refusal: string): Promise<BulkEdit> {
-    const { _id, action, changes } = await this.#find(id);
-    if (state === 'undoing' && action === 'delete')
-      throw conflict('Restore deleted colleges one by one, from the history.');
+    const { _id, changes } = await this.#find(id);
     if (changes === 0) throw conflict('There is nothing to change.');
     const edit = await this.edits
       .findOneAndUpdate(
         { _id, state: { $in: from } },
-        { $set: { state, ...nothingYet, run: randomUUID(), beatAt: databaseNow(), cancelRequested: false } },
+        { $set: { state, ...nothingYet, run: newRun(databaseNow()), cancelRequested: false } },
         { returnDocument: 'after' },
       )
       .lean<BulkEditRecord>();
@@ -158,7 +151,6 @@ const toBulkEdit = ({
   _id,
   createdAt,
   run: _run,
-  beatAt: _beatAt,
   cancelRequested: _cancelRequested,
   ...edit
 }: BulkEditRecord): BulkEdit => ({ ...edit, _id: _id.toHexString(), createdAt: createdAt.toISOString() });

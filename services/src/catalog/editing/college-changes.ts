@@ -19,6 +19,9 @@ const fields = [
   'provenance',
 ] as const satisfies readonly (keyof EditedCollege)[];
 
+/** A field that no form edits: a version says nothing of it. */
+export const isBesideForm = (field: string): boolean => !(fields as readonly string[]).includes(field);
+
 /** Characters of a version for each field. */
 const fingerprintLength = 8;
 
@@ -65,7 +68,7 @@ const people = 'students';
 const notKept = '(not kept)';
 
 /** The differences between two states of a college, as a reader sees them. */
-export function describeChanges(before: EditedCollege, after: EditedCollege): Pick<HistoryEntry, 'changes' | 'note'> {
+export function describeChanges(before: object, after: object): Pick<HistoryEntry, 'changes' | 'note'> {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
     (path) => old.get(path)?.text !== now.get(path)?.text,
@@ -84,7 +87,7 @@ const change = (before: Leaf | undefined, after: Leaf | undefined): HistoryChang
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-function leavesOf(college: EditedCollege): Map<string, Leaf> {
+function leavesOf(college: object): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   collect(leaves, college, '', '');
   return leaves;

@@ -7,15 +7,15 @@ import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import { PicturesService, type PictureChange } from '../../media/pictures.service.js';
 import { ApiError, conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, type MergedInto } from '../college.schema.js';
 import { newSources, shownSources, type StoredSource } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { unnoteRemoved } from '../removed-colleges.js';
 import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
 import { earlierSources, undoOf, type Undo } from '../undo/undo-entry.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
-import { changedFields, describeChanges, toEdited, versionOf } from './college-changes.js';
-import { checkParts, contentOf, type CollegeContent } from './college-content.js';
+import { changedFields, describeChanges, isBesideForm, toEdited, versionOf } from './college-changes.js';
+import { checkParts, contentOf } from './college-content.js';
 import { CollegeOutboxService } from './college-outbox.service.js';
 import type { CollegeParts } from './college-parts.js';
 import { logoWidth, picturesOf, storeUploads, type StoredUploads } from './college-pictures.js';
@@ -32,11 +32,21 @@ export interface CollegeEdit {
 
 /** A change of a stored college that is no form's. */
 export interface Rewrite {
-  content: CollegeContent;
+  content: Partial<CollegeRecord>;
   action: 'changed' | 'reverted';
   note?: string;
+  /** Id of its entry in the history. */
+  entry?: Types.ObjectId;
   /** Where the values came from before, when they are put back; they are the administrator's otherwise. */
   earlier?: Undo['sources'];
+}
+
+/** A deletion that is a part of a merge. */
+export interface MergedAway {
+  mergedInto: MergedInto;
+  /** Nothing is deleted when it is another by now. */
+  revision: number | undefined;
+  note: string;
 }
 
 const shownWidth = 960;
@@ -88,31 +98,41 @@ export class CollegeEditingService {
     return this.#finish(changed);
   }
 
-  async delete(id: string, administrator: string): Promise<void> {
+  async delete(id: string, administrator: string, merge?: MergedAway): Promise<void> {
     for (;;) {
       const current = await this.#find(id);
-      const entry = newHistoryEntry({ administrator, action: 'deleted', ...subject(current) });
-      const deleting = { $set: { deleting: true as const, updatedAt: entry.at }, $push: { unrecorded: entry } };
-      const deleted = await this.#update(current, deleting);
+      if (merge && current.revision !== merge.revision) throw conflict(messages.duplicates.changedMeanwhile);
+      const note = merge && { note: merge.note };
+      const entry = newHistoryEntry({ administrator, action: 'deleted', ...subject(current), ...note });
+      const mergedInto = merge && { mergedInto: merge.mergedInto };
+      const deleted = await this.#update(current, {
+        $set: { deleting: true as const, updatedAt: entry.at, ...mergedInto },
+        $push: { unrecorded: entry },
+      });
       if (deleted) return void (await this.#finish(deleted));
     }
   }
 
-  /** Writes what `plan` makes of the college as it is now, nothing where that is null; plans again when somebody came between. */
+  /**
+   * Writes what `plan` makes of the college as it is now, nothing where that is null; plans again when somebody came between.
+   *
+   * @param within - a change of pictures that goes on after this write
+   */
   async rewrite(
     id: string,
     administrator: string,
     plan: (current: CollegeRecord) => Rewrite | null,
+    within?: PictureChange,
   ): Promise<EditableCollege> {
-    const written = await this.pictures.changing(async (change) => {
+    const write = async (change: PictureChange) => {
       for (;;) {
         const current = await this.#find(id);
         const rewrite = plan(current);
         const next = rewrite ? await this.#commit(current, rewrite, administrator, change) : current;
         if (next) return next;
       }
-    });
-    return this.#finish(written);
+    };
+    return this.#finish(await (within ? write(within) : this.pictures.changing(write)));
   }
 
   /** Brings a deleted college back, with its pictures and people. */
@@ -120,7 +140,8 @@ export class CollegeEditingService {
     const kept = await this.deleted.find(_id);
     if (!kept) throw conflict(messages.colleges.notKept);
     const entry = newHistoryEntry({ administrator, action: 'restored', ...subject(kept) });
-    const record = { ...kept, updatedAt: entry.at, revision: (kept.revision ?? 0) + 1, unrecorded: [entry] };
+    const { mergedInto: _mergedInto, ...before } = kept;
+    const record = { ...before, updatedAt: entry.at, revision: (kept.revision ?? 0) + 1, unrecorded: [entry] };
     try {
       await recordingChange(this.changes, [_id], () => this.colleges.create(record));
     } catch (error) {
@@ -145,7 +166,7 @@ export class CollegeEditingService {
   /** Null when somebody else wrote meanwhile. */
   async #commit(
     current: CollegeRecord,
-    { content, action, note, earlier }: Rewrite,
+    { content, action, note, entry: _id, earlier }: Rewrite,
     administrator: string,
     change: PictureChange,
   ): Promise<CollegeRecord | null> {
@@ -153,7 +174,7 @@ export class CollegeEditingService {
     if (fields.length === 0) return current;
     const next: CollegeRecord = { ...current, ...content };
     const [before, after] = [toEdited(current), toEdited(next)];
-    if (versionOf(before) === versionOf(after)) return current;
+    if (!fields.some(isBesideForm) && versionOf(before) === versionOf(after)) return current;
     const kept = picturesOf(next);
     for (const picture of picturesOf(current)) if (!kept.includes(picture)) await change.remove(picture);
     const described = describeChanges(before, after);
@@ -164,6 +185,7 @@ export class CollegeEditingService {
       ...described,
       ...(note && { note: [note, described.note].filter(Boolean).join('; ') }),
       undo: undoOf(current, next, fields),
+      ...(_id && { _id }),
     });
     const sources = earlier
       ? earlierSources(earlier, fields)
@@ -236,7 +258,7 @@ const sourceOf = ({ administrator, at }: HistoryRecord): StoredSource => ({
   at,
 });
 
-function assignment(content: CollegeContent, beside: object, goneBeside: string[]): UpdateQuery<CollegeRecord> {
+function assignment(content: Partial<CollegeRecord>, beside: object, goneBeside: string[]): UpdateQuery<CollegeRecord> {
   const entries = Object.entries(content);
   const names = entries.filter(([, value]) => value === undefined).map(([name]) => name);
   const gone = [...names, ...goneBeside].map((name) => [name, '']);

@@ -5,7 +5,7 @@ import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import { noteRemoved } from '../removed-colleges.js';
+import { movedOf, noteRemoved } from '../removed-colleges.js';
 import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
 import { TakenOutPeopleService } from '../undo/taken-out-people.service.js';
 import { peopleOf, withoutPeople, type Undo } from '../undo/undo-entry.js';
@@ -35,13 +35,26 @@ export class CollegeOutboxService implements OnModuleInit {
       'gallery',
       async (key) =>
         (await this.colleges.exists({ 'gallery.key': key })) !== null ||
-        this.deleted.hasPicture({ 'record.gallery.key': key }),
+        (await this.deleted.hasPicture({ 'record.gallery.key': key })) ||
+        this.#isReplaced(key),
     );
     this.pictures.registerReferenceChecker('logos', async (picture) => {
       const logo = this.pictures.urlOf(picture, logoWidth);
-      return (await this.colleges.exists({ logo })) !== null || this.deleted.hasPicture({ 'record.logo': logo });
+      return (
+        (await this.colleges.exists({ logo })) !== null ||
+        (await this.deleted.hasPicture({ 'record.logo': logo })) ||
+        this.#isReplaced(picture)
+      );
     });
     this.scheduler.every('colleges with something left to do', interval, () => this.sweep());
+  }
+
+  /** A merge replaced it, which can be undone. */
+  async #isReplaced(picture: string): Promise<boolean> {
+    return (
+      (await this.colleges.exists({ 'mergedInto.pictures': picture })) !== null ||
+      this.deleted.hasPicture({ 'record.mergedInto.pictures': picture })
+    );
   }
 
   async sweep() {
@@ -72,7 +85,8 @@ export class CollegeOutboxService implements OnModuleInit {
   /** It is kept elsewhere before it goes here. */
   async #remove(college: CollegeRecord) {
     await this.deleted.keep(college);
-    await noteRemoved(this.colleges, String(college._id), ...(college.sourceId ? [college.sourceId] : []));
+    const ids = [String(college._id), ...(college.sourceId ? [college.sourceId] : [])];
+    await noteRemoved(this.colleges, ids, movedOf(college));
     await this.colleges.deleteOne({ _id: college._id });
   }
 }

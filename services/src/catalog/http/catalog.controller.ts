@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
 import {
   type ChosenFacets,
   type ComparisonQuery,
@@ -18,6 +18,7 @@ import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
+import { ReadModelService } from '../read-model/read-model.service.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
 import { Optional } from '../../platform/http/form-dto.js';
@@ -189,7 +190,10 @@ const json = 'application/json; charset=utf-8';
 @Public()
 @Controller('colleges')
 export class CollegesController {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly model: ReadModelService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
@@ -209,6 +213,17 @@ export class CollegesController {
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(json).send(bodies[encoding]);
+  }
+
+  @Get('version')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary:
+      'Names the content of the catalogue. What was answered with the same name in `catalogue-version` still holds.',
+  })
+  @ApiOkResponse({ description: '`{version}`' })
+  version() {
+    return { version: this.catalog.version() };
   }
 
   @Get('near-places')
@@ -267,9 +282,16 @@ export class CollegesController {
 
   @Get(':id')
   @Header('content-type', json)
-  @ApiOperation({ summary: 'One college.' })
-  one(@Param('id') id: string) {
-    return this.catalog.college(id);
+  @ApiOperation({ summary: 'One college. The addresses of one that was merged into another answer with the other.' })
+  @ApiOkResponse({
+    description: 'A college. Where it is another one than was asked for, `content-location` is its own address.',
+  })
+  @ApiResponse({ status: 410, description: 'It was deleted.' })
+  one(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    const found = this.model.idOf(id);
+    const college = this.catalog.college(id);
+    if (found !== id) reply.header('content-location', `/api/colleges/${found}`);
+    return college;
   }
 
   @Get(':id/nearby')

@@ -5,6 +5,7 @@ import {
   type ChosenFacets,
   type Facet,
   comparedKeys,
+  type ComparedKey,
   type Comparison,
   type ComparisonQuery,
   facetNames,
@@ -48,6 +49,10 @@ export class CatalogService {
 
   allColleges() {
     return this.model.snapshot.current();
+  }
+
+  version(): string {
+    return String(this.model.catalogue.version);
   }
 
   colleges(query: CollegeQueryDto): Buffer {
@@ -135,7 +140,7 @@ export class CatalogService {
     const keys = comparedKeys(query);
     const problem = problemOf(keys);
     if (problem) throw invalid(problem);
-    return { items: keys.map((key) => comparedItem(key, this.model.catalogue.entries.get(key.collegeId)?.json)) };
+    return { items: keys.map((key) => comparedItem(key, this.#found(key.collegeId)?.json, this.#courseIdOf(key))) };
   }
 
   nearby(id: string): NearbyColleges {
@@ -165,7 +170,8 @@ export class CatalogService {
   /** The course, and what its page shows of its college. */
   course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
     const college = JSON.parse(this.#entryOf(collegeId).json) as College;
-    const course = college.courses.find(({ _id }) => _id === courseId);
+    const id = this.#courseIdOf({ collegeId, courseId });
+    const course = college.courses.find(({ _id }) => _id === id);
     if (!course) throw notFound('The course');
     const { _id, name, location, district, state, type, rating, logo, provenance } = college;
     return { ...course, college: { _id, name, location, district, state, type, rating, logo, provenance } };
@@ -187,17 +193,28 @@ export class CatalogService {
 
   /** Nothing when it is not listed, or no longer. */
   #cardOf({ collegeId, courseId }: { collegeId: string; courseId?: string }): Omit<ListedCard, 'id'> {
-    const entry = this.model.catalogue.entries.get(collegeId);
+    const entry = this.#found(collegeId);
     if (!entry) return {};
     const college = JSON.parse(entry.json) as College;
     if (!courseId) return { college: toCard(college) };
-    const course = college.courses.find(({ _id }) => _id === courseId);
+    const id = this.#courseIdOf({ collegeId, courseId });
+    const course = college.courses.find(({ _id }) => _id === id);
     if (!course) return {};
     return { college: toCard(college), course: { title: course.title, cost: courseCosts([course])[0] } };
   }
 
+  /** The id of a course in the college that it is found in now. */
+  #courseIdOf({ collegeId, courseId = '' }: ComparedKey): string {
+    return this.model.catalogue.movedTo(collegeId)?.courses?.[courseId] ?? courseId;
+  }
+
+  /** One that was merged into another is found as that one. */
+  #found(id: string): CollegeEntry | undefined {
+    return this.model.catalogue.entries.get(this.model.idOf(id));
+  }
+
   #entryOf(id: string): CollegeEntry {
-    const entry = this.model.catalogue.entries.get(id);
+    const entry = this.#found(id);
     if (!entry) throw this.model.catalogue.removed.has(id) ? gone('The college') : notFound('The college');
     return entry;
   }

@@ -25,16 +25,20 @@ export function problemOf(keys: readonly ComparedKey[]): Record<string, string> 
  * What a comparison shows of a college, or of one course beside the college's others.
  *
  * @param json - the college as the API answers it; undefined when there is none
+ * @param courseId - the course's own id, where the key names it by that of a college that was merged
  */
-export function comparedItem(key: ComparedKey, json: string | undefined): ComparedItem {
+export function comparedItem(key: ComparedKey, json: string | undefined, courseId = key.courseId): ComparedItem {
   if (!json) return key;
   const college = JSON.parse(json) as College;
-  if (key.courseId !== undefined && !college.courses.some(({ _id }) => _id === key.courseId)) return key;
+  if (key.courseId !== undefined && !college.courses.some(({ _id }) => _id === courseId)) return key;
   return {
     ...key,
     college: {
       ...pick(college, comparedFacts),
-      courses: college.courses.map((course) => pick(course, comparedCourseFacts)),
+      courses: college.courses.map((course) => ({
+        ...pick(course, comparedCourseFacts),
+        ...(key.courseId !== undefined && course._id === courseId && { _id: key.courseId }),
+      })),
     },
   };
 }

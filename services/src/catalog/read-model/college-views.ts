@@ -29,6 +29,9 @@ export function toCollege(record: CollegeRecord): College {
     revision: _revision,
     unrecorded: _unrecorded,
     deleting: _deleting,
+    mergedInto: _mergedInto,
+    mergedFrom: _mergedFrom,
+    distinctFrom: _distinctFrom,
     ...facts
   } = record;
   const alts = (gallery ?? []).map(({ alt }) => alt ?? '');

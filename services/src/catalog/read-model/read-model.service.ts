@@ -22,27 +22,45 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { findRemoved } from '../removed-colleges.js';
+import { DuplicateIndex } from '../duplicates/duplicate-index.js';
+import { findMoved, findRemoved, movedOf, type Moved } from '../removed-colleges.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
+import { ContentVersion } from './content-version.js';
 
 /** All colleges and mentors in memory. */
 export class Catalogue {
   readonly entries = new Map<string, CollegeEntry>();
   /** Ids of colleges that were deleted. */
   readonly removed: Set<string>;
+  /** Colleges that were merged into others, by their ids. */
+  readonly moved: Map<string, Moved>;
   readonly colleges = new SearchableList(false);
   readonly mentors = new SearchableList();
+  readonly duplicates = new DuplicateIndex();
   /** The colleges as administrators find them. */
-  readonly table = new CollegeTable();
+  readonly table = new CollegeTable(this.duplicates);
   readonly places = new CountedNames();
   readonly programmes = new CountedNames();
   readonly nearby = new NearbyColleges();
   readonly figures = new PublicFigures();
   readonly stateRatings = new StateRatings();
+  readonly version = new ContentVersion();
 
-  constructor(removed = new Set<string>()) {
+  constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
     this.removed = removed;
+    this.moved = moved;
+  }
+
+  /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
+  movedTo(id: string): Moved | undefined {
+    let moved = this.moved.get(id);
+    for (let steps = 0; moved && steps < mostMerges; steps++) {
+      const next = this.moved.get(moved.college);
+      if (!next) return moved;
+      moved = { college: next.college, courses: followed(moved.courses, next.courses) };
+    }
+    return moved;
   }
 
   /** Returns whether anything changed. */
@@ -50,9 +68,13 @@ export class Catalogue {
     const id = String(record._id);
     if (record.deleting) {
       this.removed.add(id);
+      const moved = movedOf(record);
+      if (moved) this.moved.set(id, moved);
       return this.delete(id);
     }
     this.removed.delete(id);
+    this.moved.delete(id);
+    this.duplicates.setDistinct(id, (record.distinctFrom ?? []).map(String));
     const college = toPublicCollege(record);
     const entry = toEntry(
       college,
@@ -70,7 +92,9 @@ export class Catalogue {
     this.nearby.put(college);
     this.figures.put(college);
     this.stateRatings.put(college);
+    this.duplicates.put(college);
     this.entries.set(college._id, entry);
+    this.version.toggle(entry);
     this.colleges.put(collegeItem(college));
     this.table.put(record, college, this.colleges.textOf(id));
     for (const item of mentorItems(college)) this.mentors.put(item);
@@ -80,6 +104,7 @@ export class Catalogue {
   /** Returns whether there was one. */
   delete(id: string): boolean {
     this.#forget(this.entries.get(id));
+    this.duplicates.setDistinct(id, []);
     this.colleges.delete(id);
     this.table.delete(id);
     return this.entries.delete(id);
@@ -92,6 +117,7 @@ export class Catalogue {
   /** Takes away what the lists beside the colleges have of an entry. */
   #forget(entry: CollegeEntry | undefined) {
     if (!entry) return;
+    this.version.toggle(entry);
     for (const id of entry.mentorIds) this.mentors.delete(id);
     const college = JSON.parse(entry.json) as College;
     this.places.remove(placesOf(college));
@@ -99,8 +125,18 @@ export class Catalogue {
     this.nearby.delete(college);
     this.figures.delete(college._id);
     this.stateRatings.delete(college);
+    this.duplicates.delete(college);
   }
 }
+
+/** More in a row, or a circle, is nobody's doing. */
+const mostMerges = 100;
+
+/** Where the courses of a college are after its second merge. */
+const followed = (first: Moved['courses'], then: Moved['courses']): Moved['courses'] => ({
+  ...then,
+  ...Object.fromEntries(Object.entries(first ?? {}).map(([id, now]) => [id, then?.[now] ?? now])),
+});
 
 const pollInterval = 500;
 /** Longest pause between two polls while the database is away. */
@@ -148,6 +184,11 @@ export class ReadModelService implements OnApplicationBootstrap {
     });
     this.scheduler.every('catalogue', pollInterval, (stopping) => this.#poll(stopping), maxDelay);
     this.scheduler.every('array of colleges', snapshotInterval, () => this.snapshot.refresh());
+  }
+
+  /** The id under which a college is found: of one that was merged into another, that of the other. */
+  idOf(id: string): string {
+    return this.catalogue.movedTo(id)?.college ?? id;
   }
 
   /** Reads these colleges again now, so that a writer sees its own write. */
@@ -198,6 +239,7 @@ export class ReadModelService implements OnApplicationBootstrap {
       }
       const gone = part.filter((id) => !found.has(id));
       for (const id of await findRemoved(this.colleges, gone)) this.catalogue.removed.add(id);
+      for (const [id, moved] of await findMoved(this.colleges, gone)) this.catalogue.moved.set(id, moved);
       for (const id of gone) if (this.catalogue.delete(id)) this.snapshot.touch(id);
     }
   }
@@ -208,7 +250,7 @@ export class ReadModelService implements OnApplicationBootstrap {
 
   /** Reads everything into a new catalogue while the old one serves. */
   async #reload() {
-    const catalogue = new Catalogue(await findRemoved(this.colleges));
+    const catalogue = new Catalogue(await findRemoved(this.colleges), await findMoved(this.colleges));
     const snapshot = new CollegesSnapshot(catalogue.entries);
     for await (const record of this.colleges.find().lean().cursor({ batchSize: batch })) {
       catalogue.put(record);

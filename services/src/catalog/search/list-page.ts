@@ -14,13 +14,14 @@ import { randomInt } from 'node:crypto';
 import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Narrowed } from './facet-columns.js';
+import type { Near } from './near-places.js';
 import type { Row } from './rows.js';
 import { shorterSearches } from './shorter-searches.js';
-import type { ListView, Near, Order, Position, SearchableList } from './searchable-list.js';
+import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
 
 const defaultLimit = 24;
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
-const scoring = 2;
+const scoring = 3;
 
 export interface ListRequest {
   query: ListQuery;

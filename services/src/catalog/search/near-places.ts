@@ -1,7 +1,15 @@
 import type { NearPlace } from '@setu/contracts';
 import { readDistrictCentres } from '@setu/open-data';
-import { farthest, type Near } from './searchable-list.js';
 
+/** How far entries are from somewhere. */
+export interface Near {
+  /** Names the place. */
+  label: string;
+  /** 0 for an entry at the place itself, up to `farthest`. */
+  stepOf(place: string | undefined): number;
+}
+
+export const farthest = 31;
 /** Kilometres of a step. */
 const stepLength = 20;
 const earthRadius = 6371;

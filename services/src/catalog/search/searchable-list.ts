@@ -1,6 +1,7 @@
 import { type SearchReading, type Sorting, sortings } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { FacetColumns, type Narrowed } from './facet-columns.js';
+import type { Near } from './near-places.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
@@ -25,15 +26,6 @@ export interface ListView {
   scope: string;
 }
 
-/** How far entries are from somewhere. */
-export interface Near {
-  /** Names the place. */
-  label: string;
-  /** 0 for an entry at the place itself, up to `farthest`. */
-  stepOf(place: string | undefined): number;
-}
-
-export const farthest = 31;
 /** A sample near a place is drawn from so many. */
 const nearest = 12;
 
@@ -113,7 +105,7 @@ export class SearchableList {
   put(item: ListItem) {
     this.delete(item.id);
     const row = toRow(item, this.#index.add(item.values));
-    if (item.tolerant) this.#tolerant.add(row.slot, item.tolerant);
+    if (item.tolerant) this.#tolerant.add(row.slot, item.tolerant, item.place);
     if (item.facets) this.facets.add(row.slot, item.facets);
     this.#rows.set(item.id, row);
     this.#slots[row.slot] = row;

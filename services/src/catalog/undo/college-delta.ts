@@ -55,8 +55,16 @@ export function undoDeltas(
 export const isUnchangedSince = (record: CollegeRecord, { path, before, after }: Delta): boolean => {
   if (path.at(-1) === '#order') return isSame(orderOf(valueAt(record, path.slice(0, -1)), after as string[]), after);
   const now = valueAt(record, path);
-  return isSame(now, after) || isSame(now, before);
+  return isSame(known(now), known(after)) || isSame(known(now), known(before));
 };
+
+/** Without the empty lists that the database adds to an entry. */
+const known = (value: unknown): unknown =>
+  value === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+        Array.isArray(part) && part.length === 0 ? undefined : part,
+      );
 
 const orderOf = (list: unknown, ids: readonly string[]) =>
   isIdentified(list) ? list.map(idOf).filter((id) => ids.includes(id)) : [];

@@ -32,6 +32,8 @@ export class DeletedCollegesService implements OnModuleInit {
       this.#deleted.createIndex({ at: 1 }),
       this.#deleted.createIndex({ 'record.gallery.key': 1 }, { sparse: true }),
       this.#deleted.createIndex({ 'record.logo': 1 }, { sparse: true }),
+      this.#deleted.createIndex({ 'record.mergedInto.pictures': 1 }, { sparse: true }),
+      this.#deleted.createIndex({ 'record.mergedInto.at': -1 }, { sparse: true }),
     ]);
     this.scheduler.every('deleted colleges', sweepEvery, () => this.sweep());
   }
@@ -50,7 +52,15 @@ export class DeletedCollegesService implements OnModuleInit {
     await this.#deleted.deleteOne({ _id: id });
   }
 
-  async hasPicture(filter: { 'record.gallery.key': string } | { 'record.logo': string }): Promise<boolean> {
+  /** Those that were merged into others, the latest first. */
+  async merged(limit: number): Promise<DeletedCollege['record'][]> {
+    const found = this.#deleted.find({ 'record.mergedInto.at': { $gt: new Date(0) } });
+    return (await found.sort({ 'record.mergedInto.at': -1 }).limit(limit).toArray()).map(({ record }) => record);
+  }
+
+  async hasPicture(
+    filter: { 'record.gallery.key': string } | { 'record.logo': string } | { 'record.mergedInto.pictures': string },
+  ): Promise<boolean> {
     return (await this.#deleted.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
@@ -59,7 +69,7 @@ export class DeletedCollegesService implements OnModuleInit {
     const old = { at: { $lt: new Date(databaseNow().getTime() - retention.undoDays * day) } };
     for await (const { _id, record } of this.#deleted.find(old)) {
       await this.pictures.changing(async ({ remove }) => {
-        for (const picture of picturesOf(record)) await remove(picture);
+        for (const picture of [...picturesOf(record), ...(record.mergedInto?.pictures ?? [])]) await remove(picture);
         await this.#deleted.deleteOne({ _id });
       });
     }

@@ -17,7 +17,7 @@ class RevertDto {
 }
 
 @ApiTags('admin')
-@AdminOnly()
+@AdminOnly('catalogue')
 @Controller('admin/history')
 export class UndoController {
   constructor(private readonly undo: UndoService) {}

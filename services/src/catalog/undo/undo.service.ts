@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { revertConflictCode, type RevertChoice } from '@setu/contracts';
+import { revertConflictCode, type HistoryChange, type RevertChoice } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryRecord } from '../../history/history-entry.schema.js';
@@ -7,7 +7,6 @@ import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict } from '../../platform/http/api-error.js';
 import type { CollegeRecord } from '../college.schema.js';
 import { describeChanges, toEdited } from '../editing/college-changes.js';
-import type { CollegeContent } from '../editing/college-content.js';
 import { CollegeEditingService, type Rewrite } from '../editing/college-editing.service.js';
 import { isUnchangedSince, undoDeltas, type Delta } from './college-delta.js';
 import { TakenOutPeopleService } from './taken-out-people.service.js';
@@ -26,6 +25,7 @@ export class UndoService {
   async revert(id: string, administrator: string, choice?: RevertChoice): Promise<void> {
     const entry = await this.history.find(id);
     if (entry.kind !== 'college') throw conflict('Only changes of colleges can be reverted.');
+    if (entry.bulk) throw conflict('Undo a change of many colleges as a whole.');
     const { id: college } = entry.subject;
     if (entry.action === 'added' || entry.action === 'restored') return this.editing.delete(college, administrator);
     if (entry.action === 'deleted')
@@ -33,25 +33,46 @@ export class UndoService {
     if (entry.action !== 'changed' && entry.action !== 'reverted')
       throw conflict('This entry cannot be reverted. An import is rolled back on its own page.');
 
-    const undo = entry.undo as Undo | undefined;
-    const deltas = [...(undo?.deltas ?? []), ...(await this.people.of(entry._id))];
-    if (deltas.length === 0) throw conflict('The earlier values are not kept any more.');
+    const { deltas, sources } = await this.#undoOf(entry);
+    if (deltas.length === 0) throw conflict('The earlier values are no longer kept.');
     const open = deltas.filter(canComeBack);
-    if (open.length === 0) throw conflict('Pictures that were taken out are deleted and cannot be brought back.');
+    if (open.length === 0) throw conflict('Deleted pictures cannot be restored.');
     await this.editing.rewrite(college, administrator, (current) =>
-      planRevert(current, entry, { deltas: open, sources: undo?.sources ?? {} }, choice),
+      planRevert(current, entry, { deltas: open, sources }, choice),
     );
+  }
+
+  /**
+   * Takes back what a college took of another one, with its pictures, which are still there.
+   *
+   * @returns the fields that somebody has changed since; they stay
+   */
+  async revertMerge(entry: HistoryRecord, administrator: string): Promise<string[]> {
+    const undo = await this.#undoOf(entry);
+    let kept: string[] = [];
+    await this.editing.rewrite(entry.subject.id, administrator, (current) => {
+      kept = conflictsOf(current, undo.deltas).map(({ field }) => field);
+      return planRevert(current, entry, undo, 'keep');
+    });
+    return kept;
+  }
+
+  async #undoOf({ _id, undo: stored }: HistoryRecord): Promise<Undo> {
+    const undo = stored as Undo | undefined;
+    return { deltas: [...(undo?.deltas ?? []), ...(await this.people.of(_id))], sources: undo?.sources ?? {} };
   }
 }
 
+/** What putting these values back would overwrite that somebody has changed since. */
+const conflictsOf = (current: CollegeRecord, deltas: readonly Delta[]): HistoryChange[] =>
+  describeChanges(
+    toEdited(undoDeltas(current, deltas, (delta) => isUnchangedSince(current, delta))),
+    toEdited(undoDeltas(current, deltas, () => true)),
+  ).changes ?? [];
+
 function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, choice?: RevertChoice): Rewrite | null {
   const { deltas, sources } = undo;
-  const safe = new Set(deltas.filter((delta) => isUnchangedSince(current, delta)));
-  const [all, withoutConflicts] = [
-    undoDeltas(current, deltas, () => true),
-    undoDeltas(current, deltas, (delta) => safe.has(delta)),
-  ];
-  const { changes: conflicts = [] } = describeChanges(toEdited(withoutConflicts), toEdited(all));
+  const conflicts = conflictsOf(current, deltas);
   if (conflicts.length > 0 && !choice)
     throw new ApiError(
       409,
@@ -63,8 +84,9 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
         conflicts,
       },
     );
-  const next = choice === 'overwrite' ? all : withoutConflicts;
-  const fields = [...new Set(deltas.map(({ path }) => path[0] as keyof CollegeContent))];
+  const isOpen = (delta: Delta) => choice === 'overwrite' || isUnchangedSince(current, delta);
+  const next = undoDeltas(current, deltas, isOpen);
+  const fields = [...new Set(deltas.map(({ path }) => path[0] as keyof CollegeRecord))];
   const changed = fields.filter((field) => !isDeepStrictEqual(current[field], next[field]));
   if (changed.length === 0) return null;
   return {

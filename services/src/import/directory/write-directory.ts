@@ -143,7 +143,7 @@ function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteO
 
 function update(known: Known, college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
   const { _id, revision, directory } = known;
-  const written = [...openFields(known), ...facts];
+  const written = [...openFields(known), ...facts.filter((fact) => known.sources?.[fact]?.by !== 'administrator')];
   const values: Partial<DirectoryCollege> = withWebsite(college);
   const absent = written.filter((name) => values[name] === undefined);
   const present = written.filter((name) => values[name] !== undefined);

@@ -3,8 +3,9 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { mongo, type Connection, type Types } from 'mongoose';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isGzip } from '../csv-file.js';
+
 import { TooLargeError } from '../import-error.js';
+import { isGzip } from '../import-source.js';
 
 const chunkSizeBytes = 1024 * 1024;
 const day = 24 * 60 * 60_000;

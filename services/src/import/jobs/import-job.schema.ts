@@ -7,7 +7,7 @@ import {
   type RollbackCounts,
 } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import type { ProcessId } from '@setu/object-store';
+import { workRunSchema, type WorkRun } from '../../platform/process/work-run.js';
 
 const day = 24 * 60 * 60;
 
@@ -28,20 +28,15 @@ export interface ImportJobRecord {
   /** Whether something is kept of its file, of its refused rows. */
   files: { source: boolean; refused: boolean };
   filesUntil: Date;
-  /** The process that works on it, and its last heartbeat by the database's clock. */
-  run?: ImportRun;
+  run?: WorkRun;
   cancelRequested?: boolean;
   /** Number of the catalogue's last change when the file was checked: what was saved after it is kept. */
   checkedAfter?: number;
+  /** Name of the schedule that fetched its file. */
+  schedule?: string;
   /** Of the administrator who applied it. */
   choices?: ImportChoices;
   rollback?: RollbackCounts;
-}
-
-export interface ImportRun {
-  id: string;
-  owner: ProcessId;
-  beatAt: Date;
 }
 
 const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
@@ -72,9 +67,10 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     problem: String,
     files: nested({ source: Boolean, refused: Boolean }),
     filesUntil: { type: Date, required: true },
-    run: nested({ id: String, owner: nested({ host: String, pid: Number, run: String }), beatAt: Date }),
+    run: workRunSchema,
     cancelRequested: Boolean,
     checkedAfter: Number,
+    schedule: String,
     choices: Schema.Types.Mixed,
     rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },

@@ -3,11 +3,10 @@ import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { retention, type ImportChoices, type ImportJob, type ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { hasEnded, thisProcess } from '@setu/object-store';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseTime } from '../../platform/database/database-clock.js';
-import { deadAfter } from '../import-lock.js';
-import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord, type ImportRun } from './import-job.schema.js';
+import { isSilent, newRun, type WorkRun } from '../../platform/process/work-run.js';
+import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
 
 type WorkState = 'uploading' | 'checking' | 'applying' | 'reverting';
 const workStates: readonly ImportState[] = ['uploading', 'checking', 'applying', 'reverting'] satisfies WorkState[];
@@ -27,7 +26,11 @@ export class ImportJobsService implements OnModuleInit {
     await this.jobs.createIndexes();
   }
 
-  async create(fileName: string, administrator: string): Promise<ImportJobRecord & { run: ImportRun }> {
+  async create(
+    fileName: string,
+    administrator: string,
+    schedule?: string,
+  ): Promise<ImportJobRecord & { run: WorkRun }> {
     const now = Date.now();
     const record = {
       _id: new Types.ObjectId(),
@@ -35,6 +38,7 @@ export class ImportJobsService implements OnModuleInit {
       size: 0,
       gzipped: false,
       administrator,
+      ...(schedule && { schedule }),
       createdAt: new Date(now),
       state: 'uploading' as const,
       progress: nothingYet,
@@ -67,7 +71,7 @@ export class ImportJobsService implements OnModuleInit {
   }
 
   /** Starts work on a job as it was read; when it is another one's meanwhile, a 409. */
-  async begin(job: ImportJobRecord, state: WorkState, choices?: ImportChoices): Promise<ImportRun> {
+  async begin(job: ImportJobRecord, state: WorkState, choices?: ImportChoices): Promise<WorkRun> {
     const run = await this.#newRun();
     const { matchedCount } = await this.jobs.updateOne(
       { _id: job._id, state: job.state, 'run.id': job.run?.id },
@@ -77,14 +81,14 @@ export class ImportJobsService implements OnModuleInit {
         $unset: { problem: '', ...(state !== 'reverting' && { result: '' }) },
       },
     );
-    if (matchedCount === 0) throw conflict('Somebody else is working on this import. Please look again.');
+    if (matchedCount === 0) throw conflict('Somebody else is working on this import. Please reload this page.');
     return run;
   }
 
   /** Says that the run is alive. `lost`: it is no longer the one that works on this job. */
   async heartbeat(
     id: Types.ObjectId,
-    run: ImportRun,
+    run: WorkRun,
     news: Partial<ImportJobRecord> = {},
   ): Promise<'go on' | 'cancel' | 'lost'> {
     const job = await this.jobs
@@ -101,7 +105,7 @@ export class ImportJobsService implements OnModuleInit {
   /** False when the run is no longer the one that works on this job. */
   async end(
     id: Types.ObjectId,
-    run: ImportRun,
+    run: WorkRun,
     result: Partial<ImportJobRecord> & { state: ImportState; 'files.source'?: boolean },
   ) {
     const { matchedCount } = await this.jobs.updateOne({ _id: id, 'run.id': run.id }, { $set: result });
@@ -145,15 +149,15 @@ export class ImportJobsService implements OnModuleInit {
     await this.jobs.deleteOne({ _id: id });
   }
 
-  async #newRun(): Promise<ImportRun> {
-    return { id: randomUUID(), owner: { ...thisProcess }, beatAt: new Date(await databaseTime(this.connection)) };
+  async #newRun(): Promise<WorkRun> {
+    return newRun(new Date(await databaseTime(this.connection)));
   }
 }
 
 const nothingYet = { part: 0, rows: 0, rowsPerSecond: 0 };
 
 const isAtWork = ({ state, run }: ImportJobRecord, now: number): boolean =>
-  workStates.includes(state) && !!run && !hasEnded(run.owner) && now - run.beatAt.getTime() < deadAfter;
+  workStates.includes(state) && !!run && !isSilent(run, new Date(now));
 
 function toImportJob(job: ImportJobRecord, now: number): ImportJob {
   const { _id, fileName, size, administrator, createdAt, progress, preview, result, problem, files } = job;
@@ -168,6 +172,7 @@ function toImportJob(job: ImportJobRecord, now: number): ImportJob {
     preview,
     result,
     problem,
+    ...(job.schedule && { schedule: job.schedule }),
     ...(job.rollback && { rollback: job.rollback }),
     ...(canRollBack(job, now) && { canRollBack: true }),
     hasFile: files.source && size > 0,

@@ -6,8 +6,8 @@ import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catal
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
+import type { WorkRun } from '../../platform/process/work-run.js';
 import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
-import { openCsv, type CsvFile } from '../csv-file.js';
 import {
   emptyReport,
   importColleges,
@@ -17,9 +17,10 @@ import {
 } from '../import-colleges.js';
 import { ImportError, OvertakenError } from '../import-error.js';
 import type { ImportLease } from '../import-lock.js';
-import { RefusedRows } from '../read-batches.js';
+import { RefusedRows, unknownRows } from '../read-batches.js';
+import { openRows, type RowFile } from '../row-file.js';
 import { ImportFilesService } from './import-files.service.js';
-import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
+import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
@@ -53,7 +54,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   /** Finds out what a file would do, changing no college. */
-  check(job: ImportJobRecord, run: ImportRun): Promise<Outcome> {
+  check(job: ImportJobRecord, run: WorkRun): Promise<Outcome> {
     return this.#perform(job, run, async (steps) => {
       const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
       await this.rows.clear(job._id);
@@ -63,15 +64,16 @@ export class ImportRunnerService implements OnModuleDestroy {
       const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
       const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, refusals }) => {
         const compared = await compareBatch(this.colleges, colleges);
-        await keep(compared, refusals);
-        return outcomesOf(compared);
+        const unknown = unknownRows(compared);
+        await keep(compared, [...refusals, ...unknown]);
+        return { ...outcomesOf(compared), refusals: unknown };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report), checkedAfter };
     });
   }
 
-  apply(job: ImportJobRecord, run: ImportRun, lease: ImportLease): Promise<Outcome> {
+  apply(job: ImportJobRecord, run: WorkRun, lease: ImportLease): Promise<Outcome> {
     return this.#perform(
       job,
       run,
@@ -100,7 +102,7 @@ export class ImportRunnerService implements OnModuleDestroy {
     );
   }
 
-  rollBack({ _id }: ImportJobRecord, run: ImportRun, lease: ImportLease): Promise<Outcome> {
+  rollBack({ _id }: ImportJobRecord, run: WorkRun, lease: ImportLease): Promise<Outcome> {
     return this.#perform(
       { _id },
       run,
@@ -119,14 +121,14 @@ export class ImportRunnerService implements OnModuleDestroy {
     );
   }
 
-  async #open({ _id, fileName, size, gzipped }: ImportJobRecord): Promise<CsvFile> {
-    return openCsv({ name: fileName, size, gzipped, stream: this.files.open(_id) });
+  async #open({ _id, fileName, size, gzipped }: ImportJobRecord): Promise<RowFile> {
+    return openRows({ name: fileName, size, gzipped, stream: this.files.open(_id) });
   }
 
   /** Runs one step of a job to its end; never rejects. */
   async #perform(
     { _id }: Pick<ImportJobRecord, '_id'>,
-    run: ImportRun,
+    run: WorkRun,
     work: (steps: Steps) => Promise<Partial<ImportJobRecord>>,
     news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
     lease?: ImportLease,
@@ -155,7 +157,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   }
 
   /** A batch that takes long, or an upload, is no death. Returns what ends it. */
-  sendHeartbeats(job: Types.ObjectId, run: ImportRun, stop = new AbortController(), lease?: ImportLease): () => void {
+  sendHeartbeats(job: Types.ObjectId, run: WorkRun, stop = new AbortController(), lease?: ImportLease): () => void {
     const heartbeat = async () => {
       handleCommand(await this.jobs.heartbeat(job, run), stop);
       if (lease && !(await lease.renew())) handleCommand('lost', stop);

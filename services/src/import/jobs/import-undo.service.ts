@@ -57,7 +57,7 @@ export class ImportUndoService implements OnModuleInit {
     await this.#undo.deleteMany({ job });
   }
 
-  /** Goes through everything that the import wrote, from the start: what is back already is seen to be so, whoever was killed at it. */
+  /** Goes through everything that the import wrote, the last write first: a college may have been written twice. What is back already is seen to be so, whoever was killed at it. */
   async rollBack(
     job: Types.ObjectId,
     lease: ImportLease,
@@ -67,8 +67,8 @@ export class ImportUndoService implements OnModuleInit {
     let done = 0;
     for (let last: Types.ObjectId | undefined; ;) {
       const batch = await this.#undo
-        .find({ job, ...(last && { _id: { $gt: last } }) })
-        .sort({ _id: 1 })
+        .find({ job, ...(last && { _id: { $lt: last } }) })
+        .sort({ _id: -1 })
         .limit(batchSize)
         .toArray();
       if (batch.length === 0) return total;
@@ -93,7 +93,7 @@ export class ImportUndoService implements OnModuleInit {
 
   async #plan(batch: readonly ImportUndo[]): Promise<Plan> {
     const found = await this.colleges
-      .find({ _id: { $in: batch.map(({ college }) => college) } }, { courses: 0, students: 0, gallery: 0 })
+      .find({ _id: { $in: batch.map(({ college }) => college) } }, projectionOf(batch))
       .lean<Current[]>();
     const current = new Map(found.map((record) => [String(record._id), record]));
     const plan: Plan = { counts: { restored: 0, removed: 0, kept: 0 }, ids: [], writes: [] };
@@ -113,16 +113,27 @@ export class ImportUndoService implements OnModuleInit {
   }
 }
 
+/** Long lists are read only where one of them is to be taken back. */
+function projectionOf(batch: readonly ImportUndo[]): Record<string, 0> {
+  const paths = new Set(batch.flatMap(({ values = [] }) => values.map(({ path }) => path)));
+  return Object.fromEntries(
+    ['courses', 'students', 'gallery'].filter((path) => !paths.has(path)).map((path) => [path, 0 as const]),
+  );
+}
+
 function outcomeOf(record: Current | undefined, { values }: WrittenCollege): keyof RollbackCounts {
   if (!values) return record ? 'kept' : 'removed';
   return record && values.every(({ path, before }) => isSame(valueAt(record, path), before)) ? 'restored' : 'kept';
 }
 
 /** Undefined where there is nothing to take back any more. */
-function writeOf(record: Current, { values, importHash }: WrittenCollege): mongo.AnyBulkWriteOperation | undefined {
+function writeOf(
+  record: Current,
+  { values, importHash, revision }: WrittenCollege,
+): mongo.AnyBulkWriteOperation | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
   // Somebody has written to it since: it is no longer the import's alone.
-  if (!values) return record.revision ? undefined : { deleteOne: { filter } };
+  if (!values) return (record.revision ?? 0) === (revision ?? 0) ? { deleteOne: { filter } } : undefined;
   const ours = values.filter(({ path, after }) => isSame(valueAt(record, path), after));
   if (ours.length === 0) return undefined;
   const next: [path: string, value: unknown][] = ours.flatMap(({ path, before, source }) => [

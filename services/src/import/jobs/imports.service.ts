@@ -8,10 +8,11 @@ import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { TooLargeError } from '../import-error.js';
+import type { WorkRun } from '../../platform/process/work-run.js';
+import { ImportError, TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
-import type { ImportJobRecord, ImportRun } from './import-job.schema.js';
+import type { ImportJobRecord } from './import-job.schema.js';
 import { canRollBack, ImportJobsService } from './import-jobs.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
@@ -45,13 +46,8 @@ export class ImportsService implements OnModuleInit {
   /** Keeps a file as it arrives, then begins to check it. */
   async upload(fileName: string, stream: Readable, { username }: Administrator): Promise<ImportJobRecord> {
     const job = await this.jobs.create(fileName, username);
-    const stopHeartbeats = this.runner.sendHeartbeats(job._id, job.run);
     try {
-      const { size, gzipped } = await this.files.save(job._id, stream, maxImportBytes);
-      if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
-      const stored = { ...job, size, gzipped, state: 'checking' as const };
-      if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
-        throw conflict('This import has been removed.');
+      const stored = await this.#keepFile(job, stream);
       this.scheduler.once('check of an import', () => this.#check(stored, job.run));
       return stored;
     } catch (error) {
@@ -59,6 +55,49 @@ export class ImportsService implements OnModuleInit {
       if (error instanceof TooLargeError) throw new ApiError(413, 'TOO_LARGE', messages.colleges.importTooLarge);
       if (stream.errored) throw new ApiError(400, 'UPLOAD_BROKEN', 'The upload broke off. Please try again.');
       throw error;
+    }
+  }
+
+  /**
+   * Fetches a file for a schedule and checks it. One that cannot be fetched stays in the list of imports, with the reason.
+   *
+   * @param isApplied - imports it at once where no row is rejected
+   */
+  async receive(
+    { name, administrator, fileName }: { name: string; administrator: string; fileName: string },
+    open: () => Promise<Readable>,
+    isApplied: boolean,
+  ): Promise<ImportJobRecord> {
+    const job = await this.jobs.create(fileName, administrator, name);
+    const id = job._id.toHexString();
+    try {
+      await this.#check(await this.#keepFile(job, await open()), job.run);
+    } catch (error) {
+      await this.files.delete(job._id);
+      const problem =
+        error instanceof ImportError
+          ? error.message
+          : error instanceof TooLargeError
+            ? messages.colleges.importTooLarge
+            : error instanceof ApiError && error.fields?.file
+              ? error.fields.file
+              : `The file could not be fetched: ${(error as Error).message}.`;
+      await this.jobs.end(job._id, job.run, { state: 'failed', problem, 'files.source': false });
+    }
+    const checked = await this.jobs.get(id);
+    const { state, preview } = checked;
+    const isClean = state === 'ready' && preview?.refused === 0 && preview.added + preview.changed > 0;
+    return isApplied && isClean ? this.apply(id, { username: administrator }, {}) : checked;
+  }
+
+  async #keepFile(job: ImportJobRecord & { run: WorkRun }, stream: Readable): Promise<ImportJobRecord> {
+    const stopHeartbeats = this.runner.sendHeartbeats(job._id, job.run);
+    try {
+      const { size, gzipped } = await this.files.save(job._id, stream, maxImportBytes);
+      if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
+      if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
+        throw conflict('This import has been removed.');
+      return { ...job, size, gzipped, state: 'checking' as const };
     } finally {
       stopHeartbeats();
     }
@@ -73,9 +112,13 @@ export class ImportsService implements OnModuleInit {
   }
 
   /** Goes on with the choices that it began with. */
-  async apply(id: string, administrator: Administrator, chosen: ImportChoices): Promise<ImportJobRecord> {
+  async apply(
+    id: string,
+    administrator: Pick<Administrator, 'username'>,
+    chosen: ImportChoices,
+  ): Promise<ImportJobRecord> {
     const found = await this.#runnable(id);
-    if (!found.preview) throw conflict('This file has not been checked to its end yet.');
+    if (!found.preview) throw conflict('This file has not been fully checked yet.');
     const job = { ...found, choices: found.choices ?? chosen };
     if (job.rollback) throw conflict('This import is rolled back. Please upload the file again.');
     const run = await this.jobs.begin(job, 'applying', job.choices);
@@ -90,7 +133,7 @@ export class ImportsService implements OnModuleInit {
     if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
     const job = await this.#settle(found);
     if (!canRollBack(job, Date.now()) || (await this.undo.count(job._id)) === 0)
-      throw conflict('There is nothing of this import to roll back.');
+      throw conflict('There is nothing to roll back.');
     const run = await this.jobs.begin(job, 'reverting');
     await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });
     const lease = await this.#takeLock(job, run, administrator);
@@ -98,7 +141,7 @@ export class ImportsService implements OnModuleInit {
     return this.jobs.get(id);
   }
 
-  async #rollBack(job: ImportJobRecord, run: ImportRun, lease: ImportLease, administrator: string) {
+  async #rollBack(job: ImportJobRecord, run: WorkRun, lease: ImportLease, administrator: string) {
     const outcome = await this.runner.rollBack(job, run, lease);
     if (outcome.state === 'reverted' && outcome.rollback) {
       const { restored, removed, kept } = outcome.rollback;
@@ -110,7 +153,11 @@ export class ImportsService implements OnModuleInit {
   }
 
   /** One import or rollback writes at a time; the job is as it was when it is not this one. */
-  async #takeLock(job: ImportJobRecord, run: ImportRun, { username }: Administrator): Promise<ImportLease> {
+  async #takeLock(
+    job: ImportJobRecord,
+    run: WorkRun,
+    { username }: Pick<Administrator, 'username'>,
+  ): Promise<ImportLease> {
     const lease = await this.#lock.take({ fileName: job.fileName, startedBy: username });
     if (lease instanceof ImportLease) return lease;
     await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
@@ -120,7 +167,7 @@ export class ImportsService implements OnModuleInit {
 
   async cancel(id: string): Promise<ImportJobRecord> {
     const job = await this.jobs.get(id);
-    if (!(await this.jobs.isAtWork(job))) throw conflict('This import is not running any more.');
+    if (!(await this.jobs.isAtWork(job))) throw conflict('This import is no longer running.');
     await this.jobs.requestCancel(job._id);
     return this.jobs.get(id);
   }
@@ -173,18 +220,18 @@ export class ImportsService implements OnModuleInit {
     return this.jobs.get(job._id.toHexString());
   }
 
-  async #check(job: ImportJobRecord, run: ImportRun) {
+  async #check(job: ImportJobRecord, run: WorkRun) {
     await this.#finish(job, run, await this.runner.check(job, run));
   }
 
-  async #apply(job: ImportJobRecord, run: ImportRun, lease: ImportLease, username: string) {
+  async #apply(job: ImportJobRecord, run: WorkRun, lease: ImportLease, username: string) {
     const outcome = await this.runner.apply(job, run, lease);
     if (outcome.result) await this.#record({ ...job, state: outcome.state }, run, username, outcome.result);
     await lease.release();
     await this.#finish(job, run, outcome);
   }
 
-  async #finish(job: ImportJobRecord, run: ImportRun, outcome: Parameters<ImportJobsService['end']>[2]) {
+  async #finish(job: ImportJobRecord, run: WorkRun, outcome: Parameters<ImportJobsService['end']>[2]) {
     const isOver = ['done', 'failed'].includes(outcome.state);
     // The refused rows of a good file can still be fetched.
     const kinds = outcome.state === 'done' ? (['source'] as const) : undefined;
@@ -194,7 +241,7 @@ export class ImportsService implements OnModuleInit {
 
   async #record(
     job: ImportJobRecord,
-    run: ImportRun,
+    run: WorkRun,
     administrator: string,
     { added, changed, unchanged, refused, rows }: ImportCounts,
   ) {
@@ -206,7 +253,7 @@ export class ImportsService implements OnModuleInit {
   /** Once for each run, whoever notes it: the process itself, or another one that took it for dead. */
   async #note(
     { _id, fileName }: ImportJobRecord,
-    run: ImportRun,
+    run: WorkRun,
     entry: Pick<HistoryRecord, 'administrator' | 'action' | 'note'>,
   ) {
     const subject = { id: _id.toHexString(), name: fileName };

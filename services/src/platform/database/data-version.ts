@@ -42,22 +42,41 @@ export async function migrateData(
   connection: Connection,
   { steps = migrations, lockMs = 30_000, log = () => undefined }: Options = {},
 ): Promise<void> {
-  const newest = 1 + steps.length;
   // Data from before there were versions is version 1; so is an empty database.
   await versions(connection)
     .updateOne({ _id: 'data' }, { $setOnInsert: { version: 1 } }, { upsert: true })
     .catch(ignoreDuplicate);
   for (;;) {
-    const { version } = (await versions(connection).findOne({ _id: 'data' }))!;
-    if (version > newest)
-      throw new NewerDataError(
-        `The data has version ${version}, and this program knows it only up to version ${newest}: a newer program has written it. ` +
-          'Start that program, or restore a backup that is older.',
-      );
-    if (version === newest) return;
+    const version = await knownVersion(connection, steps);
+    if (version > steps.length) return;
     const step = steps[version - 1]!;
     if (!(await runLocked(connection, version, step, lockMs, log))) await pause(Math.min(500, lockMs / 10));
   }
+}
+
+/**
+ * The version of the data; what has none yet has version 1.
+ *
+ * @throws NewerDataError when a newer program has written the data
+ */
+export async function knownVersion(connection: Connection, steps = migrations): Promise<number> {
+  const { version = 1 } = (await versions(connection).findOne({ _id: 'data' })) ?? {};
+  const newest = 1 + steps.length;
+  if (version <= newest) return version;
+  throw new NewerDataError(
+    `The data has version ${version}, and this program knows it only up to version ${newest}: a newer program has written it. ` +
+      'Start that program, or restore a backup that is older.',
+  );
+}
+
+/** Refuses data of a newer program, and changes nothing. */
+export async function checkDataVersion(uri: string): Promise<void> {
+  const connection = await createConnection(uri, {
+    ...databaseOptions,
+    autoCreate: false,
+    autoIndex: false,
+  }).asPromise();
+  await knownVersion(connection).finally(() => connection.close());
 }
 
 /** False when another process has the lock, or has finished this step. */

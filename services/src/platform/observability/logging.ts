@@ -1,3 +1,4 @@
+import { traceIdOfRequest } from '@setu/tracing';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -29,7 +30,15 @@ export class RequestLog extends LogController {
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const [path] = request.url.split('?', 1);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms, ...(err && { err }) });
+    const traceId = traceIdOfRequest();
+    request.log.info({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms,
+      ...(traceId && { traceId }),
+      ...(err && { err }),
+    });
   }
 }
 

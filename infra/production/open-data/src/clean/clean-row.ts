@@ -44,7 +44,7 @@ export function cleanRow(row: SourceRow): CleanRow {
   const { name, address } = splitAddress(spellName(officialName));
   const state = row.state;
   const district = row.district.trim() ? todayOf(state, title(row.district.trim())) : undefined;
-  const town = townOf(address.map(spellName));
+  const town = withoutDistrict(townOf(address.map(spellName)), district);
   const isDistrict =
     !town || [district, state, ...formerNames(state, district ?? '')].some((place) => isSpelledLike(place, town));
   const city = isDistrict ? undefined : todayOf(state, town);
@@ -70,6 +70,12 @@ export function cleanRow(row: SourceRow): CleanRow {
     ...(row.category && { category: row.category }),
     source: row.source,
   };
+}
+
+/** "Chembur Mumbai" without the district that stands behind it anyway. */
+function withoutDistrict(town: string | undefined, district = ''): string | undefined {
+  const [first = ''] = district.split(' ');
+  return first && town?.endsWith(` ${first}`) ? town.slice(0, -first.length - 1) : town;
 }
 
 /** Whether two names of places may be spellings of one: "Cuttak" and "Cuttack". */

@@ -28,6 +28,23 @@ it.each([
   ['WomenÃ¢â‚¬â„¢s College', "Women's College"],
   ['satyam Institute of Management and Technology', 'Satyam Institute of Management and Technology'],
   ['Nitte Institute of Technology BANGALORE', 'Nitte Institute of Technology Bangalore'],
+  ['Dr. B.V. RAJU INSTITUTE OF COMPUTER EDUCATION', 'Dr. B.V. Raju Institute of Computer Education'],
+  ['CHRIST DEEMED TO BE UNIVERSITY', 'Christ Deemed to be University'],
+  ['SVM College OF Education', 'SVM College of Education'],
+  ['BANSAL INSTITUTE OF PARAMEDICAL SCIENCE, Jabalpur', 'Bansal Institute of Paramedical Science, Jabalpur'],
+  ['SADBHODINI EDUCATION SOCIETYs ARTS DEGREE COLLEGE', "Sadbhodini Education Society's Arts Degree College"],
+  ['BMHECs CSI College of Commerce', "BMHEC's CSI College of Commerce"],
+  ['V.R.College of EducationTrunk Road', 'V.R. College of Education Trunk Road'],
+  ['S.D College ofPharmacy', 'S.D College of Pharmacy'],
+  ['Government First Grade CollegeFor Women', 'Government First Grade College for Women'],
+  ['Acharya Womens College Gowribidanur561208', "Acharya Women's College Gowribidanur 561208"],
+  ['Adamas Institute of Technology 239', 'Adamas Institute of Technology'],
+  ['B. P. Poddar Institute of Management & Technology 115-WBUT', 'B. P. Poddar Institute of Management & Technology'],
+  ['1- D.P. B.S. Degree college', 'D.P. B.S. Degree College'],
+  ['122,GOVERNMENT POLYTECHNIC COLLEGE', 'Government Polytechnic College'],
+  ['JAMSHEDPUR WOMEN"S UNIVERSITY', "Jamshedpur Women's University"],
+  ['Madha Engineering College [ MCA Programme]', 'Madha Engineering College (MCA Programme)'],
+  ['NEW\ufffdMANGALA\ufffdCOLLEGE\ufffdOF NURSING', 'New Mangala College of Nursing'],
 ])('spells %s', (official, name) => expect(spellName(official)).toBe(name));
 
 it.each([
@@ -36,4 +53,7 @@ it.each([
   'IIT Indore',
   'Ch. Devi Lal University',
   'McGann Teaching Hospital',
+  'Universal SkillTech University',
+  'TransStadia University',
+  'Bombay College Mumbai 400 098',
 ])('leaves %s', (name) => expect(spellName(name)).toBe(name));

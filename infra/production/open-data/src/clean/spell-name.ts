@@ -7,7 +7,7 @@ const roman = /\b(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii)\b/giu;
 /** Genitives whose apostrophe registers leave out. */
 const genitives =
   /\b(women|society|sanstha|sansth|mandal|mandali|bhavan|trust|prasarak|parishad|samiti|sangh|pratishthan|prabodhini|vidyapeeth)s(?=\s)/giu;
-const small = /(?<=[\p{L}\d.)&,] )(?:And|Of|For|The|In|At|On|To|By)(?= )/gu;
+const small = /(?<=[\p{L}\d.)&,'] )(?:And|Of|For|The|In|At|On|To|By|AND|OF|FOR|THE)(?= )/gu;
 /** A capital word in a name that is not all capitals, and that is too long for initials. */
 const shouted = /(?<![\p{L}.'’])\p{Lu}{6,}(?![\p{L}'’])/gu;
 const lowered =
@@ -17,25 +17,46 @@ const lowered =
 export function spellName(text: string): string {
   return tidy(repairText(text))
     .replace(/\p{Lu}.*/su, (rest) => displayName(rest))
+    .replace(/[^,;]+/gu, (part) => (isShouted(part) ? displayName(part.toUpperCase()) : part))
     .replace(shouted, displayName)
     .replace(lowered, (word) => word.charAt(0).toUpperCase() + word.slice(1))
     .replace(small, (word) => word.toLowerCase())
     .replace(roman, (numeral) => numeral.toUpperCase())
-    .replace(genitives, "$1's");
+    .replace(genitives, "$1's")
+    .replace(/\bDeemed to BE\b/gu, 'Deemed to be');
 }
+
+/** Whether a part of a name is in capitals but for a few letters: "Dr. B.V. RAJU INSTITUTE OF COMPUTER EDUCATION". */
+function isShouted(part: string): boolean {
+  const capitals = part.match(/\p{Lu}/gu)?.length ?? 0;
+  const letters = part.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 20 && capitals < letters && capitals > letters * 0.65;
+}
+
+/** Where two words are run together, "RoadIndore", but not inside "SkillTech". */
+const runTogether = /(?<=\p{Ll}{2})(?<!\b(?:Trans|Skill|Para|Bio|Info|Edu|Mac))(?=\p{Lu}\p{Ll})/gu;
 
 /** Codes, quotes and stray marks gone; one space where one belongs. */
 export const tidy = (text: string): string =>
   text
     .replace(/^["'\s]+|["\s]+\p{Ll}?$/gu, '')
-    .replace(/^(?:[A-Z]?\d{2,6}[-\s]+)(?=\p{L})/u, '')
-    .replace(/\s*\((?:\d+|10-11)\)\.?\s*$/u, '')
+    .replace(/^(?:\d{1,6}\s*-\s+|[A-Z]?\d{2,6}[-,.\s]+)(?=\p{L})/u, '')
+    .replace(/\s*\(\s*(?:\d+|10-11)\s*\)\.?\s*$/u, '')
+    .replace(/(?<![\d\s-])[\s-]+\d{3,4}(?:\s*-\s*(?:WBUT|MBA))?\s*$/u, '')
+    .replace(/(?<=\p{L})"(?=s\b)/giu, "'")
+    .replace(/(?<=\p{Lu}{3})s(?= )/gu, "'s")
+    .replace(/\s*\ufffd\s*/gu, ' ')
+    .replace(/\s*[[({]\s*/gu, ' (')
+    .replace(/\b([BM])Ed\b/gu, '$1.Ed')
+    .replace(/[\]}]/gu, ')')
     .replace(/[_*`]+/gu, (mark) => (mark.startsWith('`') ? "'" : ' '))
     .replace(/’/gu, "'")
     .replace(/\.{2,}/gu, '.')
     .replace(/\s+(?=[,;.)])/gu, '')
     .replace(/,(?:[,.\s]*),/gu, ',')
     .replace(/,(?=\S)/gu, ', ')
+    .replace(runTogether, ' ')
+    .replace(/(?<=\p{Ll}{3})(?=\d{6}\b)/gu, ' ')
     .replace(/(?<=\p{L})\(/gu, ' (')
     .replace(/\)(?=[\p{L}&])/gu, ') ')
     .replace(/\s*&\s*/gu, ' & ')

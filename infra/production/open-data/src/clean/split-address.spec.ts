@@ -39,6 +39,40 @@ it.each([
   ],
   ['Miranda House', 'Miranda House', undefined],
   ['Christ (Deemed to be University), Bengaluru', 'Christ (Deemed to be University)', 'Bengaluru'],
+  [
+    'Jawaharlal Institute of Post Graduate Medical Education',
+    'Jawaharlal Institute of Post Graduate Medical Education',
+    undefined,
+  ],
+  ['Centre for Post-Graduate Studies, Umiam', 'Centre for Post-Graduate Studies', 'Umiam'],
+  [
+    'Samrath Institute for Education & Tech. Vill & Post-Nek, Bagpat Road',
+    'Samrath Institute for Education & Tech',
+    undefined,
+  ],
+  ['R.K. College of Law Chameli Bagh Agra Road, Firozabad', 'R.K. College of Law', 'Firozabad'],
+  ['Govt. College for Women M.A. Road', 'Govt. College for Women', undefined],
+  [
+    'Advance Institute of Management NH-24, 26th Km Delhi-Hapur Bypass Road',
+    'Advance Institute of Management',
+    undefined,
+  ],
+  [
+    'Sardar Patel College of Engineering Andheri (West) Mumbai 400 058',
+    'Sardar Patel College of Engineering',
+    undefined,
+  ],
+  ['Govt. Polytechnic Paonta Sahib 173025', 'Govt. Polytechnic', 'Paonta Sahib'],
+  [
+    'Children Welfare Centre Claras College of Education Yari Road Versova Mumbai-400 06',
+    'Children Welfare Centre Claras College of Education',
+    undefined,
+  ],
+  ['Shanti Polytechnic (CE, CE(E&PC), ME(A)', 'Shanti Polytechnic', undefined],
+  ['D K Patel Med College)', 'D K Patel Med College', undefined],
+  ['(KIMST) Khare Institute of Management', 'Khare Institute of Management (KIMST)', undefined],
+  ['(Samarpan) Arts and Commerce College', 'Samarpan Arts and Commerce College', undefined],
+  ['Memorial College of', 'Memorial College', undefined],
 ])('splits %s', (official, name, town) => {
   const split = splitAddress(official);
   expect([split.name, townOf(split.address)]).toEqual([name, town]);

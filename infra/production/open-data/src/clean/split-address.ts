@@ -10,13 +10,13 @@ const institution =
   /\b(?:colleges?|universit(?:y|ies)|univ|institut(?:e|es|ion|ions)|inst|school|schools|academy|polytechnic|(?:maha ?)?vid[hy]*alaya?|vishwa ?vidyalaya|mahavid[a-z]*|vid[hy]*a ?(?:pith|peeth|peetham)|kendra|cent(?:er|re)|department|faculty|campus|hospital|kalasala|kalashala|sansth?an|research station|gurukul|conservatory|foundation|society|society’s|trust)\b/i;
 /** The words of an address. */
 const address =
-  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|at)\b|[#\d]/i;
+  /\b(?:road|rd|marg|street|near|nr|opp|opposite|behind|infront|p\.? ?o|post(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|via|dist|distt|district|tal|tal-?dist|tq|taluka?|teh|tehsil|village|vill|vpo|plot|khasra|survey|s\.? ?no|h\.? ?no|gat|sector|block|stage|cross|layout|bypass|by-pass|highway|colony|chowk|square|farms?|nagar|floor|building|bhavan|house no|p\.? ?b\.? ?no|c\/o|k\.?m|phase|ward|tower|at)\b|[#\d]/i;
 /** What a name may go on with after a comma. */
 const subject =
   /^(?:(?:and|&|of|for|in|the|arts?|science|sciences|commerce|comm|law|education|management|mgmt|technology|technologies|tech|engineering|engg|research|pharmacy|pharmaceutical|nursing|medical|dental|studies|computer|computers|computing|applications?|information|social|work|humanities|agriculture|architecture|design|planning|business|administration|economics|languages?|culture|library|sports|physical|health|allied|ayurved|paramedical|vocational|professional|training|textile|fashion|media|journalism|mass|communication|hospitality|hotel|catering|tourism|music|dance|fine|home|life|applied|basic|pure|advanced|teachers?)\b[\s.&-]*)+$/i;
 /** An address that begins without a comma. */
 const inlineAddress =
-  /[\s.(-]+(?:no\.? ?\d|p\.? ?o\.?[ :.-]|at ?(?:&|\/|and) ?post\b|at[-.: ]post\b|post[:-]|tal[.:-]|ta[.:-] ?dist|tq[.:-]|dist[.:-] ?|distt\b|#|h\.? ?no\b|[1-8]\d{2} ?\d{3}\b|(?:tal|taluka|tehsil|dist|distt|opp|opposite|behind|post|sector)\b|-? ?[1-9]\d?\.?$|c\/o\b|near\b).*$/i;
+  /[\s.(-]+(?:no\.? ?\d|p\.? ?o\.?[ :.-]|at ?(?:&|\/|and) ?post\b|at[-.: ]post\b|post[:-](?! ?graduate)|tal[.:-]|ta[.:-] ?dist|tq[.:-]|dist[.:-] ?|distt\b|#|h\.? ?no\b|[1-8]\d{2} ?\d{3}\b|(?:tal|taluka|tehsil|tehil|dist|distt|opp|opposite|behind|sector|plot|survey|gat|vill|village|vpo|cts|postal address|address)\b|post\b(?![- ]?(?:graduate|basic|harvest|doctoral|secondary))|s\. ?no?\.? ?\d|nh ?-? ?\d|\d+(?:st|nd|rd|th)?\.? ?(?:k\.?m\b|mile\b)|[\divx]+\/[\da-z]|-? ?[1-9]\d?\.?$|c\/o\b|near\b).*$/i;
 
 /** Takes the address off a name as registers write it: what follows after the institution is named. */
 export function splitAddress(text: string): SplitName {
@@ -31,10 +31,36 @@ export function splitAddress(text: string): SplitName {
     end += 1;
   }
   const named = parts.slice(0, end).join(', ');
-  const cut = named.replace(inlineAddress, '');
+  const cut = withoutRoad(named.replace(inlineAddress, ''), named);
   const name = institution.test(cut) || cut.split(' ').length > 2 ? cut : named;
-  const rest = name.length < named.length ? [named.slice(name.length)] : [];
-  return { name: trimMarks(name), address: [...rest, ...parts.slice(end)].map(trimMarks).filter(Boolean) };
+  return {
+    name: trimMarks(balanced(name)),
+    address: [named.slice(name.length).replace(/[-\s]*[1-8]\d{2} ?\d{3}\.?\s*$/, ''), ...parts.slice(end)]
+      .map(trimMarks)
+      .filter(Boolean),
+  };
+}
+
+/** A word that tells, in a name without commas, that its end is an address; or a postal code there. */
+const road = /^(?:road|rd|marg|street|chowk|bypass|highway|crossing|colony|lane|vill|village|taluka)[.,]?$/i;
+/** What an address may name too: "Pearl Center", "Hind Nagar Society". */
+const inAddress = /^(?:society|society's|trust|campus|centers?|building|complex)$/i;
+const postalCode = /[1-8]\d{2} ?\d{3}\.?\s*$|-? ?400 ?\d{1,3}\.?\s*$/;
+const joining = /^(?:of|for|and|&|in|the|at)$/i;
+
+/** Where a name ends with a road or, as it was written, with a postal code: without what follows the last word of the institution. */
+function withoutRoad(name: string, written: string): string {
+  const words = name.trim().split(' ');
+  const isAddressed = postalCode.test(written) || written.split(' ').some((word, at) => at > 1 && road.test(word));
+  if (!isAddressed) return name;
+  const isOfName = (word: string) => institution.test(word) || subject.test(word.replace(/[(),.]/g, ''));
+  const last = words.findLastIndex((word) => isOfName(word) && !joining.test(word) && !inAddress.test(word));
+  // "University of Mumbai", "(Autonomous)": what still belongs to the institution.
+  let end = last + 1;
+  while (end < words.length && joining.test(words[end]!)) end += 2;
+  while (/^\((?!e\)|w\)|east|west)[^)]*\)?$/i.test(words[end] ?? '')) end += 1;
+  const kept = words.slice(0, end).join(' ');
+  return last > 0 && institution.test(kept) ? kept : name;
 }
 
 const isComplete = (part: string) => institution.test(part);
@@ -62,11 +88,29 @@ function partsOf(text: string): string[] {
   return whole.length > 0 ? whole : [text];
 }
 
+/** So many words behind an open bracket are the rest of a name, fewer a remark that was cut. */
+const longestCut = 3;
+
+/** Brackets in pairs: what is cut off inside one goes, and initials in front of a name stand behind it, "(KIMST) Khare Institute". */
+function balanced(text: string): string {
+  const [, initials, named = ''] = /^\(([^()]+)\)\s*(\p{L}.*)$/u.exec(text) ?? [];
+  if (initials) return /^[\p{Lu}.]+$/u.test(initials) ? `${named} (${initials})` : `${initials} ${named}`;
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') open.push(at);
+    else if (text[at] === ')' && open.pop() === undefined) return balanced(text.slice(0, at) + text.slice(at + 1));
+  }
+  const [cut] = open;
+  if (cut === undefined) return text;
+  return open.length === 1 && text.slice(cut).split(' ').length > longestCut ? `${text})` : text.slice(0, cut);
+}
+
 /** Without the marks that a cut leaves at its edges; a full stop after initials stays. */
 export const trimMarks = (text: string) =>
   text
     .replace(/^[\s,;:."'_*-]+|[\s,;:"_*-]+$/gu, '')
-    .replace(/(?<=\p{L}{3})\.+$/u, '')
+    .replace(/(?:\s+(?:of|and|&|for|the|in|at|on|no|near)|\s+-)+$/iu, '')
+    .replace(/(?<=\p{L}{3}|[)'’]s?)\.+$/u, '')
     .trim();
 
 /** A plain name of a place, unlike a road, a number or a neighbourhood. */

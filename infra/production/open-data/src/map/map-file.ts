@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawStates } from './draw-states.js';
 
-/** The file that the page of the map is built with. */
-export const mapFile = fileURLToPath(
-  new URL('../../../../../mfe-catalog/src/features/places/india-shapes.ts', import.meta.url),
-);
+/** The file that pages with the map are built with. */
+export const mapFile = fileURLToPath(new URL('../../../../../shell/ui/src/india-map/india-shapes.ts', import.meta.url));
 
 /** Its text, drawn anew from the package of the map. */
 export function mapText(): string {

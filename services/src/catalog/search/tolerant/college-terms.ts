@@ -2,7 +2,7 @@ import type { College, DirectoryFacts } from '@setu/contracts';
 import { currentRank } from '../../read-model/current-rank.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
-import { fillers, plainWords, renamedWords, singular } from './words.js';
+import { fillers, plainWords, renamedWords, singular, termOf } from './words.js';
 
 /** Where a word of a college stands, as bits. */
 export const field = { mainName: 1, name: 2, initials: 4, partInitials: 8, place: 16, rest: 32 } as const;
@@ -37,10 +37,11 @@ export function collegeTerms(college: Source): TolerantEntry {
   const main = new Set(plainWords(mainPart(name)));
   add(plainWords(`${name}, ${officialName}`), field.name);
   add([...main], field.mainName);
-  const { whole, part } = initialsOf(name);
+  const places = plainWords([location, city, district, state, ...formerPlaces, townsOf(district)].join(', '));
+  const { whole, part } = initialsOf(name, new Set(places.map(termOf)));
   add(whole.filter(isOwnWord), field.initials);
   add(part.filter(isOwnWord), field.partInitials);
-  add(plainWords([location, city, district, state, ...formerPlaces, townsOf(district)].join(', ')), field.place);
+  add(places, field.place);
   const taught = [...courses.map(({ title }) => title), ...programmes.map(({ course }) => course)];
   // Initials stay initials: as words they would sound like the name of many a place.
   const initialsOnly = new Set([...whole, ...part]);
@@ -96,16 +97,17 @@ const longest = 10;
 
 /**
  * The initials that people may call a college by. `whole`: of its whole name without its place (BHU, SGSITS), for "University of X" also as "X
- * University" (DU). `part`: of a start of it that ends with a word such as Technology, or of what starts with National (NIT in MANIT).
+ * University" (DU); `places` are the words of where it is. `part`: of a start of it that ends with a word such as Technology, or of what starts with National (NIT in MANIT).
  */
-export function initialsOf(name: string): { whole: string[]; part: string[] } {
+export function initialsOf(name: string, places: ReadonlySet<string> = new Set()): { whole: string[]; part: string[] } {
   const words = (mainPart(name).match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [])
     .flatMap((word) => asSeveral(word.toLowerCase()))
     .filter((word) => !fillers.has(word));
   const named = words.slice(words.findIndex((word) => !title.has(word)));
   const whole = new Set<string>();
   const part = new Set<string>();
-  for (const list of [words, named]) {
+  const end = named.findLastIndex((word) => !places.has(termOf(word))) + 1;
+  for (const list of [words, named, named.slice(0, end)]) {
     const letters = initials(list);
     if (letters.length >= shortest && letters.length <= longest) whole.add(letters);
   }

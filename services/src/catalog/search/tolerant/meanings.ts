@@ -1,5 +1,5 @@
 /**
- * Words of a search that mean other words of a college: degrees, states, initials that no name explains. Behind a
+ * Words of a search that mean other words of a college: states, initials that no name explains. Behind a
  * colon stands what they may mean besides what they say, behind an equals sign what they always mean.
  */
 const table = `
@@ -14,6 +14,7 @@ ipu: guru gobind singh indraprastha university
 ip university: guru gobind singh indraprastha university
 ggsipu: guru gobind singh indraprastha university
 aktu: abdul kalam technical university
+uptu: abdul kalam technical university
 jmi: jamia millia islamia
 jamia: jamia millia islamia
 davv: devi ahilya vishwavidyalaya
@@ -30,20 +31,44 @@ kgmu: king george medical university
 xlri: xavier labour relations institute, xavier school of management
 tiss: tata institute of social sciences
 cusat: cochin university
+engineering: technology
+technology: technical
+journalism: mass communication
+mass communication: journalism
+mass comm: mass communication, journalism
+vidyapeeth: university
+doctor: medical
+mp= madhya pradesh
+up= uttar pradesh
+hp= himachal pradesh
+ap= andhra pradesh
+tn= tamil nadu
+tamilnadu= tamil nadu
+wb= west bengal
+cg= chhattisgarh
+mh= maharashtra
+uk= uttarakhand
+jk= jammu kashmir
+rj= rajasthan
+ncr: delhi
+navi mumbai: mumbai, thane
+sambalpur burla: sambalpur
+`;
+
+/** Degrees and courses, in the same form. */
+const degreeTable = `
 mbbs: medical
 bds: dental
 mds: dental
 btech: engineering, technology
-engineering: technology
 be: engineering
 mtech: engineering, technology
 cse: computer science, engineering
 bed: education
 med: education, medical
-technology: technical
-vidyapeeth: university
 ded: education
 deled: education
+beled: education
 bped: physical education
 bpharm: pharmacy
 bpharma: pharmacy
@@ -53,7 +78,9 @@ dpharma: pharmacy
 llb: law
 llm: law
 ballb: law
+ba llb= law
 bballb: law
+bba llb= law
 bcom: commerce
 mcom: commerce
 bba: management, business
@@ -80,22 +107,6 @@ bsw: social work
 msw: social work
 iti: industrial training
 diploma: polytechnic
-doctor: medical
-mp= madhya pradesh
-up= uttar pradesh
-hp= himachal pradesh
-ap= andhra pradesh
-tn= tamil nadu
-tamilnadu= tamil nadu
-wb= west bengal
-cg= chhattisgarh
-mh= maharashtra
-uk= uttarakhand
-jk= jammu kashmir
-rj= rajasthan
-ncr: delhi
-navi mumbai: mumbai, thane
-sambalpur burla: sambalpur
 `;
 
 /** Most words of a phrase in the table. */
@@ -108,20 +119,28 @@ export interface Meaning {
 }
 
 /** From words of a search to what they may stand for, the likeliest first. */
-export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  table
+export const meanings: ReadonlyMap<string, Meaning> = new Map([...meaningsOf(table), ...meaningsOf(degreeTable)]);
+
+/** Words for a degree, which the records of few colleges name: one without them may teach it all the same. */
+export const degrees: ReadonlySet<string> = new Set(meaningsOf(degreeTable).map(([phrase]) => phrase));
+
+function meaningsOf(lines: string): [phrase: string, meaning: Meaning][] {
+  return lines
     .trim()
     .split('\n')
     .map((line) => {
       const [, phrase = '', sign, meant = ''] = /^([^:=]+)([:=]) (.*)$/.exec(line) ?? [];
-      return [phrase, { texts: meant.split(', '), orLiteral: sign === ':' }] as const;
-    }),
-);
+      return [phrase, { texts: meant.split(', '), orLiteral: sign === ':' }];
+    });
+}
+
+/** Words before the name of a place that other places around it will do for. */
+export const nearWords = new Set('near nearby nearest close around'.split(' '));
 
 /** Words that say what somebody wants of the answer, not what stands in it; in the singular. */
 export const wishes = new Set(
   (
-    'best top good great list which what where how all near nearby nearest me my i want need find search show around is are ' +
+    'best top good great list which what where how all near nearby nearest close me my i want need find search show around is are ' +
     'fee fees low lowest cheap cheapest affordable budget cost high highest cutoff admission apply ranking rank ranked placement review rating ' +
     'lakh lakhs crore rs rupee famous popular nice please seats after 12th 10th 2023 2024 2025 2026 hostel seat direct course colleg ' +
     'website contact address list details detail online campus syllabus result ke ka ki ko mein me main se sabse accha achha acche'
@@ -132,4 +151,4 @@ export const wishes = new Set(
 export const superlatives = new Set('best top good great highest famous popular'.split(' '));
 
 /** Words that fit any college: one without them in its name may be meant all the same. */
-export const anyCollege = new Set(['college', 'institute', 'school', 'india']);
+export const anyCollege = new Set(['college', 'institute', 'school', 'india', 'degree']);

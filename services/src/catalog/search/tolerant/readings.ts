@@ -6,6 +6,8 @@ export interface Reading {
   words: readonly string[];
   /** How many phrases were taken for something else than they say. */
   changes: number;
+  /** From a word that was taken to the one that it stands for. */
+  askedAs?: ReadonlyMap<string, string>;
 }
 
 /** Most readings of one search. */
@@ -39,16 +41,24 @@ export function readingsOf(words: readonly string[]): Reading[] {
   let readings: Reading[] = [{ words: [], changes: 0 }];
   for (let at = 0; at < words.length;) {
     const { length, meant, orLiteral } = phraseAt(words, at);
+    const phrase = words.slice(at, at + length);
     const extended = (by: readonly string[], changed: number) =>
-      readings.map(({ words: before, changes }) => ({ words: [...before, ...by], changes: changes + changed }));
-    readings = [
-      ...(orLiteral ? extended(words.slice(at, at + length), 0) : []),
-      ...meant.flatMap((other) => extended(other, 1)),
-    ].slice(0, most);
+      readings.map(({ words: before, changes, askedAs }) => ({
+        words: [...before, ...by],
+        changes: changes + changed,
+        askedAs: changed && by.length === length ? new Map([...(askedAs ?? []), ...pairs(by, phrase)]) : askedAs,
+      }));
+    readings = [...(orLiteral ? extended(phrase, 0) : []), ...meant.flatMap((other) => extended(other, 1))].slice(
+      0,
+      most,
+    );
     at += length;
   }
   return readings.filter(({ words: read }) => read.length > 0);
 }
+
+const pairs = (taken: readonly string[], asked: readonly string[]) =>
+  taken.map((word, at) => [word, asked[at]!] as const);
 
 function phraseAt(words: readonly string[], at: number): Phrase & { length: number } {
   for (let length = longestPhrase; length > 0; length--) {

@@ -19,7 +19,7 @@ nursing nurse
 pharmacy pharm pharma pharmaceutical pharmaceutic bheshaj
 agriculture agri agricultural krishi
 ayurveda ayurvedic ayurved ayurvedik
-homeopathy homeopathic homoeopathic homoeopathy
+homeopathy homeo homoeo homeopathic homoeopathic homoeopathy
 physiotherapy physio
 veterinary vet
 architecture architectural

@@ -22,6 +22,9 @@ const costOfMissingOptional = 2;
 /** Most that a word costs that an entry may lack: to have something like it is better than to lack it. */
 const mostOptional = 1;
 const costOfMissing = 24;
+/** Steps of 20 kilometres. */
+const costOfStep = 3;
+const mostSteps = 6;
 /** To look an entry up among those of a term, in steps through them. */
 const costOfLookup = 16;
 const fieldMask = 2 ** fieldBits - 1;
@@ -35,6 +38,11 @@ const inName = field.mainName | field.initials;
 export class TermIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings: Postings[] = [];
+  /** Where entries are, as `placeKey` writes it; the first stands for nowhere. */
+  readonly places: string[] = [''];
+  readonly #placeNumbers = new Map<string, number>();
+  /** For each slot the number of its place. */
+  #place = new Uint16Array(1024);
   #mainWords = new Uint8Array(1024);
   #known = new Uint8Array(1024);
   /** Of the search at work: which groups an entry has, how many of them in its main name, what they cost. `#search` tells whose they are. */
@@ -45,8 +53,9 @@ export class TermIndex {
   #search = 0;
 
   /** Slots ascend. */
-  add(slot: number, { words, mainWords, known }: TolerantEntry) {
+  add(slot: number, { words, mainWords, known }: TolerantEntry, place?: string) {
     if (slot >= this.#seen.length) this.#grow(slot + 1);
+    if (place) this.#place[slot] = this.#placeNumberOf(place);
     this.#mainWords[slot] = Math.min(mainWords, 255);
     this.#known[slot] = known;
     const fields = new Map<number, number>();
@@ -71,12 +80,30 @@ export class TermIndex {
     return postings !== undefined && fieldsOf(slot, postings.values) > 0;
   }
 
-  /** Visits the entries that have all groups that are not optional, but for `mostMissing` of them, with what the match costs, and whether it is
-   * for the whole name. */
+  /** The number of the place that the entry is in. */
+  placeOf(slot: number): number {
+    return this.#place[slot]!;
+  }
+
+  /** How many of the entries with this term are in each place, by its number. */
+  countPlaces(term: number): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const value of this.#postings[term]?.values ?? []) {
+      const place = this.#place[value >>> fieldBits]!;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /**
+   * Visits the entries that have all groups that are not optional, but for `mostMissing` of them, with what the match costs, and whether it is
+   * for the whole name. With `steps`, how far each place is, those near alone.
+   */
   search(
     groups: readonly WordGroup[],
     mostMissing: number,
     visit: (slot: number, cost: number, isWhole: boolean) => void,
+    steps?: Uint8Array,
   ) {
     const ordered = groups.slice(0, mostGroups).sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b));
     const needed = ordered.filter(({ isOptional }) => !isOptional);
@@ -86,12 +113,15 @@ export class TermIndex {
     const optional = ordered.filter(({ isOptional }) => isOptional);
     if (slots.length > 0) optional.forEach((group, number) => this.#count(group, needed.length + number, false, slots));
     for (const slot of slots) {
+      const step = steps ? steps[this.#place[slot]!]! : 0;
+      if (step > mostSteps) continue;
       const had = this.#had[slot]!;
       const missing = needed.length - bits(had & (2 ** needed.length - 1));
       if (missing > mostMissing) continue;
       const missingOptional = optional.length - bits(had >>> needed.length);
       const isWhole = missing === 0 && this.#inMain[slot]! >= this.#mainWords[slot]!;
-      const cost = this.#cost[slot]! + missing * costOfMissing + missingOptional * costOfMissingOptional;
+      const far = step * costOfStep;
+      const cost = far + this.#cost[slot]! + missing * costOfMissing + missingOptional * costOfMissingOptional;
       visit(slot, cost, isWhole);
     }
   }
@@ -132,6 +162,14 @@ export class TermIndex {
     this.#cost[slot]! += Math.min(cost + costOfFields(fields), most);
   }
 
+  #placeNumberOf(place: string): number {
+    const known = this.#placeNumbers.get(place);
+    if (known !== undefined) return known;
+    const number = this.places.push(place) - 1;
+    this.#placeNumbers.set(place, number);
+    return number;
+  }
+
   #sizeOf({ terms }: WordGroup): number {
     return terms.reduce((sum, { term }) => sum + (this.#postings[term]?.length ?? 0), 0);
   }
@@ -142,6 +180,7 @@ export class TermIndex {
       made.set(old);
       return made;
     };
+    this.#place = grown(new Uint16Array(length), this.#place);
     this.#mainWords = grown(new Uint8Array(length), this.#mainWords);
     this.#known = grown(new Uint8Array(length), this.#known);
     this.#seen = grown(new Uint32Array(length), this.#seen);

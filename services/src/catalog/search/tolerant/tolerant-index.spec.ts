@@ -106,10 +106,36 @@ it.each([
   ['lucknwo law', 'Lucknow Law'],
   ['best law colleges near lucknow', 'Law College Lucknow'],
   ['du', 'Delhi University'],
+  ['politechnic patna', 'Polytechnic Patna'],
   ['lucknow law', undefined],
   ['lucknow law planetarium', 'Lucknow Law'],
   ['xyzzyx', undefined],
 ])('reads %s as %s', (text, read) => expect(find(text).text).toBe(read));
+
+it('finds what is near the place that is named, the nearest first, and says what was asked for', () => {
+  const near = new TolerantIndex();
+  const places = ['Ludhiana, Punjab', 'Mohali, Punjab', 'Chennai, Tamil Nadu', 'Chandigarh, Chandigarh'];
+  places.forEach((place, slot) => {
+    const name = slot === 3 ? 'Punjab Arts College' : `Institute of Technology ${slot}`;
+    near.add(
+      slot,
+      collegeTerms({ name, location: place, keywords: [], courses: [], students: [] }),
+      place.toLowerCase(),
+    );
+  });
+  const costs = new Map<number, number>();
+  const read = near.search(
+    'technology chandigarh',
+    0,
+    () => true,
+    (slot, cost) => costs.set(slot, cost),
+  );
+  expect([...costs].sort((a, b) => a[1] - b[1]).map(([slot]) => places[slot])).toEqual([
+    'Mohali, Punjab',
+    'Ludhiana, Punjab',
+  ]);
+  expect(read?.text).toBe('Technology Near Chandigarh');
+});
 
 it('corrects nothing when the exact search has found enough', () =>
   expect(find('lucknwo', { exact: 10 }).found).toEqual([]));

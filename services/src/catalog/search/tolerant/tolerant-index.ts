@@ -1,6 +1,8 @@
 import { displayName } from '@setu/contracts';
 import type { TolerantEntry } from './college-terms.js';
-import { anyCollege, superlatives } from './meanings.js';
+import { editDistance } from './edit-distance.js';
+import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
+import { PlaceFinder, type PlaceMeant } from './place-finder.js';
 import { readingsOf, wantedWords, type Reading } from './readings.js';
 import { mostGroups, TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
@@ -8,10 +10,17 @@ import { plainWords, termOf } from './words.js';
 
 /** With fewer answers than this, words with similar spelling or sound are tried too. */
 const few = 10;
+/** With fewer than this near the place that is meant, those that lack a word are found there too. */
+const fewNear = 5;
 const costOfChange = 1;
 /** Behind every exact answer. */
 const costOfCorrection = 80;
 const costOfGap = 80;
+/** Of what is near the place that a search names; behind what is there, before what is spelt otherwise. */
+const costOfNearby = 48;
+/** Where the search asks for what is near. */
+const costOfAskedNear = 2;
+const surelySpelt = 30;
 /** A name that holds every word of the search and none besides comes first, unless somebody asks for the best. */
 const costOfMore = 8;
 const shortestPart = 3;
@@ -21,21 +30,31 @@ const shortestMeant = 4;
 const rare = 10;
 const muchCommoner = 20;
 
+/** A reading beside a place. */
+interface Placed extends Reading {
+  place: PlaceMeant;
+}
+
 interface Best {
   cost: number;
   slot: number;
   groups: readonly WordGroup[];
+  askedAs?: Reading['askedAs'];
+  place?: PlaceMeant;
 }
 
 /**
  * Finds what somebody meant. First the words as they are, in every reading (short forms, initials, other names of places); where these and the
- * exact search find few entries, words with a similar spelling or sound; where nothing has all of them, entries that lack one.
+ * exact search find few entries, those near the place that they name, then words with a similar spelling or sound; where nothing has all of
+ * them, entries that lack one.
  */
 export class TolerantIndex {
   readonly #terms = new TermIndex();
+  readonly #places = new PlaceFinder(this.#terms);
 
-  add(slot: number, entry: TolerantEntry) {
-    this.#terms.add(slot, entry);
+  /** `place` as `placeKey` writes it. */
+  add(slot: number, entry: TolerantEntry, place?: string) {
+    this.#terms.add(slot, entry, place);
   }
 
   unknownOf(slot: number): number {
@@ -58,7 +77,8 @@ export class TolerantIndex {
     const { known, guessed } = this.#respaced(asGiven[0]);
     let best: Best | undefined;
     const found = new Set<number>();
-    const run = (groups: readonly WordGroup[], mostMissing: number, base: number) =>
+    type Asked = Pick<Best, 'askedAs' | 'place'>;
+    const run = (groups: readonly WordGroup[], mostMissing: number, base: number, { askedAs, place }: Asked) =>
       this.#terms.search(
         wantsKnown ? groups.filter(({ isOptional }) => !isOptional) : groups,
         mostMissing,
@@ -67,29 +87,75 @@ export class TolerantIndex {
           const cost = base + matchCost + (isWhole && !wantsKnown ? 0 : costOfMore);
           if (found.size < few) found.add(slot);
           if (!best || cost < best.cost || (cost === best.cost && this.unknownOf(slot) < this.unknownOf(best.slot)))
-            best = { cost, slot, groups };
+            best = { cost, slot, groups, askedAs, place };
           visit(slot, cost);
         },
+        place?.steps,
       );
 
-    for (const { words, changes } of [...asGiven, ...known]) {
-      const groups = this.#literalGroups(words);
-      if (groups) run(groups, 0, changes * costOfChange);
+    for (const reading of [...asGiven, ...known]) {
+      const groups = this.#literalGroups(reading.words);
+      if (groups) run(groups, 0, reading.changes * costOfChange, reading);
+    }
+    const runNear = (placed: readonly Placed[], base: number, withGaps: boolean) => {
+      for (const reading of placed) {
+        const groups = this.#literalGroups(reading.words);
+        if (!groups) continue;
+        const changed = reading.changes * costOfChange;
+        run(groups, 0, base + changed, reading);
+        if (withGaps && reading.words.every((word) => this.#isSpeltRight(word)))
+          run(withoutDegrees(groups), gapsOf(groups), costOfNearby + changed, reading);
+      }
+    };
+    runNear(this.#placeBehindNear(given), costOfAskedNear, false);
+    if (exact + found.size < few) {
+      const placed = [...asGiven, ...known].flatMap((reading) => this.#placeIn(reading));
+      const isFew = exact + found.size < fewNear;
+      runNear(placed, costOfNearby, isFew);
     }
     if (exact + found.size < few) {
       const readings = [...asGiven, ...known, ...guessed];
-      for (const { words, changes } of readings)
-        run(this.#similarGroups(words), 0, costOfCorrection + changes * costOfChange);
+      for (const reading of readings)
+        run(this.#similarGroups(reading.words), 0, costOfCorrection + reading.changes * costOfChange, reading);
       if (exact + found.size === 0)
-        for (const { words, changes } of readings) {
-          const groups = this.#similarGroups(words);
-          const gaps = Math.ceil((groups.filter(({ isOptional }) => !isOptional).length - 1) / 3);
-          if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + changes * costOfChange);
+        for (const reading of readings) {
+          const groups = this.#similarGroups(reading.words);
+          const gaps = gapsOf(groups);
+          if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + reading.changes * costOfChange, reading);
         }
     }
     if (!best) return undefined;
-    const understood = this.#wordsOf(best).join(' ');
+    const understood = this.#wordsOf(best, given).join(' ');
     return { slot: best.slot, ...(understood !== given.join(' ') && { text: displayName(understood.toUpperCase()) }) };
+  }
+
+  /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
+  #placeBehindNear(given: readonly string[]): Placed[] {
+    const at = given.findLastIndex((word) => nearWords.has(word));
+    const isWanted = (word: string) => !wishes.has(word);
+    const place = at < 0 ? undefined : this.#places.findNear(given.slice(at + 1).filter(isWanted));
+    if (!place) return [];
+    const before = given.slice(0, at).filter(isWanted);
+    const words = before.some((word) => !fitsAnyCollege(word)) ? before : [...before, ...place.rest];
+    return readingsOf(words).map((reading) => ({ ...reading, place }));
+  }
+
+  /** The reading without the place that it names, where it has other words. */
+  #placeIn(reading: Reading): Placed[] {
+    const place = this.#places.find(reading.words);
+    return place && place.rest.length > 0 ? [{ ...reading, words: place.rest, place }] : [];
+  }
+
+  /** Wrong spellings that are common stand beside short forms and other names, which are as good as the word: "enginering", "engg". */
+  #wellSpelt(word: string, term: number): string {
+    const text = this.#terms.vocabulary.textOf(term);
+    return editDistance(word, text, 1) === 1 ? text : word;
+  }
+
+  /** A word in so many entries is hardly an error. */
+  #isSpeltRight(word: string): boolean {
+    const term = this.#terms.vocabulary.termOf(word);
+    return degrees.has(word) || (term !== undefined && this.#terms.vocabulary.usesOf(term) >= surelySpelt);
   }
 
   /** Null when a needed word is in no entry. */
@@ -110,13 +176,17 @@ export class TolerantIndex {
     const { vocabulary } = this.#terms;
     if (word.length < shortestMeant) return [];
     const uses = vocabulary.usesOf(term);
-    if (uses >= rare) return vocabulary.soundingLike(word);
-    return vocabulary.similar(word).filter((other) => vocabulary.usesOf(other.term) >= uses * muchCommoner);
+    const sameSound = vocabulary.soundingLike(word);
+    if (uses >= rare) return sameSound;
+    const commoner = vocabulary.similar(word).filter((other) => vocabulary.usesOf(other.term) >= uses * muchCommoner);
+    return [...sameSound, ...commoner].sort((a, b) => a.cost - b.cost);
   }
 
   #similarGroups(words: readonly string[]): WordGroup[] {
     const groups = [...new Set(words)].map((word) => {
-      const terms = this.#terms.vocabulary.similar(word);
+      const similar = this.#terms.vocabulary.similar(word);
+      // "BPT" is no misspelt "PT".
+      const terms = degrees.has(word) ? similar.filter(({ cost }) => cost === 0) : similar;
       const likeliest = terms[0] && this.#terms.vocabulary.textOf(terms[0].term);
       return {
         word,
@@ -154,16 +224,32 @@ export class TolerantIndex {
   }
 
   /** The words as they were understood for this entry, without those that it lacks. */
-  #wordsOf({ slot, groups }: Best): string[] {
-    return groups.flatMap(({ word, terms }) => {
+  #wordsOf({ slot, groups, askedAs, place }: Best, given: readonly string[]): string[] {
+    const words = groups.flatMap(({ word, terms }) => {
       const meant = terms.find(({ term }) => this.#terms.has(slot, term));
       if (!meant) return fitsAnyCollege(word) ? [word] : [];
-      return meant.cost === 0 ? [word] : [meant.spelling];
+      const asked = askedAs?.get(word);
+      const askedTerm = asked === undefined ? undefined : this.#terms.vocabulary.termOf(asked);
+      // "Engineering" finds technology too, but the search was for engineering.
+      if (asked && askedTerm !== undefined && this.#isSpeltRight(asked)) return [this.#wellSpelt(asked, askedTerm)];
+      return [meant.cost > 0 ? meant.spelling : this.#wellSpelt(word, meant.term)];
     });
+    if (!place) return words;
+    const isFar = place.steps[this.#terms.placeOf(slot)]! > 0;
+    const isNear = !place.isState && (isFar || given.some((word) => nearWords.has(word)));
+    return [...words, ...(isNear ? ['near'] : []), ...place.name];
   }
 }
 
 const fitsAnyCollege = (word: string) => anyCollege.has(termOf(word));
+
+/** How many words an entry may lack. */
+const gapsOf = (groups: readonly WordGroup[]) =>
+  Math.ceil((groups.filter(({ isOptional }) => !isOptional).length - 1) / 3);
+
+/** Where another word is left, a degree is lacked first. */
+const withoutDegrees = (groups: WordGroup[]): WordGroup[] =>
+  neededAtLeast(groups.map((group) => (degrees.has(group.word) ? { ...group, isOptional: true } : group)));
 
 /** A search of nothing but optional words needs them. */
 const neededAtLeast = (groups: WordGroup[]): WordGroup[] =>

@@ -55,9 +55,24 @@ it('knows a word of another meaning by both spellings', () => {
   expect(vocabulary.termOf('nowhere')).toBeUndefined();
 });
 
-it('finds words by their start, the most used first', () => {
-  vocabulary.countUse(vocabulary.add('indira'));
-  expect(vocabulary.startingWith('ind', 5).map((term) => vocabulary.textOf(term))).toEqual(['indira', 'indore']);
+it('finds words in many entries by their start', () => {
+  const many = new Vocabulary();
+  const term = many.add('architecture');
+  expect(many.similar('archi')).toEqual([]);
+  for (let entry = 0; entry < 100; entry++) many.countUse(term);
+  many.add('other');
+  expect(many.similar('archi')).toMatchObject([{ term, spelling: 'architecture' }]);
+});
+
+it.each([
+  ['rajkumari', 'rajakumari', true],
+  ['sarswati', 'saraswati', true],
+  ['patan', 'patna', false],
+])('hears %s and %s as one: %s', (word, other, isSame) => {
+  const few = new Vocabulary();
+  const term = few.add(other);
+  few.add(word);
+  expect(few.soundingLike(word).some((same) => same.term === term)).toBe(isSame);
 });
 
 it('takes a word of any length', () => expect(() => vocabulary.similar('x'.repeat(5000))).not.toThrow());

@@ -56,6 +56,8 @@ export class Vocabulary {
   readonly #spellings = new Map<string, Spelling>();
   readonly #byLength = Array.from({ length: longestWord + 1 }, () => new Bucket());
   readonly #bySound = new Map<string, Spelling[]>();
+  /** Spellings of common words; made again after a new one. */
+  #commonOnes: Spelling[] | undefined;
   /** How many entries a term stands in. */
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
@@ -113,6 +115,7 @@ export class Vocabulary {
       this.#offerSounds(word, offer);
       if (word.length > 2) this.#offerEdits(word, 1, offer);
       if (found.size === 0 && word.length > 4) this.#offerEdits(word, 2, offer);
+      if (!known && word.length >= shortestStart) this.#offerStarts(word, offer);
     }
     const usesOf = ({ term }: Similar) => this.#uses[term]!;
     return [...found.values()]
@@ -126,7 +129,7 @@ export class Vocabulary {
     return uses >= common ? 0 : uses >= uncommon ? 1 : 2;
   }
 
-  /** The other words that sound exactly like this one. */
+  /** The other words that sound exactly like this one, or but for an `a` that some write and some do not: Sarswati, Saraswati. */
   soundingLike(given: string): readonly Similar[] {
     const word = given.slice(0, longestWord);
     const known = this.#sameSound.get(word);
@@ -134,20 +137,16 @@ export class Vocabulary {
     const own = this.termOf(word);
     const spoken = spokenOf(word);
     const found = new Map<number, Similar>();
+    const isLong = word.length >= shortestWithoutA;
     if (spoken)
-      for (const { text, term, spoken: other } of this.#bySound.get(soundKey(spoken)) ?? [])
-        if (other === spoken && term !== own) found.set(term, { term, spelling: text, cost: 1 });
-    const same = [...found.values()].slice(0, mostSimilar);
+      for (const { text, term, spoken: other } of this.#bySound.get(soundKey(spoken)) ?? []) {
+        if (term === own || found.get(term)?.cost === 1) continue;
+        if (other === spoken) found.set(term, { term, spelling: text, cost: 1 });
+        else if (isLong && withoutA(other) === withoutA(spoken)) found.set(term, { term, spelling: text, cost: 2 });
+      }
+    const same = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostSimilar);
     this.#sameSound.set(word, same);
     return same;
-  }
-
-  /** The terms of words that start like this, those in most entries first. */
-  startingWith(start: string, most: number): number[] {
-    const found = new Set<number>();
-    for (let length = start.length; length <= longestWord; length++)
-      for (const { text, term } of this.#byLength[length]!.spellings) if (text.startsWith(start)) found.add(term);
-    return [...found].sort((a, b) => this.#uses[b]! - this.#uses[a]!).slice(0, most);
   }
 
   #learn(text: string): number {
@@ -167,6 +166,7 @@ export class Vocabulary {
   #spell(text: string, term: number) {
     this.#similar.clear();
     this.#sameSound.clear();
+    this.#commonOnes = undefined;
     const spoken = spokenOf(text);
     const spelling = { text, term, spoken };
     this.#spellings.set(text, spelling);
@@ -189,6 +189,15 @@ export class Vocabulary {
     }
   }
 
+  /** Words in many entries that begin like this one, as in "homeo" or "mech". */
+  #offerStarts(word: string, offer: (spelling: Spelling, cost: number) => void) {
+    this.#commonOnes ??= this.#byLength.flatMap(({ spellings }) =>
+      spellings.filter(({ term }) => this.#uses[term]! >= common),
+    );
+    for (const spelling of this.#commonOnes)
+      if (spelling.text.length > word.length && spelling.text.startsWith(word)) offer(spelling, costOfEdit);
+  }
+
   #offerEdits(word: string, most: number, offer: (spelling: Spelling, cost: number) => void) {
     const wanted = letterSet(word);
     for (let length = Math.max(1, word.length - most); length <= Math.min(longestWord, word.length + most); length++) {
@@ -203,6 +212,11 @@ export class Vocabulary {
     }
   }
 }
+
+const shortestStart = 4;
+/** In shorter words an `a` more or less makes another word: Patna, Patan. */
+const shortestWithoutA = 7;
+const withoutA = (spoken: string) => spoken.replace(/(?!^)a/g, '');
 
 const shortestSound = 3;
 /** One consonant says too little. */

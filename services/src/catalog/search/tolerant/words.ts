@@ -18,6 +18,7 @@ export function plainWords(text: string): string[] {
     .toLowerCase()
     .replace(/[\p{M}'’‘`´]/gu, '')
     .replace(/\b(ph|ll)\.\s?([bdm])\b/g, '$1$2')
+    .replace(/\b([bd])\.?\s?el\.?\s?ed\b/g, '$1eled')
     .replace(/\b(maha|vishwa|vishva) (?=v[iy]dyalay)/g, '$1')
     .split(/[^\p{L}\p{N}]+/u);
   const words: string[] = [];

@@ -1,0 +1,7 @@
+/** Header of a full export: how many colleges it is about to have. */
+export const collegesHeader = 'x-colleges';
+
+export const fullExportFormats = ['jsonl', 'csv'] as const;
+export type FullExportFormat = (typeof fullExportFormats)[number];
+
+export const fullExportUrl = (format: FullExportFormat) => `/api/admin/colleges/full-export.${format}.gz`;

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { mongo } from 'mongoose';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { newSources, type StoredSources } from '../field-sources.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
+import { assignmentOf, beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
+import type { BulkEditRecord } from './bulk-edit.schema.js';
+import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
+import { KeptCollegesService } from './kept-colleges.service.js';
+
+const mostTries = 5;
+
+interface Write {
+  college: CollegeRecord;
+  fields: Fields;
+  /** Where the values come from, by field; undefined takes a note away. */
+  sources: Record<string, unknown>;
+}
+
+/** Sets a field of many colleges. What a college was is kept before it is written. */
+@Injectable()
+export class BulkChangesService implements BulkSteps {
+  readonly batchSize = 200;
+
+  constructor(
+    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly log: CollegeChangeModel,
+    private readonly kept: KeptCollegesService,
+  ) {}
+
+  async check(edit: BulkEditRecord, ids: readonly string[]) {
+    const changed = (await this.kept.read(ids)).flatMap((college) => {
+      const change = changeOf(actionOf(edit), edit.value, college);
+      return change ? [exampleOf(college, shownBefore(change.before))] : [];
+    });
+    return found(edit, changed);
+  }
+
+  async apply(edit: BulkEditRecord, ids: readonly string[]) {
+    const { _id, value, administrator } = edit;
+    await this.#write(ids, async (colleges) => {
+      const changed = colleges.flatMap((college) => {
+        const change = changeOf(actionOf(edit), value, college);
+        return change ? [{ college, ...change }] : [];
+      });
+      await this.kept.keep(
+        _id,
+        changed.map(({ college, before }) => ({
+          college: college._id,
+          before,
+          sources: pickSources(college, Object.keys(before)),
+        })),
+      );
+      const source = { by: 'administrator' as const, name: administrator, at: databaseNow() };
+      return changed.map(({ college, after }) => ({
+        college,
+        fields: after,
+        sources: newSources(college, Object.keys(after), source),
+      }));
+    });
+    return { changes: await this.kept.count(_id) };
+  }
+
+  async undo(edit: BulkEditRecord, ids: readonly string[]) {
+    const { _id, value, changes, kept } = edit;
+    const action = actionOf(edit);
+    const rows = await this.kept.kept(_id, ids);
+    const before = new Map(rows.map(({ college, before }) => [String(college), beforeOf(action, before)]));
+    const sources = new Map(rows.map(({ college, sources }) => [String(college), sources ?? {}]));
+    const touched = [...before.keys()];
+    const wasSo = (college: CollegeRecord) => before.get(String(college._id))!;
+    await this.#write(touched, (colleges) =>
+      colleges
+        .filter((college) => changeOf(action, value, college) === null && !isAs(college, wasSo(college)))
+        .map((college) => {
+          const fields = wasSo(college);
+          const earlier = sources.get(String(college._id))!;
+          const named = Object.keys(fields).map((name) => [`sources.${name}`, earlier[name]]);
+          return { college, fields, sources: Object.fromEntries(named) as Record<string, unknown> };
+        }),
+    );
+    const now = await this.kept.read(touched);
+    const restored = now.filter((college) => isAs(college, wasSo(college))).length;
+    return { changes: changes + restored, kept: kept + now.length - restored };
+  }
+
+  /** Writes what `plan` makes of the colleges as they are; of one that somebody saved meanwhile, again. */
+  async #write(ids: readonly string[], plan: (colleges: CollegeRecord[]) => Write[] | Promise<Write[]>) {
+    let open = [...ids];
+    for (let tries = 0; open.length > 0 && tries < mostTries; tries++) {
+      const writes = await plan(await this.kept.read(open));
+      if (writes.length === 0) return;
+      const at = databaseNow();
+      const operations = writes.map(({ college, fields, sources }): mongo.AnyBulkWriteOperation => {
+        const { set, unset } = assignmentOf({ ...fields, ...sources });
+        return {
+          updateOne: {
+            filter: { _id: college._id, revision: college.revision ?? { $exists: false } },
+            update: { $set: { ...set, updatedAt: at }, ...(unset && { $unset: unset }), $inc: { revision: 1 } },
+          },
+        };
+      });
+      const written = writes.map(({ college }) => college._id);
+      const { matchedCount } = await recordingChange(this.log, written, () =>
+        this.colleges.collection.bulkWrite(operations, { ordered: false }),
+      );
+      if (matchedCount === writes.length) return;
+      open = written.map(String);
+    }
+  }
+}
+
+const actionOf = ({ action }: BulkEditRecord) => action as FieldAction;
+
+const pickSources = ({ sources = {} }: CollegeRecord, names: readonly string[]): StoredSources =>
+  Object.fromEntries(names.flatMap((name) => (sources[name] ? [[name, sources[name]]] : [])));

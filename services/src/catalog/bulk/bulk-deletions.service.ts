@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error.js';
+import { CollegeEditingService } from '../editing/college-editing.service.js';
+import type { BulkEditRecord } from './bulk-edit.schema.js';
+import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
+import { KeptCollegesService } from './kept-colleges.service.js';
+
+/** Deletes many colleges, and restores them. Each has an entry of its own in the history, since each can be restored alone. */
+@Injectable()
+export class BulkDeletionsService implements BulkSteps {
+  /** Each of them takes far longer than to write a field. */
+  readonly batchSize = 10;
+
+  constructor(
+    private readonly kept: KeptCollegesService,
+    private readonly editing: CollegeEditingService,
+  ) {}
+
+  async check(edit: BulkEditRecord, ids: readonly string[]) {
+    const colleges = await this.kept.read(ids);
+    return found(
+      edit,
+      colleges.map((college) => exampleOf(college, college.location)),
+    );
+  }
+
+  async apply({ _id, administrator }: BulkEditRecord, ids: readonly string[]) {
+    const colleges = await this.kept.read(ids);
+    await this.kept.keep(
+      _id,
+      colleges.map((college) => ({ college: college._id, before: {} })),
+    );
+    for (const college of colleges) await unlessRefused(this.editing.delete(String(college._id), administrator));
+    return { changes: await this.kept.count(_id) };
+  }
+
+  async undo({ _id, administrator, changes, kept }: BulkEditRecord, ids: readonly string[]) {
+    const deleted = (await this.kept.kept(_id, ids)).map(({ college }) => String(college));
+    const there = new Set((await this.kept.read(deleted)).map((college) => String(college._id)));
+    for (const id of deleted)
+      if (!there.has(id)) await unlessRefused(this.editing.restore(new Types.ObjectId(id), administrator));
+    const back = (await this.kept.read(deleted)).length;
+    return { changes: changes + back, kept: kept + deleted.length - back };
+  }
+}
+
+/** Somebody else was faster, or the college is not kept any more. */
+async function unlessRefused(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

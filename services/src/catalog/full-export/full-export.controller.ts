@@ -1,0 +1,54 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { collegesHeader, type Administrator } from '@setu/contracts';
+import type { FastifyReply } from 'fastify';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { HistoryService } from '../../history/history.service.js';
+import { FullExportService } from './full-export.service.js';
+
+const everything = { id: 'all', name: '' };
+
+/** Everything that is stored of all colleges. It has the mentors too, so whoever may only read does not get it. */
+@ApiTags('admin')
+@AdminOnly('catalogue', 'write')
+@Controller('admin/colleges')
+export class FullExportController {
+  constructor(
+    private readonly exports: FullExportService,
+    private readonly history: HistoryService,
+  ) {}
+
+  @Get('full-export.jsonl.gz')
+  @ApiProduces('application/gzip')
+  @ApiOperation({ summary: 'Everything that is stored of all colleges, as JSON lines that the import reads again.' })
+  asJsonLines(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {
+    return this.#send(reply, administrator, 'jsonl', this.exports.jsonLines());
+  }
+
+  @Get('full-export.csv.gz')
+  @ApiProduces('application/gzip')
+  @ApiOperation({ summary: 'Everything that is stored of all colleges, as a CSV file that the import reads again.' })
+  asCsv(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {
+    return this.#send(reply, administrator, 'csv', this.exports.csv());
+  }
+
+  async #send(
+    reply: FastifyReply,
+    { username }: Administrator,
+    extension: string,
+    content: AsyncGenerator<string>,
+  ): Promise<FastifyReply> {
+    await this.history.record({ administrator: username, action: 'exported', kind: 'college', subject: everything });
+    const packed = createGzip();
+    // Where reading fails, the file has no gzip end, so nobody takes a part of it for the whole.
+    pipeline(Readable.from(content, { objectMode: false }), packed, () => {});
+    const fileName = `colleges-${new Date().toISOString().slice(0, 10)}.${extension}.gz`;
+    return reply
+      .type('application/gzip')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header(collegesHeader, String(await this.exports.count()))
+      .send(packed);
+  }
+}

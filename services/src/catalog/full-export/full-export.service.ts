@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { csvFile } from '../../platform/csv/csv.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { recordColumns, toRecordCells } from './record-cells.js';
+import { endLine, toRecordLine } from './record-line.js';
+
+const batchSize = 200;
+const chunkLength = 64 * 1024;
+/** Neither one that is being deleted nor the fence of an import. */
+const notDeleting = { deleting: { $exists: false } };
+
+/** Everything that is stored of all colleges, read while it is taken. */
+@Injectable()
+export class FullExportService {
+  constructor(@Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel) {}
+
+  count(): Promise<number> {
+    return this.colleges.countDocuments(notDeleting);
+  }
+
+  async *jsonLines(): AsyncGenerator<string> {
+    let colleges = 0;
+    let chunk = '';
+    for await (const record of this.#records()) {
+      colleges += 1;
+      chunk += toRecordLine(record);
+      if (chunk.length < chunkLength) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk + endLine(colleges);
+  }
+
+  csv(): AsyncGenerator<string> {
+    const columns = recordColumns.map((name) => ({
+      name,
+      value: (cells: Partial<Record<string, string>>) => cells[name],
+    }));
+    return csvFile(columns, this.#cells());
+  }
+
+  async *#cells() {
+    for await (const record of this.#records()) yield toRecordCells(record);
+  }
+
+  #records(): AsyncIterable<CollegeRecord> {
+    return this.colleges.collection
+      .find<CollegeRecord>(notDeleting, { sort: { _id: 1 }, batchSize })
+      .stream() as AsyncIterable<CollegeRecord>;
+  }
+}

@@ -1,0 +1,37 @@
+import { schedulePeriods, scheduleModes, type ScheduleMode, type SchedulePeriod } from '@setu/contracts';
+import { Schema, type Model, type Types } from 'mongoose';
+
+export interface ImportScheduleRecord {
+  _id: Types.ObjectId;
+  name: string;
+  address: string;
+  every: SchedulePeriod;
+  mode: ScheduleMode;
+  administrator: string;
+  /** The process that moves it on fetches the file. */
+  nextAt: Date;
+  /** Why the last fetch failed. */
+  problem?: string;
+}
+
+const required = { type: String, required: true };
+
+export const importScheduleSchema = new Schema<ImportScheduleRecord>(
+  {
+    name: required,
+    address: required,
+    every: { ...required, enum: schedulePeriods },
+    mode: { ...required, enum: scheduleModes },
+    administrator: required,
+    nextAt: { type: Date, required: true },
+    problem: String,
+  },
+  { collection: 'import_schedules', strict: 'throw', versionKey: false },
+);
+
+importScheduleSchema.index({ name: 1 }, { unique: true });
+
+export type ImportScheduleModel = Model<ImportScheduleRecord>;
+
+/** Name of the model, its injection token. */
+export const IMPORT_SCHEDULE = 'ImportSchedule';

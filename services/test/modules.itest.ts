@@ -1,0 +1,48 @@
+import { moduleNames, moduleOf } from '@setu/contracts';
+import { startBackend, type TestBackend } from './support/backend.js';
+import { allRoutes } from './support/routes.js';
+
+const addressOf = (path: string) => (path.startsWith('/auth') ? path : `/api${path}`);
+const ofNoModule = ['/api/health/live', '/api/health/ready', '/api/health/serving', '/api/metrics'];
+
+it('every path belongs to a module that has it, or to every process', () => {
+  const paths = Object.fromEntries(
+    moduleNames.map((name) => [name, allRoutes(name).map(({ path }) => addressOf(path))]),
+  );
+  const all = [...new Set(Object.values(paths).flat())];
+  expect(all.length).toBeGreaterThan(100);
+  // A picture's folder decides.
+  const lost = all.filter((path) => path !== '/api/media/*' && !paths[moduleOf(path)!]?.includes(path));
+  expect(lost.toSorted()).toEqual(ofNoModule);
+});
+
+describe('a process with the catalogue alone', () => {
+  let backend: TestBackend;
+  beforeAll(async () => (backend = await startBackend({ MODULES: 'catalog' })), 30_000);
+  afterAll(() => backend.close());
+
+  it.each(['/api/colleges?limit=1', '/api/mentors?limit=1', '/api/health/ready', '/api/health/serving'])(
+    'answers %s',
+    async (path) => expect((await backend.get(path)).status).toBe(200),
+  );
+
+  // The catalogue's module brings the history and the pictures of all modules along.
+  it.each([
+    '/api/users/me',
+    '/auth/google',
+    '/api/admin/verify',
+    '/api/admin/history',
+    '/api/admin/history?limit=1',
+    '/api/messages',
+    '/api/apply',
+    '/api/media/profiles/1.webp?exp=1&sig=x',
+  ])('answers 404 to %s, as to a path that nobody has', async (path) => {
+    const { status, body } = await backend.get(path);
+    expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: `Cannot GET ${path}` } });
+  });
+
+  it('still refuses who may not call its own', async () => {
+    expect((await backend.get('/api/admin/colleges')).status).toBe(401);
+    expect((await backend.get('/api/media/gallery/1-320.webp?exp=1&sig=x')).status).toBe(403);
+  });
+});
