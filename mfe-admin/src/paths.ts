@@ -10,6 +10,7 @@ export const adminPaths = {
   users: () => '/admin/users',
   applications: (job?: string) => (job ? `/admin/applications/${part(job)}` : '/admin/applications'),
   messages: () => '/admin/messages',
+  duplicates: () => '/admin/duplicates',
   reports: () => '/admin/reports',
   history: () => '/admin/history',
   administrators: () => '/admin/administrators',

@@ -25,9 +25,10 @@ const pages: readonly AdminPageEntry[] = [
   {
     path: adminPaths.collegeImport(),
     area: 'catalogue',
+    level: 'write',
     Page: lazyComponent(() => import(/* webpackChunkName: "college-import" */ './features/college-import/import.page')),
   },
-  { path: adminPaths.newCollege(), Page: CollegeFormPage, area: 'catalogue' },
+  { path: adminPaths.newCollege(), Page: CollegeFormPage, area: 'catalogue', level: 'write' },
   { path: `${adminPaths.colleges()}/:collegeId`, Page: CollegeFormPage, area: 'catalogue' },
   {
     path: adminPaths.users(),
@@ -63,6 +64,12 @@ const pages: readonly AdminPageEntry[] = [
     area: 'catalogue',
   },
   {
+    path: adminPaths.duplicates(),
+    Page: lazyComponent(() => import(/* webpackChunkName: "duplicates" */ './features/duplicates/duplicates.page')),
+    menu: { label: 'Duplicates', icon: 'scale' },
+    area: 'catalogue',
+  },
+  {
     path: adminPaths.history(),
     Page: lazyComponent(() => import(/* webpackChunkName: "history" */ './features/history/history.page')),
     menu: { label: 'History', icon: 'clock' },
@@ -87,7 +94,7 @@ const InvitationPage = lazyComponent(
 );
 
 export default {
-  sdk: '^2.0.0',
+  sdk: '^2.1.0',
   routes: [
     ...pages.map((page) => ({ path: page.path, element: <AdminArea page={page} pages={pages} /> })),
     { path: adminPaths.invitation(), element: <InvitationPage /> },

@@ -54,33 +54,35 @@ export const ListToolbar = ({ list, label, placeholder, children }: ListToolbarP
   </div>
 );
 
-interface ExportButtonProps {
+interface FileExport {
   /** Path of the list, whose CSV file is at `export.csv` below it. */
   path: string;
-  /** The search that limits the rows; empty for all of them. */
-  search: string;
-  /** Filters of the list that limit them too. */
-  filters?: Record<string, string | undefined>;
   /** File name without the date and extension. */
   fileName: string;
   /** Toast when the download fails. */
   failed: string;
 }
 
+interface ExportButtonProps extends FileExport {
+  /** The search that limits the rows; empty for all of them. */
+  search: string;
+  /** Filters of the list that limit them too. */
+  filters?: Record<string, string | undefined>;
+}
+
 /** A hundred thousand rows take a while. */
 const exportTimeoutMs = 5 * 60_000;
 
 /** Downloads the whole CSV file before saving it, so that nobody mistakes half a file for all of it. */
-export function ExportButton({ path, search, filters = {}, fileName, failed }: ExportButtonProps) {
+export function useExport({ path, fileName, failed }: FileExport) {
   const [busy, setBusy] = useState(false);
-  const params = Object.fromEntries(Object.entries({ ...filters, search }).filter(([, value]) => value));
-  const isNarrowed = Object.keys(params).length > 0;
-
-  const save = async () => {
+  const save = async (config: { params?: Record<string, string | undefined>; data?: object }) => {
     setBusy(true);
     try {
-      const { data } = await http.get<Blob>(`${path}/export.csv`, {
-        params: isNarrowed ? params : undefined,
+      const { data } = await http.request<Blob>({
+        ...config,
+        method: config.data ? 'post' : 'get',
+        url: `${path}/export.csv`,
         responseType: 'blob',
         timeout: exportTimeoutMs,
       });
@@ -91,9 +93,15 @@ export function ExportButton({ path, search, filters = {}, fileName, failed }: E
       setBusy(false);
     }
   };
+  return { busy, save };
+}
 
+export function ExportButton({ search, filters = {}, ...file }: ExportButtonProps) {
+  const { busy, save } = useExport(file);
+  const params = Object.fromEntries(Object.entries({ ...filters, search }).filter(([, value]) => value));
+  const isNarrowed = Object.keys(params).length > 0;
   return (
-    <Button variant="secondary" busy={busy} onClick={save}>
+    <Button variant="secondary" busy={busy} onClick={() => void save({ params: isNarrowed ? params : undefined })}>
       {isNarrowed ? 'Export found as CSV' : 'Export as CSV'}
     </Button>
   );

@@ -44,6 +44,7 @@ it('shows the page beside the menu to an administrator', async () => {
     '/admin/applications',
     '/admin/messages',
     '/admin/reports',
+    '/admin/duplicates',
     '/admin/history',
     '/admin/administrators',
   ]);
@@ -52,8 +53,8 @@ it('shows the page beside the menu to an administrator', async () => {
 });
 
 it.each([
-  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'History']],
-  ['people', ['Dashboard', 'Colleges', 'Users', 'Applications', 'Messages', 'Reports', 'History']],
+  ['catalogue', ['Dashboard', 'Colleges', 'Reports', 'Duplicates', 'History']],
+  ['people', ['Dashboard', 'Colleges', 'Users', 'Applications', 'Messages', 'Reports', 'Duplicates', 'History']],
 ] as const)('shows the role %s its own pages alone', async (role, labels) => {
   adminServer({ role });
   open('/admin/administrators');

@@ -1,9 +1,10 @@
-import { type AdminArea, messages, roleMay } from '@setu/contracts';
+import { type AdminArea, type AdminLevel, messages, roleMay } from '@setu/contracts';
 import { type lazyComponent, Navigate, notify, useLocation } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, type IconName } from '@setu/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '../paths';
 import { AdminPageSkeleton } from '../components/admin-page';
+import { RoleContext } from '../components/rights';
 import styles from './admin-area.module.css';
 import { isOutdated, useAdminSession } from './admin-session';
 import { LoginPage } from './login';
@@ -18,6 +19,8 @@ export interface AdminPageEntry {
   menu?: { label: string; icon: IconName };
   /** What it is about: an administrator whose role does not include that sees neither the page nor its menu entry. Default: everybody does. */
   area?: AdminArea;
+  /** A page with nothing for those who may only look needs `write`. Default: `read`. */
+  level?: AdminLevel;
   /** Shown to visitors who are not logged in: the log-in form in the page's place, or another page. Default: `/admin`. */
   otherwise?: 'login' | (string & {});
   /** Also open while the second factor that the site requires is not set up; every other page then leads to the account. */
@@ -67,10 +70,10 @@ function GuardedPage({ page, pages }: AdminAreaProps) {
       if (session.administrator.secondFactorSetupRequired && !beforeEnrolment)
         return <Navigate to={adminPaths.account()} replace />;
       return (
-        <>
+        <RoleContext value={session.administrator.role}>
           <Navigation pages={pages} />
           <div className={styles.content}>
-            {roleMay(session.administrator.role, page.area ?? 'own', 'read') ? (
+            {roleMay(session.administrator.role, page.area ?? 'own', page.level ?? 'read') ? (
               <Suspense fallback={<AdminPageSkeleton />}>
                 <Page />
               </Suspense>
@@ -79,7 +82,7 @@ function GuardedPage({ page, pages }: AdminAreaProps) {
             )}
           </div>
           <ReauthDialog />
-        </>
+        </RoleContext>
       );
   }
 }

@@ -1,6 +1,7 @@
-import { roleMay } from '@setu/contracts';
-import { BeforeMain, Link, NavLink, paths, site } from '@setu/sdk';
-import { BrandMark, Button, Icon } from '@setu/ui';
+import { type AdminArea, adminAreas } from '@setu/contracts';
+import { BeforeMain, Link, NavLink, paths, site, type SlotFill, useSlot } from '@setu/sdk';
+import { BrandMark, Button, Icon, type IconName } from '@setu/ui';
+import { useMay } from '../components/rights';
 import { adminPaths } from '../paths';
 import type { AdminPageEntry } from './admin-area';
 import { useAdminSession } from './admin-session';
@@ -10,9 +11,19 @@ interface NavigationProps {
   pages: readonly AdminPageEntry[];
 }
 
+type MenuEntry = Pick<SlotFill, 'page' | 'label' | 'icon' | 'order'>;
+
 /** A column beside the page; on a narrow window a bar with a menu. The popover opens, closes and returns the focus by itself. */
 export function Navigation({ pages }: NavigationProps) {
   const { session, logOut } = useAdminSession();
+  const may = useMay();
+  const areas = Object.keys(adminAreas).filter((area) => may(area as AdminArea, 'read'));
+  const own = pages
+    .flatMap(({ path, menu, area = 'own' }) => (menu ? [{ page: path, area, ...menu }] : []))
+    .map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
+    .filter(({ area }) => areas.includes(area));
+  const entries: MenuEntry[] = [...own, ...useSlot('admin-menu', { area: areas })];
+  entries.sort((one, other) => one.order - other.order);
   return (
     <BeforeMain>
       <header className={styles.header}>
@@ -26,19 +37,14 @@ export function Navigation({ pages }: NavigationProps) {
         <div id="admin-menu" popover="auto" className={styles.menu}>
           <nav aria-label="Administration">
             <ul role="list" className={styles.links}>
-              {pages.map(
-                ({ path, menu, area = 'own' }) =>
-                  menu &&
-                  session.state === 'loggedIn' &&
-                  roleMay(session.administrator.role, area, 'read') && (
-                    <li key={path}>
-                      <NavLink to={path} end={path === adminPaths.home()} className={styles.link}>
-                        <Icon name={menu.icon} />
-                        {menu.label}
-                      </NavLink>
-                    </li>
-                  ),
-              )}
+              {entries.map(({ page = '', icon = 'link', label }) => (
+                <li key={page}>
+                  <NavLink to={page} end={page === adminPaths.home()} className={styles.link}>
+                    <Icon name={icon as IconName} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
             </ul>
           </nav>
           <div className={styles.person}>

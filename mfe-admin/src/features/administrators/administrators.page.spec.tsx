@@ -1,8 +1,8 @@
 import type { ListedAdministrator } from '@setu/contracts';
-import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import AdministratorsPage from './administrators.page';
 import InvitationPage from './invitation.page';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderInHost(<AdministratorsPage />, { at: '/admin/administrators' });
+const open = () => renderAdmin(<AdministratorsPage />, { at: '/admin/administrators' });
 
 it('invites with a proof, and shows the link once', async () => {
   open();
@@ -74,20 +74,20 @@ it('shows the table by which the server decides', async () => {
     'tr',
   );
   expect([...row!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
-    'See and change',
-    'Nothing',
-    'See and change',
-    'See',
+    'View and edit',
+    'No access',
+    'View and edit',
+    'View',
   ]);
 });
 
 it('lets an invited person choose a password, and says when the link is spent', async () => {
-  const { unmount } = renderInHost(<InvitationPage />, { at: '/admin/invitation#good' });
+  const { unmount } = renderAdmin(<InvitationPage />, { at: '/admin/invitation#good' });
   expect(await screen.findByText('meera')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Password'), 'Guava#Lamp47');
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(sent.at(-1)![2]).toEqual({ token: 'good', newPassword: 'Guava#Lamp47' }));
   unmount();
-  renderInHost(<InvitationPage />, { at: '/admin/invitation#spent' });
+  renderAdmin(<InvitationPage />, { at: '/admin/invitation#spent' });
   expect(await screen.findByText('This link is not valid any more.')).toBeVisible();
 });

@@ -1,10 +1,12 @@
-import { adminRoleNames, adminRoles, checkInvitation, type InvitationLink, messages } from '@setu/contracts';
+import { checkInvitation, type InvitationLink, messages } from '@setu/contracts';
 import { http, notify } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, Input, Select } from '@setu/ui';
+import { Button, Dialog, Field, Input, Select } from '@setu/ui';
 import { useAdminForm } from '../../components/form';
+import { FormDialog } from '../../components/form-dialog';
 import { adminPaths } from '../../paths';
 import styles from './administrators.module.css';
 import { ProofFields, useProof } from './proof-fields';
+import { RoleOptions } from './role-options';
 
 interface InvitationDialogProps {
   path: string;
@@ -24,37 +26,26 @@ export function InvitationDialog({ path, onClose, onInvited }: InvitationDialogP
     failed: messages.administrators.failed,
   });
   return (
-    <Dialog open title="Invite an administrator" onClose={onClose}>
-      <form {...form.props} className="ui-stack">
-        <Field label="Username" error={form.errorOf('username')}>
-          <Input {...form.input('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <Field label="Role" error={form.errorOf('role')}>
-          <Select {...form.input('role')}>
-            <RoleOptions />
-          </Select>
-        </Field>
-        <ProofFields form={form} asksForCode={asksForCode} />
-        <FormAlert>{form.error}</FormAlert>
-        <div className="ui-row">
-          <Button type="submit" busy={form.busy}>
-            Invite
-          </Button>
-          <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Invite an administrator"
+      form={form.props}
+      submitLabel="Invite"
+      busy={form.busy}
+      error={form.error}
+      onClose={onClose}
+    >
+      <Field label="Username" error={form.errorOf('username')}>
+        <Input {...form.input('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Role" error={form.errorOf('role')}>
+        <Select {...form.input('role')}>
+          <RoleOptions />
+        </Select>
+      </Field>
+      <ProofFields form={form} asksForCode={asksForCode} />
+    </FormDialog>
   );
 }
-
-export const RoleOptions = () =>
-  adminRoles.map((role) => (
-    <option key={role} value={role}>
-      {adminRoleNames[role]}
-    </option>
-  ));
 
 interface LinkDialogProps {
   token: string;

@@ -7,8 +7,8 @@ const areas = Object.entries(adminAreas) as [AdminArea, string][];
 /** The table by which the server decides, in words. */
 export const RightsTable = () => (
   <div className={styles.rights}>
-    <h2>Who may do what</h2>
-    <Table label="Who may do what">
+    <h2>Permissions</h2>
+    <Table label="Permissions">
       <thead>
         <tr>
           <th scope="col">Area</th>
@@ -30,8 +30,8 @@ export const RightsTable = () => (
         ))}
       </tbody>
     </Table>
-    <p>Downloading lists of people counts as changing them.</p>
+    <p>Exporting people takes the right to edit them.</p>
   </div>
 );
 
-const levels = { write: 'See and change', read: 'See', none: 'Nothing' };
+const levels = { write: 'View and edit', read: 'View', none: 'No access' };

@@ -1,9 +1,10 @@
 import { checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
 import { http, notify } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, Select } from '@setu/ui';
+import { Field, Select } from '@setu/ui';
 import { useAdminForm } from '../../components/form';
-import { RoleOptions } from './invitation-dialog';
+import { FormDialog } from '../../components/form-dialog';
 import { ProofFields, useProof } from './proof-fields';
+import { RoleOptions } from './role-options';
 
 interface RoleDialogProps {
   path: string;
@@ -26,24 +27,20 @@ export function RoleDialog({ path, administrator, onClose, onChanged }: RoleDial
     failed: messages.administrators.failed,
   });
   return (
-    <Dialog open title={`Role of ${administrator.username}`} onClose={onClose}>
-      <form {...form.props} className="ui-stack">
-        <Field label="Role" hint="It counts at once." error={form.errorOf('role')}>
-          <Select {...form.input('role')}>
-            <RoleOptions />
-          </Select>
-        </Field>
-        <ProofFields form={form} asksForCode={asksForCode} />
-        <FormAlert>{form.error}</FormAlert>
-        <div className="ui-row">
-          <Button type="submit" busy={form.busy}>
-            Change role
-          </Button>
-          <Button variant="quiet" disabled={form.busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Role of ${administrator.username}`}
+      form={form.props}
+      submitLabel="Change role"
+      busy={form.busy}
+      error={form.error}
+      onClose={onClose}
+    >
+      <Field label="Role" hint="Takes effect immediately." error={form.errorOf('role')}>
+        <Select {...form.input('role')}>
+          <RoleOptions />
+        </Select>
+      </Field>
+      <ProofFields form={form} asksForCode={asksForCode} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@setu/contracts';
+import { type ConsentState, formatDateTime, formatNumber } from '@setu/contracts';
 import type { Detail } from '../../components/details';
 import { MailLink, PhoneLink } from '../../components/details';
 
@@ -6,8 +6,9 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** Labels that read badly when they are made from the names of the fields. */
 const labels: Record<string, string> = {
+  createdAt: 'Applied on',
   'consent.state': 'Consent',
-  'consent.since': 'Consent since',
+  'consent.since': 'Consent given on',
   'guardian.at': 'Guardian’s consent given on',
   'guardian.confirmed': 'Guardian’s consent',
   'guardian.policyVersion': 'Privacy policy agreed to',
@@ -21,18 +22,30 @@ export function applicationDetails(record: object, path: readonly string[] = [])
     if (typeof value === 'object' && !Array.isArray(value)) return applicationDetails(value, names);
     const label = labels[names.join('.')] ?? capitalise(names.map(inWords).join(': '));
     return [
-      { label, value: Array.isArray(value) ? value.join(', ') : shown(field, value as string | number | boolean) },
+      { label, value: Array.isArray(value) ? value.join(', ') : shown(names, value as string | number | boolean) },
     ];
   });
 }
 
-function shown(field: string, value: string | number | boolean) {
+function shown(names: readonly string[], value: string | number | boolean) {
+  const field = names.at(-1);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatNumber(value);
   if (field === 'email') return <MailLink email={value} />;
   if (field === 'phone') return <PhoneLink phone={value} />;
+  if (names.join('.') === 'consent.state') return consentWords[value as ConsentState] ?? value;
   return isoTime.test(value) ? formatDateTime(value) : value;
 }
+
+const consentWords: Record<ConsentState, string> = {
+  unknown: 'Age not known',
+  adult: 'Not needed: 18 or older',
+  'guardian-needed': 'Guardian not named yet',
+  waiting: 'Waiting for guardian',
+  confirmed: 'Given by guardian',
+  declined: 'Declined by guardian',
+  withdrawn: 'Withdrawn by guardian',
+};
 
 /** `createdAt`: created at. */
 const inWords = (field: string) => field.replace(/([a-z\d])([A-Z])|[_-]/g, '$1 $2').toLowerCase();

@@ -10,6 +10,7 @@ import { Button, Checkbox, Dialog, Field, Textarea } from '@setu/ui';
 import { useState } from 'react';
 import { Details } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
+import { useMay } from '../../components/rights';
 import { applicationDetails } from './application-details';
 import { LetterForm } from './letter-form';
 import { MentorSection } from './mentor-section';
@@ -32,6 +33,7 @@ export function ApplicationDialog({ job, application, onClose, onDelete, onChang
   const [wantsLetter, setWantsLetter] = useState(false);
   const [letterFor, setLetterFor] = useState<Verdict>();
   const { decide, busy } = useDecision(application, path, { onClose, onChanged });
+  const may = useMay();
 
   const choose = (verdict: Verdict) => (wantsLetter ? setLetterFor(verdict) : void decide(verdict, { note }));
   const state: ApplicationState = decision?.state ?? 'open';
@@ -69,34 +71,39 @@ export function ApplicationDialog({ job, application, onClose, onDelete, onChang
         {state === 'accepted' && isConsented(application.consent.state) && (
           <MentorSection path={path} application={application} onChanged={onChanged} />
         )}
-        <Field label="Note" hint="For administrators only.">
-          <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
-        </Field>
-        <Checkbox
-          label="Write a letter with the decision"
-          checked={wantsLetter}
-          onChange={({ target }) => setWantsLetter(target.checked)}
-        />
-        <div className="ui-row">
-          {state !== 'accepted' && (
-            <Button icon="check" busy={busy} onClick={() => choose('accepted')}>
-              Accept
-            </Button>
-          )}
-          {state !== 'rejected' && (
-            <Button variant="secondary" icon="x" disabled={busy} onClick={() => choose('rejected')}>
-              Reject
-            </Button>
-          )}
-          {state !== 'open' && (
-            <Button variant="secondary" disabled={busy} onClick={() => void decide('open', {})}>
-              Open again
-            </Button>
-          )}
-          <Button variant="quiet" icon="trash" disabled={busy} onClick={onDelete}>
-            Delete application
-          </Button>
-        </div>
+        {!may('people') && decision?.note && <p>{decision.note}</p>}
+        {may('people') && (
+          <>
+            <Field label="Note" hint="For administrators only.">
+              <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+            </Field>
+            <Checkbox
+              label="Write a letter with the decision"
+              checked={wantsLetter}
+              onChange={({ target }) => setWantsLetter(target.checked)}
+            />
+            <div className="ui-row">
+              {state !== 'accepted' && (
+                <Button icon="check" busy={busy} onClick={() => choose('accepted')}>
+                  Accept
+                </Button>
+              )}
+              {state !== 'rejected' && (
+                <Button variant="secondary" icon="x" disabled={busy} onClick={() => choose('rejected')}>
+                  Reject
+                </Button>
+              )}
+              {state !== 'open' && (
+                <Button variant="secondary" disabled={busy} onClick={() => void decide('open', {})}>
+                  Open again
+                </Button>
+              )}
+              <Button variant="quiet" icon="trash" disabled={busy} onClick={onDelete}>
+                Delete application
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </Dialog>
   );

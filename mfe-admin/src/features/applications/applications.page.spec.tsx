@@ -2,7 +2,7 @@ import type { ReceivedApplication } from '@setu/contracts';
 import { HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, asAdmin, visit } from '../../testing/admin';
 import ApplicationsPage from './applications.page';
 import CategoriesPage from './categories.page';
 
@@ -66,8 +66,8 @@ beforeEach(() => {
 const open = (at: string) =>
   renderPages(
     [
-      { path: '/admin/applications', element: <CategoriesPage /> },
-      { path: '/admin/applications/:job', element: <ApplicationsPage /> },
+      { path: '/admin/applications', element: asAdmin(<CategoriesPage />) },
+      { path: '/admin/applications/:job', element: asAdmin(<ApplicationsPage />) },
     ],
     { at },
   );
@@ -195,8 +195,8 @@ it('makes an accepted applicant a mentor of the college that they named, and pau
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Ravi from the college' }));
   expect(await dialog.findByRole('button', { name: 'Make mentor of Hindu College' })).toBeVisible();
   expect(notices.map(({ text }) => text)).toEqual([
-    'They are a mentor of the college now',
-    'Paused: visitors do not see them',
-    'They are no mentor any more',
+    'Mentor added to the college',
+    'Mentor paused: visitors no longer see them',
+    'Mentor removed from the college',
   ]);
 });

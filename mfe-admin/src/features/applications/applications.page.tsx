@@ -13,6 +13,7 @@ import { ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
+import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
 import { jobName } from './application-details';
 import { ApplicationDialog, stateWords } from './application-dialog';
@@ -82,7 +83,11 @@ const ApplicationCard = ({ application, onOpen, onDelete }: ApplicationCardProps
   <DialogCard
     title={application.name}
     onOpen={onOpen}
-    tools={<IconButton icon="trash" label={`Delete the application from ${application.name}`} onClick={onDelete} />}
+    tools={
+      useMay()('people') && (
+        <IconButton icon="trash" label={`Delete the application from ${application.name}`} onClick={onDelete} />
+      )
+    }
   >
     <p className="ui-clamp-2">{application.college}</p>
     <p className="ui-clamp-2">{application.course}</p>

@@ -2,6 +2,7 @@ import { type AdminCollege, messages, type Page, type ReceivedApplication } from
 import { http, Link, notify, toApiError, useApi } from '@setu/sdk';
 import { Button, Field, Input, VisuallyHidden } from '@setu/ui';
 import { useDeferredValue, useState } from 'react';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import styles from './mentor-section.module.css';
 
@@ -17,6 +18,7 @@ const { mentorAdded, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } 
 /** Makes an accepted applicant a mentor of a college; pauses the mentor or takes them out. */
 export function MentorSection({ path, application: { name, college, mentor }, onChanged }: MentorSectionProps) {
   const [busy, setBusy] = useState(false);
+  const may = useMay();
 
   const run = async (call: () => Promise<unknown>, done: string) => {
     setBusy(true);
@@ -32,11 +34,13 @@ export function MentorSection({ path, application: { name, college, mentor }, on
 
   if (!mentor)
     return (
-      <CollegeChoice
-        college={college}
-        busy={busy}
-        onChoose={({ _id }) => void run(() => http.post(`${path}/mentor`, { collegeId: _id }), mentorAdded)}
-      />
+      may('people') && (
+        <CollegeChoice
+          college={college}
+          busy={busy}
+          onChoose={({ _id }) => void run(() => http.post(`${path}/mentor`, { collegeId: _id }), mentorAdded)}
+        />
+      )
     );
   const { paused } = mentor;
   return (
@@ -45,26 +49,28 @@ export function MentorSection({ path, application: { name, college, mentor }, on
         Mentor of <Link to={adminPaths.college(mentor.collegeId)}>{mentor.college}</Link>
         {paused && ', paused'}
       </p>
-      <div className="ui-row">
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={busy}
-          onClick={() =>
-            void run(() => http.put(`${path}/mentor`, { paused: !paused }), paused ? mentorResumed : mentorPaused)
-          }
-        >
-          {paused ? 'Show to visitors again' : 'Pause'}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={busy}
-          onClick={() => void run(() => http.delete(`${path}/mentor`), mentorRemoved)}
-        >
-          Remove<VisuallyHidden> {name}</VisuallyHidden> from the college
-        </Button>
-      </div>
+      {may('people') && (
+        <div className="ui-row">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            onClick={() =>
+              void run(() => http.put(`${path}/mentor`, { paused: !paused }), paused ? mentorResumed : mentorPaused)
+            }
+          >
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={busy}
+            onClick={() => void run(() => http.delete(`${path}/mentor`), mentorRemoved)}
+          >
+            Remove<VisuallyHidden> {name}</VisuallyHidden> from the college
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -86,7 +92,7 @@ function CollegeChoice({ college, busy, onChoose }: CollegeChoiceProps) {
   });
   return (
     <section aria-label="Mentor" className="ui-stack">
-      <Field label="Make them a mentor of">
+      <Field label="Make mentor of">
         <Input value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
       </Field>
       <ul role="list" className={styles.colleges}>
@@ -102,7 +108,7 @@ function CollegeChoice({ college, busy, onChoose }: CollegeChoiceProps) {
           </li>
         ))}
       </ul>
-      {data?.items.length === 0 && <p role="status">No college fits. Try fewer or shorter words.</p>}
+      {data?.items.length === 0 && <p role="status">No colleges found. Try fewer or shorter words.</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { messages } from '@setu/contracts';
-import { type Answer, answerWith, HttpError, renderInHost, renderPages } from '@setu/sdk/testing';
+import { type Answer, answerWith, HttpError, renderPages } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visit } from '../../testing/admin';
+import { renderAdmin, visit } from '../../testing/admin';
 import { editableCollege, importedCollege } from '../../testing/editable-college';
 import { CollegeEditor } from './college-editor';
 import CollegeFormPage from './college-form.page';
@@ -18,7 +18,7 @@ function edit(answer: Answer, college = editableCollege()) {
     if (config.method === 'put') calls.push(config);
     return answer(path, config);
   });
-  renderInHost(
+  renderAdmin(
     <CollegeEditor start={{ values: valuesOf(college), base: college, restored: false }} onAdded={() => {}} />,
   );
   return { notices, calls };

@@ -1,10 +1,16 @@
-import { collegeStates, completenessOf, type EditableCollege } from '@setu/contracts';
+import { collegeStates, completenessOf, type KnownOfCollege } from '@setu/contracts';
 import { ProgressBar } from '@setu/ui';
+import { useDeferredValue } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './completeness-meter.module.css';
+import { type CollegeValues, toForm } from './values/college-values';
 
-/** How much of a college is known, as it was saved last, and what a complete one needs besides. */
-export function CompletenessMeter({ college }: { college: EditableCollege }) {
-  const { state, required, missing } = completenessOf(college);
+/** How much of a college the form says, as it is typed, and what a complete one needs besides. */
+export function CompletenessMeter() {
+  const { control } = useFormContext<CollegeValues>();
+  // Typing goes first: the whole form is looked at after it.
+  const values = useDeferredValue(useWatch({ control })) as CollegeValues;
+  const { state, required, missing } = completenessOf(knownOf(values));
   const known = required - missing.length;
   return (
     <div className={styles.meter}>
@@ -24,3 +30,6 @@ export function CompletenessMeter({ college }: { college: EditableCollege }) {
     </div>
   );
 }
+
+const knownOf = ({ logo, ...values }: CollegeValues) =>
+  ({ ...toForm({ logo, ...values }), logo: logo.file ? 'file' : logo.address }) as unknown as KnownOfCollege;

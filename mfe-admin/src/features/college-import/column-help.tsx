@@ -1,4 +1,4 @@
-import { clearWord, columnMeaning, importColumns } from '@setu/contracts';
+import { clearWord, columnMeaning, courseColumns, importColumns, mentorColumns } from '@setu/contracts';
 import { Accordion, Button, saveFile, Table } from '@setu/ui';
 import styles from './import.module.css';
 
@@ -16,29 +16,21 @@ export function ColumnHelp() {
                 The first line names the columns, in any order. A missing column or a blank cell leaves the stored value
                 unchanged; a cell with <code>{clearWord}</code> empties it. You can edit an export and import it again.
               </p>
-              <Table label="Columns" className={styles.rows}>
-                <thead>
-                  <tr>
-                    <th scope="col">Column</th>
-                    <th scope="col">Content</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {importColumns.map((column) => (
-                    <tr key={column}>
-                      <th scope="row">
-                        <code>{column}</code>
-                      </th>
-                      <td>{columnMeaning(column)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-              <div className="ui-row">
-                <Button variant="secondary" size="sm" onClick={saveTemplate}>
-                  Download an empty file
-                </Button>
-              </div>
+              <Columns name="colleges" meanings={collegeMeanings} />
+            </div>
+          ),
+        },
+        {
+          title: 'Courses and mentors',
+          content: (
+            <div className="ui-stack">
+              <p>
+                A file of courses or of mentors names the college of each row by its code. A course of the same title,
+                or a mentor of the same name, is changed; any other is added. A blank cell leaves the stored value
+                unchanged, and none is taken out.
+              </p>
+              <Columns name="courses" meanings={courseColumns} />
+              <Columns name="mentors" meanings={mentorColumns} />
             </div>
           ),
         },
@@ -47,5 +39,38 @@ export function ColumnHelp() {
   );
 }
 
-const saveTemplate = () =>
-  saveFile(new Blob([`\ufeff${importColumns.join(',')}\r\n`], { type: 'text/csv' }), 'colleges.csv');
+const collegeMeanings = Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)]));
+
+/** What each column means, and an empty file with all of them. */
+function Columns({ name, meanings }: { name: string; meanings: Readonly<Record<string, string>> }) {
+  const columns = Object.keys(meanings);
+  const saveTemplate = () =>
+    saveFile(new Blob([`\ufeff${columns.join(',')}\r\n`], { type: 'text/csv' }), `${name}.csv`);
+  return (
+    <>
+      <Table label={`Columns of ${name}`} className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Content</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column}>
+              <th scope="row">
+                <code>{column}</code>
+              </th>
+              <td>{meanings[column]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className="ui-row">
+        <Button variant="secondary" size="sm" onClick={saveTemplate}>
+          Download an empty file of {name}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -44,14 +44,14 @@ export function ImportChoicesForm({ job: { preview }, chosen, choose }: ChoiceCo
         <Checkbox
           checked={chosen.all}
           onChange={({ target }) => choose({ all: target.checked })}
-          label={`Replace all ${plural(protectedFields, 'protected field')} that differ. They stay as administrators wrote them otherwise.`}
+          label={`Replace all ${plural(protectedFields, 'protected field')} that differ. Otherwise the values that administrators entered stay.`}
         />
       )}
       {clearedFields > 0 && (
         <Checkbox
           checked={chosen.clear}
           onChange={({ target }) => choose({ clear: target.checked })}
-          label={`Empty ${plural(clearedFields, 'field')} that the file marks ${clearWord}.`}
+          label={`Clear ${plural(clearedFields, 'field')} marked ${clearWord} in the file, or without a value in a full export.`}
         />
       )}
     </div>
@@ -65,7 +65,9 @@ interface AcceptProps extends ChoiceControl {
 
 /** Replaces one protected field. */
 export function AcceptField({ sourceId, change: { field, source }, chosen: { all, fields }, choose }: AcceptProps) {
-  const name = acceptedField(field, sourceId);
+  // A part of a list, such as a fee, is accepted with its list.
+  const [list = field] = field.split('.');
+  const name = acceptedField(list, sourceId);
   const others = [...fields].filter((other) => other !== name);
   return (
     <Checkbox

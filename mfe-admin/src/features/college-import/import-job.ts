@@ -51,7 +51,7 @@ export const outcomeNames: Record<ImportList, string> = {
   unchanged: 'Unchanged',
   refused: 'Rejected',
   protected: 'Protected',
-  cleared: 'To be emptied',
+  cleared: 'To be cleared',
 };
 
 /** `12 added, 3 changed` */

@@ -2,15 +2,19 @@ import { formatDateTime, type ImportJob } from '@setu/contracts';
 import { Link, useApi, useSearchParams } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { ColumnHelp } from './column-help';
+import { FullExport } from './full-export';
 import { importsUrl, isRunning, stateNames, summaryOf } from './import-job';
 import { ImportStatus } from './import-status';
 import styles from './import.module.css';
+import { Schedules } from './schedules';
 import { UploadForm } from './upload-form';
 
 /** A new import, or the one that the URL names: a closed tab finds it again. */
 export default function ImportPage() {
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   const job = params.get('job');
   return (
@@ -18,7 +22,7 @@ export default function ImportPage() {
       title="Import colleges"
       lead={
         <>
-          Upload a CSV file and check the changes before you import them.{' '}
+          Upload a file and check the changes before you import them.{' '}
           <Link to={adminPaths.colleges()}>All colleges</Link>
         </>
       }
@@ -30,6 +34,8 @@ export default function ImportPage() {
           <UploadForm onUploaded={({ _id }) => setParams({ job: _id })} />
           <ColumnHelp />
           <LatestImports />
+          <Schedules />
+          {may('catalogue') && <FullExport />}
         </>
       )}
     </AdminPage>
@@ -51,7 +57,7 @@ function LatestImports() {
             <Badge tone={toneOf(job)}>{stateNames[job.state]}</Badge>
             <span className={styles.hint}>
               {job.result ? `${summaryOf(job.result)} · ` : ''}
-              {job.administrator}, {formatDateTime(job.createdAt)}
+              {job.schedule ? `schedule ${job.schedule}` : job.administrator}, {formatDateTime(job.createdAt)}
             </span>
           </li>
         ))}

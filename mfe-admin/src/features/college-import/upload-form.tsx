@@ -47,12 +47,14 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
         <Icon name="upload" />
         <span>
           <b>{file ? file.name : 'Choose a CSV file, or drop it here'}</b>
-          <span className={styles.hint}>{file ? formatSize(file) : '.csv or .csv.gz, at most 50 MB'}</span>
+          <span className={styles.hint}>
+            {file ? formatSize(file) : '.csv, .csv.gz or a full export, at most 50 MB'}
+          </span>
         </span>
         <input
           type="file"
           name="file"
-          accept=".csv,.gz,text/csv,application/gzip"
+          accept=".csv,.jsonl,.gz,text/csv,application/gzip"
           aria-label="CSV file"
           disabled={busy}
           onChange={({ target }) => choose(target.files?.[0])}

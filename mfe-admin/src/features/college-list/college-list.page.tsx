@@ -1,4 +1,11 @@
-import { type AdminCollege, type BulkAction, type CollegeTablePage, formatDate, messages } from '@setu/contracts';
+import {
+  type AdminCollege,
+  type BulkAction,
+  collegeStates,
+  type CollegeTablePage,
+  formatDate,
+  messages,
+} from '@setu/contracts';
 import { http, Link, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useLastLoaded } from '@setu/ui/window-grid';
@@ -8,7 +15,8 @@ import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-
 import { AdminPage } from '../../components/admin-page';
 import { CardList } from '../../components/card-list';
 import { DeleteDialog } from '../../components/delete-dialog';
-import { BulkDialog } from './bulk-dialog';
+import { useMay } from '../../components/rights';
+import { BulkDialog } from '../bulk-edit/bulk-dialog';
 import styles from './college-list.module.css';
 import { QuickEdit } from './quick-edit/quick-edit';
 import { SavedViews } from './saved-views';
@@ -26,10 +34,12 @@ const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
 /** The colleges as a table, or as cards on a narrow window. */
 export default function CollegeListPage() {
   const [params] = useSearchParams();
+  const mayChange = useMay()('catalogue');
   const { search: _search, sort, ...filters } = readAddress(params);
   const list = useAdminList<AdminCollege, CollegeTablePage>(path, { ...filters, sort, counts: 'true' }, keptParameters);
   const counted = useLastLoaded(list.first?.filters, JSON.stringify(list.first?.filters), list.isLoading);
   const selection = useSelection(list.items, list.query);
+  const choice = selection.isAll ? { ...filters, search: list.search || undefined } : { ids: selection.ids.join() };
   const [action, setAction] = useState<BulkAction>();
   const [pendingDelete, setPendingDelete] = useState<AdminCollege>();
 
@@ -39,19 +49,29 @@ export default function CollegeListPage() {
       action={
         <div className="ui-row">
           <ExportButton path={path} search={list.search} filters={filters} fileName="colleges" failed={exportFailed} />
-          <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
-            Import CSV
-          </Link>
-          <Link to={adminPaths.newCollege()} className={buttonClass()}>
-            Add New College
-          </Link>
+          {mayChange && (
+            <>
+              <Link to={adminPaths.collegeImport()} className={buttonClass({ variant: 'secondary' })}>
+                Import CSV
+              </Link>
+              <Link to={adminPaths.newCollege()} className={buttonClass()}>
+                Add New College
+              </Link>
+            </>
+          )}
         </div>
       }
     >
       <ListToolbar list={list} label="Search colleges" placeholder="Name, place, code, email, phone, website" />
       <SavedViews />
       <TableFilters filters={counted} />
-      <SelectionBar {...selection} shown={list.items.length} total={list.total ?? 0} onAction={setAction} />
+      <SelectionBar
+        {...selection}
+        choice={choice}
+        shown={list.items.length}
+        total={list.total ?? 0}
+        onAction={setAction}
+      />
       <div className={styles.table}>
         <TableHead />
         <CardList list={list} label="Colleges" failed={loadFailed} none="No colleges found" {...asRows}>
@@ -60,7 +80,7 @@ export default function CollegeListPage() {
               college={college}
               isChosen={selection.has(college._id)}
               onChoose={() => selection.toggle(college._id)}
-              onDelete={() => setPendingDelete(college)}
+              onDelete={mayChange ? () => setPendingDelete(college) : undefined}
             />
           )}
         </CardList>
@@ -69,7 +89,7 @@ export default function CollegeListPage() {
       {action && (
         <BulkDialog
           action={action}
-          choice={selection.isAll ? { ...filters, search: list.search || undefined } : { ids: selection.ids.join() }}
+          choice={choice}
           onClose={() => setAction(undefined)}
           onChanged={() => {
             selection.onNone();
@@ -101,11 +121,12 @@ interface CollegeRowProps {
   college: AdminCollege;
   isChosen: boolean;
   onChoose(): void;
-  onDelete(): void;
+  /** None for whoever may only look. */
+  onDelete: (() => void) | undefined;
 }
 
 function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) {
-  const { _id, name, location, type, rating, courseCount, mentorCount, updatedAt } = college;
+  const { _id, name, location, type, completeness, rating, courseCount, mentorCount, updatedAt } = college;
   return (
     <div className={styles.row}>
       <label className={styles.choose}>
@@ -117,6 +138,7 @@ function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) 
       </Link>
       <span className={styles.place}>{location}</span>
       <span className={styles.type}>{type}</span>
+      <Known completeness={completeness} />
       <span className={styles.rating}>{rating !== undefined && <RatingBadge value={rating} />}</span>
       <Count value={courseCount} unit={courseCount === 1 ? 'course' : 'courses'} />
       <Count value={mentorCount} unit={mentorCount === 1 ? 'mentor' : 'mentors'} />
@@ -126,13 +148,26 @@ function CollegeRow({ college, isChosen, onChoose, onDelete }: CollegeRowProps) 
       </span>
       <span className={styles.tools}>
         <Link to={adminPaths.college(_id)} className={styles.edit}>
-          Edit<span className="ui-visually-hidden"> {name}</span>
+          {onDelete ? 'Edit' : 'View'}
+          <span className="ui-visually-hidden"> {name}</span>
         </Link>
-        <IconButton icon="trash" label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />
+        {onDelete && <IconButton icon="trash" label={`Delete ${name}`} className={styles.delete} onClick={onDelete} />}
       </span>
     </div>
   );
 }
+
+/** The state, and how much is there of what a complete college needs. */
+const Known = ({ completeness: { state, required, missing } }: Pick<AdminCollege, 'completeness'>) => (
+  <span className={styles.known}>
+    {collegeStates[state]}
+    {state !== 'complete' && (
+      <small>
+        {required - missing.length} of {required}
+      </small>
+    )}
+  </span>
+);
 
 /** The head row names the unit; the card names it beside the number. */
 const Count = ({ value, unit }: { value: number; unit: string }) => (

@@ -1,8 +1,10 @@
 import { messages, type SavedView, savedViewForm } from '@setu/contracts';
 import { http, notify, toApiError, useApi, useSearchParams } from '@setu/sdk';
-import { Button, Dialog, Field, FormAlert, Input, Select } from '@setu/ui';
+import { Button, Field, Input, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useAdminForm } from '../../components/form';
+import { useMay } from '../../components/rights';
+import { FormDialog } from '../../components/form-dialog';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { queryOf } from './table-address';
 import styles from './table-filters.module.css';
@@ -14,6 +16,7 @@ const { saved, saveFailed, deleted, deleteFailed, nameRequired } = messages.save
 export function SavedViews() {
   const { data, reload } = useApi<{ items: SavedView[] }>(path, { revalidateOnMount: true });
   const [params, setParams] = useSearchParams();
+  const mayChange = useMay()('catalogue');
   const [dialog, setDialog] = useState<'save' | 'delete'>();
   const views = data?.items ?? [];
   const query = queryOf(params);
@@ -35,12 +38,12 @@ export function SavedViews() {
           </Select>
         </Field>
       )}
-      {query && !shown && (
+      {mayChange && query && !shown && (
         <Button variant="secondary" size="sm" onClick={() => setDialog('save')}>
           Save this view
         </Button>
       )}
-      {shown && (
+      {mayChange && shown && (
         <Button variant="quiet" size="sm" onClick={() => setDialog('delete')}>
           Delete view
         </Button>
@@ -87,22 +90,18 @@ function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
     failed: saveFailed,
   });
   return (
-    <Dialog open title="Save this view" onClose={onClose}>
-      <form {...form.props} className="ui-stack">
-        <p>All administrators see it. A view of the same name is replaced.</p>
-        <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
-          <Input {...form.input('name')} autoComplete="off" maxLength={80} />
-        </Field>
-        <FormAlert>{form.error}</FormAlert>
-        <div className="ui-row">
-          <Button type="submit" busy={form.busy}>
-            Save
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Save this view"
+      form={form.props}
+      submitLabel="Save"
+      busy={form.busy}
+      error={form.error}
+      onClose={onClose}
+    >
+      <p>All administrators see it. A view of the same name is replaced.</p>
+      <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
+        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,12 +2,16 @@ import {
   type BulkAction,
   bulkActionNames,
   bulkActions,
+  type CollegeChoice,
   formatNumber,
+  messages,
   mostNamedColleges,
   plural,
 } from '@setu/contracts';
 import { Button, Field, Select } from '@setu/ui';
 import { useState } from 'react';
+import { useExport } from '../../components/admin-list';
+import { useMay } from '../../components/rights';
 import styles from './selection.module.css';
 
 interface SelectionBarProps {
@@ -16,15 +20,22 @@ interface SelectionBarProps {
   shown: number;
   total: number;
   isAll: boolean;
+  /** What is chosen, as the API takes it: ids, or a search and filters. */
+  choice: CollegeChoice;
   onShown(): void;
   onAll(): void;
   onNone(): void;
   onAction(action: BulkAction): void;
 }
 
+const file = { path: '/api/admin/colleges', fileName: 'colleges', failed: messages.colleges.exportFailed };
+
 /** What is chosen of the colleges, and what to do with it. */
-export function SelectionBar({ chosen, shown, total, isAll, onShown, onAll, onNone, onAction }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, shown, total, isAll, choice, onShown, onAll, onNone, onAction } = props;
   const [action, setAction] = useState<BulkAction>('type');
+  const mayChange = useMay()('catalogue');
+  const { busy, save } = useExport(file);
   const count = isAll ? total : chosen;
   if (total === 0) return null;
   return (
@@ -45,6 +56,13 @@ export function SelectionBar({ chosen, shown, total, isAll, onShown, onAll, onNo
           <Button variant="quiet" size="sm" onClick={onNone}>
             Clear selection
           </Button>
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void save({ data: choice })}>
+            Export {plural(count, 'college')}
+          </Button>
+        </>
+      )}
+      {count > 0 && mayChange && (
+        <>
           <Field label="Action" hideLabel>
             <Select value={action} onChange={({ target }) => setAction(target.value as BulkAction)}>
               {bulkActionNames.map((name) => (

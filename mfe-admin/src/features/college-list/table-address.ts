@@ -34,7 +34,7 @@ export function changed(params: URLSearchParams, changes: Partial<Record<string,
 
 /** Of a column that is pressed: ascending, then descending, then the order by name. What changes most is wanted newest or highest first. */
 export function nextSort(column: CollegeColumn, sort: CollegeSort = 'name'): CollegeSort | undefined {
-  const startsDown = ['rating', 'courses', 'mentors', 'updated'].includes(column);
+  const startsDown = ['completeness', 'rating', 'courses', 'mentors', 'updated'].includes(column);
   const [first, second]: CollegeSort[] = startsDown ? [`-${column}`, column] : [column, `-${column}`];
   if (sort === first) return second;
   return sort === second ? undefined : first;

@@ -20,6 +20,7 @@ const valueNames: Partial<Record<CollegeFilter, Record<string, string>>> = {
   website: { known: 'Has a website' },
   figures: { sample: 'Sample figures', real: 'No samples' },
   completeness: collegeStates,
+  duplicates: { possible: 'Possible duplicates' },
 };
 
 function nameOf(filter: CollegeFilter, value: string): string {

@@ -1,8 +1,8 @@
 import type { Overview, PlatformHealth, Todo } from '@setu/contracts';
-import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import DashboardPage from './dashboard.page';
 
 const counts = (last: number) => [...Array.from({ length: 83 }, () => 1), last];
@@ -14,11 +14,13 @@ const overview: Overview = {
 let says: () => unknown;
 let todo: Todo | 'fails';
 let platform: PlatformHealth | 'fails';
+let duplicates: number;
 let server: ReturnType<typeof adminServer>;
 
 beforeEach(() => {
   visit();
   says = () => overview;
+  duplicates = 2;
   todo = { reports: 3, applications: 1, messages: 0, failedImports: null, untyped: [{ state: 'Goa', colleges: 4 }] };
   platform = {
     revision: 7,
@@ -29,6 +31,7 @@ beforeEach(() => {
   };
   server = adminServer({
     answer: (path) => {
+      if (path.startsWith('/api/admin/duplicates')) return { items: [], total: duplicates, nextCursor: null };
       const answer = { '/api/admin/overview/todo': todo, '/api/admin/platform': platform }[path] ?? says();
       if (answer === 'fails') throw new HttpError(503, '');
       return answer;
@@ -37,7 +40,7 @@ beforeEach(() => {
 });
 
 const cards = () => within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
-const open = () => renderInHost(<DashboardPage />);
+const open = () => renderAdmin(<DashboardPage />);
 
 it('shows the four cards at once, and their counts when they arrive', async () => {
   open();
@@ -57,7 +60,7 @@ it('shows the activity by day or by week, to screen readers as tables', async ()
   const table = await screen.findByRole('table', { name: 'Sign-ups' });
   expect(within(table).getAllByRole('row')).toHaveLength(31);
   expect(within(table).getByRole('row', { name: '25 Mar 5' })).toBeInTheDocument();
-  expect(screen.getAllByRole('figure')[0]).toHaveTextContent(/^34 in total/);
+  expect(screen.getAllByRole('figure').at(-3)).toHaveTextContent(/^34 in total/);
   await userEvent.click(screen.getByRole('radio', { name: '12 weeks' }));
   const weeks = screen.getByRole('table', { name: 'Sign-ups' });
   expect(within(weeks).getAllByRole('row')).toHaveLength(13);
@@ -122,14 +125,22 @@ it('says what waits, with the way to it, and where types are missing', async () 
   );
   expect(screen.queryByRole('link', { name: /open message/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'failed imports: not counted' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 possible duplicates' })).toHaveAttribute('href', '/admin/duplicates');
   expect(screen.getByRole('link', { name: 'Goa' })).toHaveAttribute('href', '/admin/colleges?type=none&state=Goa');
+  const map = within(screen.getByRole('group', { name: 'Map of India: colleges without a type, by state' }));
+  expect(map.getAllByRole('link')).toHaveLength(1);
+  expect(map.getByRole('link', { name: 'Goa: 4 colleges without a type' })).toHaveAttribute(
+    'href',
+    '/admin/colleges?type=none&state=Goa',
+  );
 });
 
 it('says that nothing waits, and that nothing came in yet', async () => {
+  duplicates = 0;
   todo = { reports: 0, applications: 0, messages: 0, failedImports: 0, untyped: [] };
   says = () => ({ ...overview, daily: { ...overview.daily, messages: counts(0).fill(0) } });
   open();
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing to do.')).toBeVisible();
   expect(await screen.findByText('Nothing yet')).toBeVisible();
   expect(screen.getAllByRole('figure')[1]!.querySelector('svg')).toBeNull();
 });
@@ -147,7 +158,7 @@ it('keeps the rest when the edge or the counts do not answer', async () => {
   todo = 'fails';
   platform = 'fails';
   open();
-  expect(await screen.findByText('What waits could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The to-do list could not be loaded')).toBeVisible();
   expect(await screen.findByText('The releases could not be loaded')).toBeVisible();
   expect(cards()[0]).toHaveTextContent('49,552');
 });

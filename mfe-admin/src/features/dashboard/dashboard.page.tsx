@@ -1,9 +1,10 @@
-import { formatNumber, type IncomingPart, type Overview, type OverviewPart } from '@setu/contracts';
+import { type AdminArea, formatNumber, type IncomingPart, type Overview, type OverviewPart } from '@setu/contracts';
 import { type ApiError, Link, useApi } from '@setu/sdk';
 import { Card, ErrorCard, Icon, type IconName, RadioGroup, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { adminPaths } from '../../paths';
 import { AdminPage } from '../../components/admin-page';
+import { useMay } from '../../components/rights';
 import { BarChart, type Period, periods, toBars } from './bar-chart';
 import styles from './dashboard.module.css';
 import { Platform } from './platform';
@@ -14,24 +15,27 @@ export default function DashboardPage() {
     revalidateOnMount: true,
     revalidateOnFocus: true,
   });
+  const may = useMay();
   return (
     <AdminPage title="Dashboard">
       <ul role="list" className={styles.cards}>
-        {cards.map(({ title, to, icon, part }) => (
-          <Card key={to} as="li" interactive className={styles.card}>
-            <h2 className={styles.cardTitle}>
-              <Link to={to} className="ui-card__link">
-                {title}
-              </Link>
-            </h2>
-            <p className={styles.total}>
-              {isLoading ? <Skeleton width="3em" /> : <Total count={data?.totals[part]} />}
-            </p>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-          </Card>
-        ))}
+        {cards
+          .filter(({ area }) => may(area, 'read'))
+          .map(({ title, to, icon, part }) => (
+            <Card key={to} as="li" interactive className={styles.card}>
+              <h2 className={styles.cardTitle}>
+                <Link to={to} className="ui-card__link">
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.total}>
+                {isLoading ? <Skeleton width="3em" /> : <Total count={data?.totals[part]} />}
+              </p>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+            </Card>
+          ))}
       </ul>
       <Waiting />
       <Activity overview={data} error={error} reload={reload} />
@@ -40,11 +44,17 @@ export default function DashboardPage() {
   );
 }
 
-const cards: { title: string; to: string; icon: IconName; part: OverviewPart }[] = [
-  { title: 'Manage Colleges', to: adminPaths.colleges(), icon: 'building', part: 'colleges' },
-  { title: 'Manage Users', to: adminPaths.users(), icon: 'users', part: 'users' },
-  { title: 'Manage Applications', to: adminPaths.applications(), icon: 'briefcase', part: 'applications' },
-  { title: 'Check Messages', to: adminPaths.messages(), icon: 'mail', part: 'messages' },
+const cards: { title: string; to: string; icon: IconName; part: OverviewPart; area: AdminArea }[] = [
+  { title: 'Manage Colleges', to: adminPaths.colleges(), icon: 'building', part: 'colleges', area: 'catalogue' },
+  { title: 'Manage Users', to: adminPaths.users(), icon: 'users', part: 'users', area: 'people' },
+  {
+    title: 'Manage Applications',
+    to: adminPaths.applications(),
+    icon: 'briefcase',
+    part: 'applications',
+    area: 'people',
+  },
+  { title: 'Check Messages', to: adminPaths.messages(), icon: 'mail', part: 'messages', area: 'people' },
 ];
 
 /** The cards stay when their counts are unknown. */

@@ -27,7 +27,10 @@ export function Platform() {
           </p>
           <Builds label="Live builds" builds={data.builds} />
           {data.canary && <Builds label="Builds of the canary" builds={data.canary.builds} />}
-          <p className={styles.since}>Counted by this server since {formatDateTime(data.since)}.</p>
+          <p className={styles.since}>
+            Views and errors are those of the one server that answered, since {formatDateTime(data.since)}. Where there
+            are several, each counts its own visitors.
+          </p>
         </Card>
       )}
     </section>

@@ -1,8 +1,10 @@
-import { formatNumber, plural, type Todo, type TodoPart } from '@setu/contracts';
+import { type AdminArea, type DuplicateGroup, type Page, plural, type Todo, type TodoPart } from '@setu/contracts';
 import { Link, useApi } from '@setu/sdk';
 import { Card, ErrorCard, Skeleton } from '@setu/ui';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import styles from './dashboard.module.css';
+import { Untyped } from './untyped';
 
 /** What waits for an administrator: each line leads to where it is done. */
 export function Waiting() {
@@ -10,63 +12,69 @@ export function Waiting() {
     revalidateOnMount: true,
     revalidateOnFocus: true,
   });
-  const waiting = data && parts.filter(({ part }) => data[part] !== 0);
+  // The catalogue counts them, which the other counts do not need.
+  const duplicates = useApi<Page<DuplicateGroup>>('/api/admin/duplicates?limit=1', { revalidateOnMount: true });
+  const found = duplicates.data?.total ?? (duplicates.error ? null : 0);
+  const counts = data && { ...data, duplicates: found };
+  const may = useMay();
+  // Whoever may only look does none of it.
+  const waiting = counts && parts.filter(({ part, area }) => counts[part] !== 0 && may(area));
   return (
     <section aria-labelledby="waiting" className={styles.activity}>
       <h2 id="waiting">To do</h2>
       {error && !data && (
-        <ErrorCard title="What waits could not be loaded" message={error.serverMessage} onRetry={() => void reload()} />
+        <ErrorCard
+          title="The to-do list could not be loaded"
+          message={error.serverMessage}
+          onRetry={() => void reload()}
+        />
       )}
       {!data && !error && <Skeleton shape="box" height="6em" />}
       {waiting && (
         <Card className={styles.chart}>
-          {waiting.length === 0 && <p>Nothing waits for you.</p>}
+          {waiting.length === 0 && <p>Nothing to do.</p>}
           <ul role="list" className={styles.waiting}>
             {waiting.map(({ part, one, many, to }) => (
               <li key={part}>
-                <Link to={to}>{data[part] === null ? `${many}: not counted` : plural(data[part], one, many)}</Link>
+                <Link to={to}>{counts[part] === null ? `${many}: not counted` : plural(counts[part], one, many)}</Link>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {data?.untyped && data.untyped.length > 0 && <Untyped states={data.untyped} />}
+      {data?.untyped && data.untyped.length > 0 && may('catalogue', 'read') && <Untyped states={data.untyped} />}
     </section>
   );
 }
 
-const parts: { part: TodoPart; one: string; many: string; to: string }[] = [
-  { part: 'reports', one: 'open report', many: 'open reports', to: adminPaths.reports() },
+const parts: { part: TodoPart | 'duplicates'; one: string; many: string; to: string; area: AdminArea }[] = [
+  { part: 'reports', one: 'open report', many: 'open reports', to: adminPaths.reports(), area: 'catalogue' },
+  {
+    part: 'duplicates',
+    one: 'possible duplicate',
+    many: 'possible duplicates',
+    to: adminPaths.duplicates(),
+    area: 'catalogue',
+  },
   {
     part: 'applications',
     one: 'open application',
     many: 'open applications',
     to: `${adminPaths.applications('mentorship')}?state=open`,
+    area: 'people',
   },
-  { part: 'messages', one: 'open message', many: 'open messages', to: `${adminPaths.messages()}?state=open` },
-  { part: 'failedImports', one: 'failed import', many: 'failed imports', to: adminPaths.collegeImport() },
+  {
+    part: 'messages',
+    one: 'open message',
+    many: 'open messages',
+    to: `${adminPaths.messages()}?state=open`,
+    area: 'people',
+  },
+  {
+    part: 'failedImports',
+    one: 'failed import',
+    many: 'failed imports',
+    to: adminPaths.collegeImport(),
+    area: 'catalogue',
+  },
 ];
-
-/** The states with colleges whose type is not known, the most first. */
-function Untyped({ states }: { states: NonNullable<Todo['untyped']> }) {
-  const total = states.reduce((sum, { colleges }) => sum + colleges, 0);
-  const most = Math.max(...states.map(({ colleges }) => colleges));
-  return (
-    <Card as="section" aria-labelledby="untyped" className={styles.chart}>
-      <h3 id="untyped" className={styles.chartTitle}>
-        Colleges without a type, by state
-      </h3>
-      <p>{formatNumber(total)} in total</p>
-      <ul role="list" className={styles.states}>
-        {states.map(({ state, colleges }) => (
-          <li key={state} style={{ '--share': colleges / most } as Record<string, number>}>
-            <Link to={listOf(state)}>{state || 'State not known'}</Link> <span>{formatNumber(colleges)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-const listOf = (state: string) =>
-  `${adminPaths.colleges()}?${new URLSearchParams({ type: 'none', state: state || 'none' })}`;

@@ -3,7 +3,9 @@ import { Link, usePages } from '@setu/sdk';
 import { Icon, type IconName } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList } from '../../components/admin-list';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
+import { BulkEditButton } from '../bulk-edit/bulk-edit-button';
 import { fieldWords } from './field-words';
 import styles from './history-list.module.css';
 import { Revert } from './revert';
@@ -44,40 +46,44 @@ interface HistoryListProps {
   onReverted?: () => void;
 }
 
-export const HistoryList = ({ list, none, hideSubject = false, onReverted }: HistoryListProps) => (
-  <PagedList list={list} failed="Failed to fetch the history" none={none}>
-    {(items) => (
-      <ul role="list" className={styles.entries}>
-        {items.map((entry) => (
-          <li key={entry._id} className={styles.entry}>
-            <span className={styles.icon}>
-              <Icon name={icons[entry.action]} />
-            </span>
-            <div>
-              {!hideSubject && (
-                <p className={styles.subject}>
-                  <Subject entry={entry} />
+export function HistoryList({ list, none, hideSubject = false, onReverted }: HistoryListProps) {
+  const may = useMay();
+  return (
+    <PagedList list={list} failed="Failed to fetch the history" none={none}>
+      {(items) => (
+        <ul role="list" className={styles.entries}>
+          {items.map((entry) => (
+            <li key={entry._id} className={styles.entry}>
+              <span className={styles.icon}>
+                <Icon name={icons[entry.action]} />
+              </span>
+              <div>
+                {!hideSubject && (
+                  <p className={styles.subject}>
+                    <Subject entry={entry} />
+                  </p>
+                )}
+                <p className={styles.action}>
+                  {entry.action} by <b>{entry.administrator}</b> on{' '}
+                  <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 </p>
-              )}
-              <p className={styles.action}>
-                {entry.action} by <b>{entry.administrator}</b> on{' '}
-                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-              </p>
-              {entry.note && <p className={styles.note}>{entry.note}</p>}
-              {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
-              {entry.canRevert && <Revert entry={entry} onReverted={onReverted ?? list.reload} />}
-              {entry.action === 'imported' && (
-                <Link to={adminPaths.collegeImport(entry.subject.id)} className="ui-link">
-                  Open the import
-                </Link>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
-);
+                {entry.note && <p className={styles.note}>{entry.note}</p>}
+                {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
+                {entry.bulk && may('catalogue') && <BulkEditButton id={entry.subject.id} onChanged={list.reload} />}
+                {entry.canRevert && may('catalogue') && <Revert entry={entry} onReverted={onReverted ?? list.reload} />}
+                {entry.action === 'imported' && may('catalogue') && (
+                  <Link to={adminPaths.collegeImport(entry.subject.id)} className="ui-link">
+                    Open the import
+                  </Link>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
 
 const icons: Record<HistoryEntry['action'], IconName> = {
   added: 'plus',
@@ -90,9 +96,9 @@ const icons: Record<HistoryEntry['action'], IconName> = {
 };
 
 /** A college that still exists links to its form. The history does not store the names of people. */
-function Subject({ entry: { kind, action, subject } }: { entry: HistoryEntry }) {
+function Subject({ entry: { kind, action, subject, bulk } }: { entry: HistoryEntry }) {
   const name = subject.name || (subject.id === 'all' ? `All ${kind}s` : `A ${kind} (${subject.id})`);
-  if (kind !== 'college' || ['deleted', 'imported'].includes(action) || !subject.id) return name;
+  if (kind !== 'college' || bulk || ['deleted', 'imported'].includes(action) || !subject.id) return name;
   return (
     <Link to={adminPaths.college(subject.id)} className="ui-link">
       {name}

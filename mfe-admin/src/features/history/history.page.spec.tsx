@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@setu/contracts';
-import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import { CollegeHistory } from './history-list';
 import HistoryPage from './history.page';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 const entries = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
 it('shows the subject, the action, the administrator and the time in India', async () => {
-  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history' });
   const [first, second] = await entries();
   expect(first).toMatch(/^IIT Indorechanged by asha on 5 Jan 2026, 2:30.pm/);
   expect(second).toMatch(/^A user \(u1\)deleted by asha/);
@@ -54,7 +54,7 @@ it('shows the subject, the action, the administrator and the time in India', asy
 });
 
 it('names the changed fields, and shows their values before and after', async () => {
-  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history' });
   const summary = await screen.findByText('Package › average, Website, Description and 1 more');
   const list = within(summary.closest('details')!);
   expect(list.getAllByRole('term').map((term) => term.parentElement!.textContent)).toEqual([
@@ -66,7 +66,7 @@ it('names the changed fields, and shows their values before and after', async ()
 });
 
 it('searches, filters and pages on the server', async () => {
-  renderInHost(<HistoryPage />, { at: '/admin/history?search=iit' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history?search=iit' });
   await entries();
   expect(asked.at(-1)).toBe('/api/admin/history?limit=24&search=iit');
   await userEvent.click(screen.getByRole('radio', { name: 'Users' }));
@@ -78,7 +78,7 @@ it('searches, filters and pages on the server', async () => {
 });
 
 it('says when nothing was found', async () => {
-  renderInHost(<HistoryPage />, { at: '/admin/history?search=zzz' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history?search=zzz' });
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ it('takes an entry back, and shows both values of what somebody has changed sinc
       throw new HttpError(409, { code: 'REVERT_CONFLICT', message: 'Somebody has changed this since.', conflicts });
     },
   });
-  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history' });
   await userEvent.click(await screen.findByRole('button', { name: 'Revert' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Revert' }));
@@ -104,13 +104,13 @@ it('takes an entry back, and shows both values of what somebody has changed sinc
 });
 
 it('offers no way to delete entries', async () => {
-  renderInHost(<HistoryPage />, { at: '/admin/history' });
+  renderAdmin(<HistoryPage />, { at: '/admin/history' });
   await entries();
   expect(screen.queryByRole('button', { name: /delete|remove/i })).toBeNull();
 });
 
 it('shows one college’s history without repeating its name', async () => {
-  renderInHost(<CollegeHistory collegeId="c1" />);
+  renderAdmin(<CollegeHistory collegeId="c1" />);
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByText('History of changes'));
   expect((await entries())[0]).toMatch(/^changed by asha/);

@@ -59,12 +59,12 @@ function RevertDialog({ entry, onReverted, onClose }: RevertProps & { onClose():
       <div className="ui-stack">
         {conflicts ? (
           <>
-            <p>Somebody has changed these fields since. Overwrite them with the earlier values, or keep them?</p>
+            <p>These fields have changed since. Overwrite them with the earlier values, or keep them?</p>
             <Values changes={conflicts} before="now" after="earlier" />
           </>
         ) : (
           <p>
-            {entry.subject.name}: {explanations[entry.action] ?? 'The earlier values come back.'} You can revert this
+            {entry.subject.name}: {explanations[entry.action] ?? 'The earlier values are restored.'} You can revert this
             too.
           </p>
         )}
@@ -94,6 +94,6 @@ function RevertDialog({ entry, onReverted, onClose }: RevertProps & { onClose():
 
 const explanations: Partial<Record<HistoryEntry['action'], string>> = {
   added: 'It is deleted, with its pictures and people.',
-  deleted: 'It comes back with its pictures and people.',
+  deleted: 'It is restored with its pictures and people.',
   restored: 'It is deleted, with its pictures and people.',
 };

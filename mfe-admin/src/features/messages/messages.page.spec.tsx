@@ -1,8 +1,8 @@
 import type { Message } from '@setu/contracts';
-import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import MessagesPage from './messages.page';
 
 const message = (number: number): Message => ({
@@ -25,7 +25,7 @@ function open(items: Message[], fails = false) {
       return path.startsWith('/api/messages?') ? { items, total: items.length, nextCursor: null } : {};
     },
   });
-  return renderInHost(<MessagesPage />, { at: '/admin/messages' });
+  return renderAdmin(<MessagesPage />, { at: '/admin/messages' });
 }
 
 it('shows the whole message in a dialog, with a link to reply by email', async () => {

@@ -7,6 +7,7 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { replyLink } from '../../components/details';
+import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
 import styles from './messages.module.css';
 
@@ -17,11 +18,22 @@ export default function MessagesPage() {
   const [state, setState] = useStateFilter(messageStates);
   const list = useAdminList<Message>(path, { state });
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<Message>();
+  const may = useMay();
 
   return (
     <AdminPage
       title="Messages"
-      action={<ExportButton path={path} search={list.search} fileName="messages" failed={exportFailed} />}
+      action={
+        may('people') && (
+          <ExportButton
+            path={path}
+            search={list.search}
+            filters={{ state }}
+            fileName="messages"
+            failed={exportFailed}
+          />
+        )
+      }
     >
       <ListToolbar list={list} label="Search messages" placeholder="Email or words of the message">
         <StateFilter label="Messages" words={stateWords} value={state} onChange={setState} />
@@ -68,7 +80,9 @@ const MessageCard = ({ message: { email, text, createdAt, answered }, onOpen, on
   <DialogCard
     title={email}
     onOpen={onOpen}
-    tools={<IconButton icon="trash" label={`Delete the message from ${email}`} onClick={onDelete} />}
+    tools={
+      useMay()('people') && <IconButton icon="trash" label={`Delete the message from ${email}`} onClick={onDelete} />
+    }
   >
     <p>
       <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -88,6 +102,7 @@ interface MessageDialogProps {
 function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogProps) {
   const { _id, email, text, createdAt, answered: answer } = message;
   const [busy, setBusy] = useState(false);
+  const may = useMay();
 
   const mark = async () => {
     setBusy(true);
@@ -119,12 +134,16 @@ function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogPr
             <Icon name="mail" />
             Reply by email
           </a>
-          <Button variant="secondary" icon="check" busy={busy} onClick={mark}>
-            {answer ? 'Open again' : 'Mark as answered'}
-          </Button>
-          <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
-            Delete message
-          </Button>
+          {may('people') && (
+            <>
+              <Button variant="secondary" icon="check" busy={busy} onClick={mark}>
+                {answer ? 'Open again' : 'Mark as answered'}
+              </Button>
+              <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
+                Delete message
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </Dialog>

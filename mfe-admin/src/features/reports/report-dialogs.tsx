@@ -9,9 +9,10 @@ import {
   suggestionOf,
 } from '@setu/contracts';
 import { http, toApiError, useApi } from '@setu/sdk';
-import { Button, Dialog, ErrorCard, Field, FormAlert, Input, Select, Skeleton, Textarea } from '@setu/ui';
-import { type ReactNode, useId } from 'react';
+import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { get, useForm, type UseFormReturn } from 'react-hook-form';
+import { FormDialog } from '../../components/form-dialog';
 import styles from './reports.module.css';
 
 interface StepProps {
@@ -177,7 +178,6 @@ function StepDialog<Values extends object>({
   onClose,
   children,
 }: StepDialogProps<Values>) {
-  const id = useId();
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -190,22 +190,19 @@ function StepDialog<Values extends object>({
     }
   });
   return (
-    <Dialog open size="sm" title={title} onClose={onClose}>
-      <form id={id} noValidate className="ui-stack" onSubmit={(event) => void submit(event)}>
-        <p>
-          <b>{report.college}</b>
-        </p>
-        {children}
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <div className="ui-row">
-          <Button type="submit" busy={isSubmitting}>
-            {label}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      size="sm"
+      title={title}
+      form={{ onSubmit: (event) => void submit(event) }}
+      submitLabel={label}
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onClose={onClose}
+    >
+      <p>
+        <b>{report.college}</b>
+      </p>
+      {children}
+    </FormDialog>
   );
 }

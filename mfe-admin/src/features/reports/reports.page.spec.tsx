@@ -1,9 +1,9 @@
 import type { FactReport } from '@setu/contracts';
 import { importedCollege } from '../../testing/editable-college';
-import { HttpError, renderInHost } from '@setu/sdk/testing';
+import { HttpError } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import ReportsPage from './reports.page';
 
 const report = (number: number, changes: Partial<FactReport> = {}): FactReport => ({
@@ -35,7 +35,7 @@ function open(items: FactReport[], fails = false, at = '/admin/reports') {
       return path.startsWith('/api/reports?') ? { items, total: items.length, nextCursor: null } : {};
     },
   });
-  return renderInHost(<ReportsPage />, { at });
+  return renderAdmin(<ReportsPage />, { at });
 }
 
 it('shows what is wrong, what is right and where it stands, as it was typed', async () => {

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { Details, MailLink } from '../../components/details';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
 import styles from './reports.module.css';
@@ -66,6 +67,7 @@ function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void
   const [step, setStep] = useState<Step>();
   const site = webAddress(source);
   const isWaiting = state === 'open' || state === 'asked';
+  const mayDecide = useMay()('catalogue');
 
   const mark = async () => {
     setBusy(true);
@@ -112,7 +114,7 @@ function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void
         ]}
       />
       <div className="ui-row">
-        {isWaiting && (
+        {mayDecide && isWaiting && (
           <>
             <Button aria-label={`Accept: ${college}`} onClick={() => setStep('accept')}>
               Accept…
@@ -127,14 +129,16 @@ function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void
             )}
           </>
         )}
-        <Button
-          variant={isWaiting ? 'quiet' : 'secondary'}
-          busy={busy}
-          aria-label={`${isWaiting ? 'Mark as done' : 'Open again'}: ${college}`}
-          onClick={mark}
-        >
-          {isWaiting ? 'Mark as done' : 'Open again'}
-        </Button>
+        {mayDecide && (
+          <Button
+            variant={isWaiting ? 'quiet' : 'secondary'}
+            busy={busy}
+            aria-label={`${isWaiting ? 'Mark as done' : 'Open again'}: ${college}`}
+            onClick={mark}
+          >
+            {isWaiting ? 'Mark as done' : 'Open again'}
+          </Button>
+        )}
         <Link to={paths.college(collegeId)}>See the page</Link>
       </div>
       {step === 'accept' && <AcceptDialog {...stepped} />}

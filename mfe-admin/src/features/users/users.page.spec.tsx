@@ -1,8 +1,8 @@
 import type { ListedUser, Page } from '@setu/contracts';
-import { HttpError, renderInHost, type Answer } from '@setu/sdk/testing';
+import { HttpError, type Answer } from '@setu/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminServer, visit } from '../../testing/admin';
+import { adminServer, renderAdmin, visit } from '../../testing/admin';
 import UsersPage from './users.page';
 
 const asha: ListedUser = {
@@ -29,7 +29,7 @@ function open(answer: Answer = everybody) {
   const server = adminServer({
     answer: (path, config) => (path.startsWith('/api/users?') ? everybody(path, config) : answer(path, config)),
   });
-  return { server, ...renderInHost(<UsersPage />, { at: '/admin/users' }) };
+  return { server, ...renderAdmin(<UsersPage />, { at: '/admin/users' }) };
 }
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const card = (name: string) => screen.findByRole('button', { name });
@@ -58,7 +58,7 @@ it('says when the users could not be fetched, and tries again', async () => {
       return page(asha);
     },
   });
-  renderInHost(<UsersPage />, { at: '/admin/users' });
+  renderAdmin(<UsersPage />, { at: '/admin/users' });
   expect(await screen.findByText('Failed to fetch users')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,6 +8,7 @@ import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { Details, MailLink, PhoneLink } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
+import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed, sessionsEnded, sessionsFailed } = messages.users;
@@ -17,12 +18,15 @@ export default function UsersPage() {
   const [state, setState] = useStateFilter(userStates);
   const list = useAdminList<ListedUser>(path, { state });
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<ListedUser>();
+  const may = useMay();
 
   return (
     <AdminPage
       title="Users"
       action={
-        <ExportButton path={path} search={list.search} filters={{ state }} fileName="users" failed={exportFailed} />
+        may('people') && (
+          <ExportButton path={path} search={list.search} filters={{ state }} fileName="users" failed={exportFailed} />
+        )
       }
     >
       <ListToolbar list={list} label="Search users" placeholder="Name, email, phone, institute, course">
@@ -64,25 +68,26 @@ const UserCard = ({ user, onOpen, onDelete }: UserProps & { onOpen(): void }) =>
   <DialogCard
     title={nameOf(user)}
     onOpen={onOpen}
-    tools={<IconButton icon="trash" label={`Delete ${nameOf(user)}`} onClick={onDelete} />}
+    tools={useMay()('people') && <IconButton icon="trash" label={`Delete ${nameOf(user)}`} onClick={onDelete} />}
   >
     {user.name && <p>{user.email}</p>}
     {user.institute && <p className="ui-clamp-2">{user.institute}</p>}
     {user.course && <p className="ui-clamp-2">{user.course}</p>}
     {!user.institute && !user.course && <p>No profile yet</p>}
-    {user.guardianPending && <p>Guardian pending</p>}
+    {user.guardianPending && <p>Waiting for guardian</p>}
   </DialogCard>
 );
 
 const stateWords: Record<UserState, string> = {
   verified: 'Verified',
   unverified: 'Not verified',
-  'guardian-pending': 'Guardian pending',
+  'guardian-pending': 'Waiting for guardian',
 };
 
 function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }) {
   const { _id, name, email, phone, institute, course, gender, hasImage, createdAt } = user;
   const [busy, setBusy] = useState(false);
+  const may = useMay();
   const endSessions = async () => {
     setBusy(true);
     try {
@@ -100,8 +105,8 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
     { label: 'Course', value: course },
     { label: 'Gender', value: gender },
     { label: 'Signed up', value: formatDateTime(createdAt) },
-    { label: 'Address', value: user.emailVerified ? 'Verified' : 'Not verified' },
-    ...(user.guardianPending ? [{ label: 'Guardian', value: 'Has not agreed yet' }] : []),
+    { label: 'Email address', value: user.emailVerified ? 'Verified' : 'Not verified' },
+    ...(user.guardianPending ? [{ label: 'Guardian', value: 'Not agreed yet' }] : []),
   ];
   const missing = [...(name ? [] : ['Name']), ...details.filter(({ value }) => !value).map(({ label }) => label)];
   return (
@@ -116,14 +121,16 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
         )}
         <Details details={details.filter(({ value }) => value)} />
         {missing.length > 0 && <p>Not given yet: {missing.join(', ').toLowerCase()}.</p>}
-        <div className="ui-row">
-          <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void endSessions()}>
-            Log out everywhere
-          </Button>
-          <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
-            Delete user
-          </Button>
-        </div>
+        {may('people') && (
+          <div className="ui-row">
+            <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void endSessions()}>
+              Log out everywhere
+            </Button>
+            <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
+              Delete user
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function ConflictDialog({ differences, onDecide, onClose }: ConflictDialo
   return (
     <Dialog open size="lg" title="Somebody else changed this college" onClose={onClose}>
       <div className="ui-stack">
-        <p>It was saved while you were editing. Nothing is overwritten: choose what stays, then save.</p>
+        <p>It was saved while you were editing. Nothing is overwritten: choose which values to keep, then save.</p>
         {differences.map((difference) => (
           <DifferenceChoice
             key={difference.key}

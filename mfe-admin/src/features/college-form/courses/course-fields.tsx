@@ -87,7 +87,7 @@ function FeeTotal({ path }: { path: CoursePath }) {
   const [duration, feeStructure] = useWatch({ control, name: [`${path}.duration`, `${path}.feeStructure`] });
   const { rows, grandTotal } = feesOf({ duration, feeStructure });
   return (
-    <dl className={styles.total} aria-label="Fees as students see them">
+    <dl className={styles.total} aria-label="Fees shown to students">
       {rows.map(({ type, perYear, total }, index) => (
         <div key={index}>
           <dt>{type || 'Fee'}</dt>

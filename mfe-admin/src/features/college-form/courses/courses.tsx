@@ -2,6 +2,7 @@ import { formatRupees, plural } from '@setu/contracts';
 import { Button, cx, Dialog, Icon, IconButton } from '@setu/ui';
 import { memo, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMay } from '../../../components/rights';
 import { useFocusOnNeighbour } from '../fields/field-array';
 import { type CollegeValues, emptyCourse } from '../values/college-values';
 import { errorPaths } from '../values/problems';
@@ -20,6 +21,8 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [pendingDelete, setPendingDelete] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
+  // Whoever may only look cannot fold them: the whole form is disabled.
+  const mayChange = useMay()('catalogue');
   useFocusOnNeighbour(list, fields, 'courses');
 
   const toggle = (id: string, open: boolean) =>
@@ -38,13 +41,13 @@ export function Courses({ opener }: { opener: RefObject<CourseOpener | null> }) 
   }
   return (
     <div ref={list} role="group" aria-label="Courses" className={styles.courses}>
-      {fields.length === 0 && <p className={styles.none}>No course yet.</p>}
+      {fields.length === 0 && <p className={styles.none}>No courses yet.</p>}
       {fields.map(({ id }, index) => (
         <CoursePanel
           key={id}
           path={`courses.${index}`}
           number={index + 1}
-          open={opened.has(id)}
+          open={!mayChange || opened.has(id)}
           onToggle={(open) => toggle(id, open)}
           onRemove={() => (getValues(`courses.${index}.title`).trim() ? setPendingDelete(index) : removeAt(index))}
         />

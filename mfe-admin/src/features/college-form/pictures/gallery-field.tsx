@@ -59,7 +59,7 @@ export function GalleryField() {
       </ul>
       <div className={styles.drop} data-over={isOver || undefined} {...dropping}>
         <FileButton name="gallery" label="Add pictures" multiple onChoose={(files) => void add(files)} />
-        <p className="ui-field__hint">or drop them here, or paste one. The order is the order of the gallery.</p>
+        <p className="ui-field__hint">or drop or paste them here. They appear in this order.</p>
       </div>
       <div role="alert">
         {refused.map(({ name, message }) => (

@@ -58,7 +58,7 @@ const Placements = () => (
   <div className={styles.grid}>
     <RupeesField name="package.average" per="a year" />
     <RupeesField name="package.highest" per="a year" />
-    <NumberField name="placementRate" hint="Percent of the students who look for a job." placeholder="85" />
+    <NumberField name="placementRate" hint="Percentage of job-seeking students." placeholder="85" />
     <div className={styles.wide}>
       <ListField name="recruiters" placeholder="Infosys; TCS; Wipro" />
     </div>
@@ -72,7 +72,7 @@ const Campus = () => (
     <TextField
       name="vidReview"
       inputMode="url"
-      hint="A YouTube address or its 11-character code."
+      hint="A YouTube link or video ID."
       placeholder="https://www.youtube.com/watch?v=…"
     />
   </div>
@@ -94,7 +94,7 @@ const MoreInfo = () => (
 
 const Students = () => (
   <>
-    <p className={styles.lead}>Undergraduates and alumni whom visitors can talk to.</p>
+    <p className={styles.lead}>Students and alumni whom visitors can talk to.</p>
     <FieldArray name="students" entry="Student" title="Students" hideTitle empty={{ name: '', course: '', image: '' }}>
       {(path) => (
         <>
@@ -102,7 +102,7 @@ const Students = () => (
           <TextField name={`${path}.course`} label="Course" />
           <TextField
             name={`${path}.image`}
-            hint="File name of a picture that the site has; a drawn person stands in without one."
+            hint="File name of a picture on this site; optional."
             className={styles.wide}
           />
         </>

@@ -1,8 +1,9 @@
 import type { AdminCollege } from '@setu/contracts';
-import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerWith, HttpError } from '@setu/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visit } from '../../../testing/admin';
+import { useState } from 'react';
+import { renderAdmin, visit } from '../../../testing/admin';
 import { importedCollege } from '../../../testing/editable-college';
 import { QuickEdit } from './quick-edit';
 
@@ -12,6 +13,7 @@ let sent: [string, Record<string, FormDataEntryValue>][];
 let refusal: HttpError | undefined;
 let stored: Record<string, object>;
 const reload = jest.fn();
+let view: ReturnType<typeof renderAdmin>;
 
 beforeEach(() => {
   visit();
@@ -25,7 +27,7 @@ beforeEach(() => {
     return { message: '', college: importedCollege({ _id: id }) };
   });
   const list = { items: colleges, total: 3, hasMore: false, loadMore() {}, reload };
-  renderInHost(
+  view = renderAdmin(
     <main id="main">
       <input type="search" aria-label="Search" />
       <ul>
@@ -76,6 +78,41 @@ it('corrects the websites of two colleges with nothing but their letters and Ent
   await waitFor(() => expect(screen.getByRole('link', { name: 'College c3' })).toHaveFocus());
   expect(sent).toHaveLength(2);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('goes on behind what is loaded, also where the filter no longer finds what was corrected', async () => {
+  view.unmount();
+  const loadMore = jest.fn();
+  const listOf = (items: AdminCollege[], hasMore: boolean) => ({
+    items,
+    hasMore,
+    loadMore,
+    reload,
+    total: hasMore ? 3 : items.length,
+  });
+  let show: (list: ReturnType<typeof listOf>) => void;
+  function Changing() {
+    const [list, setList] = useState(listOf(colleges.slice(0, 2), true));
+    show = setList;
+    return <QuickEdit list={list} />;
+  }
+  renderAdmin(<Changing />);
+  await keys('e');
+  for (const name of ['College c1', 'College c2']) {
+    await (await dialogOf(name)).findByLabelText('Website');
+    await keys('one.in{Enter}');
+  }
+  await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
+  // The first page was read again, and has the third college alone.
+  act(() => show(listOf(colleges.slice(2), false)));
+  const third = await dialogOf('College c3');
+  await third.findByLabelText('Website');
+  expect(screen.getByText(/3 of 3/)).toBeVisible();
+  await keys('three.in{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(([path]) => path)).toEqual(['/api/colleges/c1', '/api/colleges/c2', '/api/colleges/c3']);
+  // The focus that the row gets must not come into the next test.
+  await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
 });
 
 it('keeps what was typed beside what is wrong, and when it cannot be saved', async () => {

@@ -1,8 +1,10 @@
 import type { AdminCollege } from '@setu/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { focusCard } from '../../../components/card-list';
+import { useMay } from '../../../components/rights';
 import { KeyboardHelp } from './keyboard-help';
 import { QuickEditDialog } from './quick-edit-dialog';
+import { useWalk } from './use-walk';
 
 interface QuickEditProps {
   list: { items: AdminCollege[]; total: number | undefined; hasMore: boolean; loadMore(): void; reload(): unknown };
@@ -10,17 +12,15 @@ interface QuickEditProps {
 
 /** The keyboard of the list: from row to row, to the search, and a small form of one college after the other. */
 export function QuickEdit({ list }: QuickEditProps) {
-  const { items, total = items.length, hasMore } = list;
-  /** Index of the college that is edited. */
-  const [edited, setEdited] = useState<number>();
+  const mayChange = useMay()('catalogue');
+  const { walk, item: college, go, end } = useWalk(list);
   const [isSaved, setIsSaved] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  const college = edited === undefined ? undefined : items[edited];
 
   const actions: Record<string, () => void> = {
     j: () => focusRow(focusedRow() + 1),
     k: () => focusRow(focusedRow() - 1),
-    e: () => setEdited(items.length > 0 ? Math.max(focusedRow(), 0) : undefined),
+    ...(mayChange && { e: () => go(Math.max(focusedRow(), 0)) }),
     '/': () => document.querySelector<HTMLElement>('#main input[type="search"]')?.focus(),
     '?': () => setIsHelping(true),
   };
@@ -35,29 +35,24 @@ export function QuickEdit({ list }: QuickEditProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  const close = (row = edited) => {
-    setEdited(undefined);
+  const close = () => {
+    end();
     if (isSaved) void list.reload();
     setIsSaved(false);
-    if (row !== undefined) requestAnimationFrame(() => focusRow(row));
-  };
-  const go = (row: number) => {
-    if (row >= total || row < 0) return close();
-    if (row >= items.length && hasMore) list.loadMore();
-    setEdited(row);
+    if (walk) requestAnimationFrame(() => focusRow(walk.at));
   };
 
   return (
     <>
-      {edited !== undefined && (
+      {walk && (
         <QuickEditDialog
-          key={edited}
+          key={walk.at}
           college={college}
-          place={`${edited + 1} of ${total}`}
+          place={`${walk.at + 1} of ${walk.total}`}
           onSaved={() => setIsSaved(true)}
-          onNext={() => go(edited + 1)}
-          onPrevious={edited > 0 ? () => go(edited - 1) : undefined}
-          onClose={() => close()}
+          onNext={() => go(walk.at + 1) || close()}
+          onPrevious={walk.at > 0 ? () => go(walk.at - 1) : undefined}
+          onClose={close}
         />
       )}
       {isHelping && <KeyboardHelp onClose={() => setIsHelping(false)} />}

@@ -1,6 +1,8 @@
 import type { AdminRole } from '@setu/contracts';
 import { setToastHandler, type Notice } from '@setu/sdk';
-import { answerWith, HttpError, mockBrowserApis, type Answer } from '@setu/sdk/testing';
+import { answerWith, HttpError, mockBrowserApis, renderInHost, type Answer } from '@setu/sdk/testing';
+import type { ReactElement } from 'react';
+import { RoleContext } from '../components/rights';
 
 /** The server's 401 to anyone but an administrator. */
 export const notAuthenticated = () => new HttpError(401, { message: 'Not authenticated', code: 'ADMIN_REQUIRED' });
@@ -38,3 +40,13 @@ export function adminServer({ loggedIn = true, answer = nothing, role = 'everyth
   });
   return server;
 }
+
+/** Something of a page, for an administrator of this role. */
+export const asAdmin = (element: ReactElement, role: AdminRole = 'everything') => (
+  <RoleContext value={role}>{element}</RoleContext>
+);
+
+export const renderAdmin = (
+  element: ReactElement,
+  { role, ...options }: { role?: AdminRole } & Parameters<typeof renderInHost>[1] = {},
+) => renderInHost(asAdmin(element, role), options);

@@ -1,0 +1,46 @@
+import { messages } from '@setu/contracts';
+import { renderInHost } from '@setu/sdk/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visit } from '../testing/admin';
+import { useAdminForm } from './form';
+import { FormDialog } from './form-dialog';
+
+const onClose = jest.fn();
+let answer: { resolve(): void; reject(reason: Error): void };
+
+function SaveDialog() {
+  const form = useAdminForm({
+    values: { name: '' },
+    check: () => undefined,
+    send: () => new Promise<void>((resolve, reject) => (answer = { resolve, reject })),
+    failed: 'Failed to save',
+  });
+  return (
+    <FormDialog
+      title="Save this"
+      form={form.props}
+      submitLabel="Save"
+      busy={form.busy}
+      error={form.error}
+      onClose={onClose}
+    >
+      <input aria-label="Name" {...form.input('name')} />
+    </FormDialog>
+  );
+}
+
+it('stays open while it sends, says what failed, and can be cancelled then', async () => {
+  visit();
+  renderInHost(<SaveDialog />);
+  const [save, cancel] = ['Save', 'Cancel'].map((name) => screen.getByRole('button', { name }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Goa{Enter}');
+  expect(save).toBeDisabled();
+  expect(cancel).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => answer.reject(new Error('offline')));
+  expect(await screen.findByText(messages.network)).toBeVisible();
+  await userEvent.click(cancel!);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

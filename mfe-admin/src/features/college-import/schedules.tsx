@@ -1,0 +1,150 @@
+import {
+  formatDateTime,
+  type ImportSchedule,
+  importScheduleForm,
+  type ImportSchedules,
+  messages,
+  type ScheduleMode,
+  type SchedulePeriod,
+} from '@setu/contracts';
+import { http, notify, useApi } from '@setu/sdk';
+import { Button, ErrorCard, Field, Icon, IconButton, Input, Select } from '@setu/ui';
+import { useState } from 'react';
+import { DeleteDialog } from '../../components/delete-dialog';
+import { FormDialog } from '../../components/form-dialog';
+import { useAdminForm } from '../../components/form';
+import { useMay } from '../../components/rights';
+import styles from './import.module.css';
+
+const path = '/api/admin/import-schedules';
+const { saved, saveFailed, deleted, deleteFailed, nameRequired, addressRequired } = messages.importSchedules;
+const periodNames: Record<SchedulePeriod, string> = { day: 'day', week: 'week', month: '30 days' };
+const modeNames: Record<ScheduleMode, string> = {
+  review: 'Wait for somebody to look at it',
+  import: 'Import it, unless a row is rejected',
+};
+
+/** Files that are fetched by the clock. */
+export function Schedules() {
+  const { data, error, reload } = useApi<ImportSchedules>(path, { revalidateOnMount: true });
+  const may = useMay();
+  const [isAdding, setIsAdding] = useState(false);
+  const [pendingDelete, setPendingDelete] = useState<ImportSchedule>();
+  if (error) return <ErrorCard title="Failed to fetch the schedules" onRetry={reload} />;
+  if (!data) return null;
+  return (
+    <section aria-labelledby="schedules" className="ui-stack">
+      <h2 id="schedules" className={styles.title}>
+        Scheduled imports
+      </h2>
+      {data.hosts.length === 0 ? (
+        <p className={styles.hint}>
+          A file can be fetched every day, week or 30 days, once the setting IMPORT_HOSTS names the hosts that may be
+          asked.
+        </p>
+      ) : (
+        <p className={styles.hint}>Files are fetched from {data.hosts.join(', ')} alone.</p>
+      )}
+      {data.items.length > 0 && (
+        <ul role="list" className={styles.latest}>
+          {data.items.map((schedule) => (
+            <li key={schedule._id}>
+              <b>{schedule.name}</b>
+              <span className={styles.hint}>
+                {schedule.address}, every {periodNames[schedule.every]}, next {formatDateTime(schedule.nextAt)}, by{' '}
+                {schedule.administrator}
+              </span>
+              {schedule.problem && (
+                <span>
+                  <Icon name="alert-triangle" /> {schedule.problem}
+                </span>
+              )}
+              {may('catalogue') && (
+                <IconButton
+                  icon="trash"
+                  label={`Delete the schedule ${schedule.name}`}
+                  onClick={() => setPendingDelete(schedule)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.hosts.length > 0 && may('catalogue') && (
+        <div className="ui-row">
+          <Button variant="secondary" onClick={() => setIsAdding(true)}>
+            Schedule an import
+          </Button>
+        </div>
+      )}
+      {isAdding && <ScheduleDialog onClose={() => setIsAdding(false)} onSaved={() => void reload()} />}
+      {pendingDelete && (
+        <DeleteDialog
+          title="Delete this schedule?"
+          onDelete={() => http.delete(`${path}/${pendingDelete._id}`)}
+          done={deleted}
+          failed={deleteFailed}
+          onClose={() => setPendingDelete(undefined)}
+          onDeleted={() => void reload()}
+        >
+          <p>
+            <b>{pendingDelete.name}</b> fetches no file any more. What it has imported stays.
+          </p>
+        </DeleteDialog>
+      )}
+    </section>
+  );
+}
+
+function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
+  const form = useAdminForm({
+    values: { name: '', address: '', every: 'day', mode: 'review' },
+    check: ({ name, address }) => {
+      if (!name.trim()) return { field: 'name' as const, message: nameRequired };
+      return address.trim() ? undefined : { field: 'address' as const, message: addressRequired };
+    },
+    send: async (values) => {
+      await http.put(path, values);
+      notify('success', saved);
+      onClose();
+      onSaved();
+    },
+    failed: saveFailed,
+  });
+  return (
+    <FormDialog
+      title="Schedule an import"
+      form={form.props}
+      submitLabel="Save"
+      busy={form.busy}
+      error={form.error}
+      onClose={onClose}
+    >
+      <p>The file is fetched for the first time within a minute. Fields that administrators wrote stay as they are.</p>
+      <Field label={importScheduleForm.name.label} error={form.errorOf('name')}>
+        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+      </Field>
+      <Field label={importScheduleForm.address.label} error={form.errorOf('address')}>
+        <Input {...form.input('address')} type="url" autoComplete="off" maxLength={1000} />
+      </Field>
+      <Field label={importScheduleForm.every.label}>
+        <Select {...form.input('every')}>
+          {Object.entries(periodNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={importScheduleForm.mode.label}>
+        <Select {...form.input('mode')}>
+          {Object.entries(modeNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </FormDialog>
+  );
+}

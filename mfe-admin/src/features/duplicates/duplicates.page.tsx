@@ -1,0 +1,105 @@
+import { type DuplicateGroup, duplicateReasons, formatNumber, messages } from '@setu/contracts';
+import { http, Link, notify, toApiError } from '@setu/sdk';
+import { Button, Card } from '@setu/ui';
+import { useRef, useState } from 'react';
+import { PagedList, useAdminList } from '../../components/admin-list';
+import { AdminPage } from '../../components/admin-page';
+import { useMay } from '../../components/rights';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
+import { adminPaths } from '../../paths';
+import styles from './duplicates.module.css';
+import { MergeDialog } from './merge-dialog';
+import { Settled, useSettled } from './settled';
+
+const { loadFailed, none, distinct, distinctFailed } = messages.duplicates;
+const path = '/api/admin/duplicates';
+
+/** Colleges that may be the same one, and what was decided of others. */
+export default function DuplicatesPage() {
+  const list = useAdminList<DuplicateGroup>(path);
+  const settled = useSettled();
+  const items = useRef<HTMLUListElement>(null);
+  const reload = () => {
+    void list.reload();
+    void settled.reload();
+  };
+  useFocusAfterRemoval(
+    list.items.map(({ _id }) => _id),
+    (index) => items.current?.children[index]?.querySelector('button')?.focus(),
+  );
+  return (
+    <AdminPage title="Duplicates" lead="Colleges with the same code, or with the same name in the same place.">
+      {list.total !== undefined && (
+        <p role="status" className={styles.total}>
+          {formatNumber(list.total)} found
+        </p>
+      )}
+      <PagedList list={list} failed={loadFailed} none={none}>
+        {(groups) => (
+          <ul role="list" aria-label="Duplicates" className={styles.list} ref={items}>
+            {groups.map((group) => (
+              <Group key={group._id} group={group} onSettled={reload} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <Settled settled={settled.data} onUndone={reload} />
+    </AdminPage>
+  );
+}
+
+function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGroup; onSettled(): void }) {
+  /** Id of the college that is compared with the first one. */
+  const [compared, setCompared] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const first = colleges[0]!;
+  const mayChange = useMay()('catalogue');
+  const markDistinct = async (college: string) => {
+    setBusy(college);
+    try {
+      const others = colleges.flatMap(({ _id }) => (_id === college ? [] : [_id])).join();
+      await http.post(`${path}/distinct`, { college, others });
+      notify('success', distinct);
+      onSettled();
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? distinctFailed);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Card as="li" className={styles.group}>
+      <h2>{duplicateReasons[reason]}</h2>
+      <ul role="list">
+        {colleges.map(({ _id, name, location, aisheCode, website }, index) => (
+          <li key={_id} className={styles.college}>
+            <span>
+              <Link to={adminPaths.college(_id)}>{name}</Link>
+              {[location, aisheCode, website].filter(Boolean).map((text) => `, ${text}`)}
+            </span>
+            {index > 0 && mayChange && (
+              <span className="ui-row">
+                <Button variant="secondary" size="sm" onClick={() => setCompared(_id)}>
+                  Compare and merge
+                </Button>
+                <Button variant="quiet" size="sm" busy={busy === _id} onClick={() => void markDistinct(_id)}>
+                  Different college
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {compared !== undefined && (
+        <MergeDialog
+          ids={[first._id, compared]}
+          onMerged={() => {
+            setCompared(undefined);
+            onSettled();
+          }}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatDateTime, messages, type SettledDuplicates } from '@setu/contracts';
+import { http, Link, notify, paths, toApiError, useApi } from '@setu/sdk';
+import { Button } from '@setu/ui';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../components/rights';
+import styles from './duplicates.module.css';
+
+const path = '/api/admin/duplicates';
+const { mergeUndone, distinctUndone, undoFailed } = messages.duplicates;
+
+export const useSettled = () => useApi<SettledDuplicates>(`${path}/settled`, { revalidateOnMount: true });
+
+interface SettledProps {
+  settled: SettledDuplicates | undefined;
+  onUndone(): void;
+}
+
+/** What was decided lately, each with its way back. */
+export const Settled = ({ settled, onUndone }: SettledProps) => (
+  <>
+    <Section title="Merged lately">
+      {settled?.merged.map(({ _id, name, into, by, at }) => (
+        <Row
+          key={_id}
+          name={name}
+          undo={() => http.post(`${path}/merged/${_id}/undo`, {})}
+          {...{ onUndone, done: mergeUndone }}
+        >
+          {name}, merged into <Link to={paths.college(into._id)}>{into.name}</Link> by {by}, {formatDateTime(at)}
+        </Row>
+      ))}
+    </Section>
+    <Section title="Marked as different">
+      {settled?.distinct.map(({ _id, name, from }) => (
+        <Row
+          key={_id}
+          name={name}
+          undo={() =>
+            http.post(`${path}/distinct/undo`, { college: _id, others: from.map((other) => other._id).join() })
+          }
+          {...{ onUndone, done: distinctUndone }}
+        >
+          <Link to={paths.college(_id)}>{name}</Link> is not{' '}
+          {from.map((other, index) => (
+            <span key={other._id}>
+              {index > 0 && ', '}
+              <Link to={paths.college(other._id)}>{other.name}</Link>
+            </span>
+          ))}
+        </Row>
+      ))}
+    </Section>
+  </>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode[] | undefined }) =>
+  children &&
+  children.length > 0 && (
+    <section className={styles.settled}>
+      <h2>{title}</h2>
+      <ul role="list" aria-label={title} className={styles.list}>
+        {children}
+      </ul>
+    </section>
+  );
+
+interface RowProps {
+  name: string;
+  undo(): Promise<{ data: unknown }>;
+  /** Said when it is undone. */
+  done: string;
+  onUndone(): void;
+  children: ReactNode;
+}
+
+function Row({ name, undo, done, onUndone, children }: RowProps) {
+  const [busy, setBusy] = useState(false);
+  const mayChange = useMay()('catalogue');
+  const onUndo = async () => {
+    setBusy(true);
+    try {
+      const { kept = [] } = (await undo()).data as { kept?: string[] };
+      notify('success', kept.length > 0 ? `${done}. Edited since, and left as they are: ${kept.join(', ')}` : done);
+      onUndone();
+    } catch (error) {
+      notify('error', toApiError(error).serverMessage ?? undoFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.college}>
+      <span>{children}</span>
+      {mayChange && (
+        <Button variant="secondary" size="sm" busy={busy} aria-label={`Undo: ${name}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
