@@ -23,7 +23,7 @@ const ShortlistPage = lazyComponent(
 );
 
 export default {
-  sdk: '^2.0.0',
+  sdk: '^2.1.0',
   routes: [
     { path: '/login', element: <LoginPage /> },
     { path: '/signup', element: <SignupPage /> },

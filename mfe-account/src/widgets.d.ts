@@ -1,10 +1,9 @@
-import '@setu/sdk';
-import type { ShortlistButtonProps } from './features/shortlist/shortlist-button';
+import type { SlotProps } from '@setu/sdk';
 
 declare module '@setu/sdk' {
   interface WidgetProps {
-    'account/ConsentPanel': object;
-    'account/LoginPanel': object;
-    'account/ShortlistButton': ShortlistButtonProps;
+    'account/ConsentPanel': SlotProps['chat-consent'];
+    'account/LoginPanel': SlotProps['login-panel'];
+    'account/ShortlistButton': SlotProps['college-action'];
   }
 }

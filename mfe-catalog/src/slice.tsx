@@ -21,7 +21,7 @@ const ProgrammesPage = lazyComponent(loadProgrammes);
 const CollegeGroupPage = lazyComponent(loadCollegeGroup);
 
 export default {
-  sdk: '^2.0.0',
+  sdk: '^2.1.0',
   routes: [
     { path: '/colleges', element: <CollegeListPage /> },
     { path: '/colleges/in', element: <PlacesPage /> },

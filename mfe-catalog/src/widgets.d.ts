@@ -1,7 +1,7 @@
-import '@setu/sdk';
+import type { SlotProps } from '@setu/sdk';
 
 declare module '@setu/sdk' {
   interface WidgetProps {
-    'catalog/FeaturedColleges': object;
+    'catalog/FeaturedColleges': SlotProps['home-section'];
   }
 }

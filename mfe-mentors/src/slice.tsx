@@ -26,7 +26,7 @@ const mentorList = (
 );
 
 export default {
-  sdk: '^2.0.0',
+  sdk: '^2.1.0',
   routes: [
     { path: '/mentors', element: mentorList },
     { path: '/careers/mentorship/apply', element: <MentorshipApplicationPage /> },

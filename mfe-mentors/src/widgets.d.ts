@@ -1,8 +1,8 @@
-import '@setu/sdk';
+import type { SlotProps } from '@setu/sdk';
 
 declare module '@setu/sdk' {
   interface WidgetProps {
-    'mentors/CollegeMentors': { collegeId: string };
-    'mentors/MentorCarousel': object;
+    'mentors/CollegeMentors': SlotProps['college-tab'];
+    'mentors/MentorCarousel': SlotProps['home-section'];
   }
 }

@@ -1,5 +1,5 @@
 import { type College, displayName } from '@setu/contracts';
-import { paths, site, SliceWidget } from '@setu/sdk';
+import { paths, site, Slot } from '@setu/sdk';
 import { buttonClass, cx, ShareButton } from '@setu/ui';
 import { CompareToggle } from '../features/compare-tray/compare-toggle';
 import styles from './college-actions.module.css';
@@ -12,7 +12,7 @@ interface CollegeActionsProps {
 /** What a visitor can do with a college where it stands on a card: small buttons without words. */
 export const CollegeActions = ({ college, className }: CollegeActionsProps) => (
   <div className={cx(styles.actions, className)}>
-    <Heart college={college} />
+    <SlotActions college={college} />
     <CompareToggle item={{ collegeId: college._id, name: displayName(college.name) }} />
   </div>
 );
@@ -29,7 +29,7 @@ export function PageActions({ college, course }: PageActionsProps) {
   const compared = { collegeId: college._id, name, ...(course && { courseId: course._id, course: course.title }) };
   return (
     <div className={styles.actions}>
-      <Heart college={college} course={course} labelled />
+      <SlotActions college={college} course={course} labelled />
       <CompareToggle wide item={compared} />
       <ShareButton
         title={course ? `${course.title}, ${name}` : name}
@@ -39,11 +39,10 @@ export function PageActions({ college, course }: PageActionsProps) {
   );
 }
 
-/** Keeps it in the shortlist. The page does without while the slice of accounts is not there. */
-const Heart = ({ college, course, labelled }: PageActionsProps & { labelled?: boolean }) => (
-  <SliceWidget
-    slice="account"
-    name="ShortlistButton"
+/** What other slices let a visitor do with it. The page does without while they are not there. */
+const SlotActions = ({ college, course, labelled }: PageActionsProps & { labelled?: boolean }) => (
+  <Slot
+    name="college-action"
     optional
     props={{
       collegeId: college._id,
@@ -52,11 +51,11 @@ const Heart = ({ college, course, labelled }: PageActionsProps & { labelled?: bo
       course: course?.title,
       labelled,
     }}
-    fallback={<HeartPlace labelled={labelled} />}
+    fallback={<ActionPlace labelled={labelled} />}
   />
 );
 
-/** As large as the heart, so that nothing moves. */
-const HeartPlace = ({ labelled = false }) => (
+/** As large as a button, so that nothing moves. */
+const ActionPlace = ({ labelled = false }) => (
   <span className={labelled ? cx(buttonClass({ variant: 'quiet', size: 'sm' }), styles.word) : 'ui-icon-button'} />
 );

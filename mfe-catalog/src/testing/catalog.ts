@@ -1,14 +1,20 @@
 import { mockBrowserApis, renderPages } from '@setu/sdk/testing';
 import { act } from '@testing-library/react';
+import type { SlotFill } from '@setu/sdk';
 import type { College, CollegeCard, Course, Page } from '@setu/contracts';
 import slice from '../slice';
+
+/** As the slice of mentors fills it. */
+const slots: Record<string, SlotFill[]> = {
+  'college-tab': [{ slice: 'mentors', order: 30, label: 'Mentors', widget: 'CollegeMentors', skeleton: 'students' }],
+};
 
 /** The slice's page at an address, once its code is there. */
 /** @param window - its size in pixels */
 export async function openPage(at: string, window?: Parameters<typeof mockBrowserApis>[0]) {
   mockBrowserApis({ width: 640, height: 180, ...window });
   document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
-  return await act(async () => renderPages(slice.routes, { at }));
+  return await act(async () => renderPages(slice.routes, { at, slots }));
 }
 
 /** An answer that stays open until `resolve` is called. */

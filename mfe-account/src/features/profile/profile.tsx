@@ -1,5 +1,5 @@
 import { isProfileComplete, messages, plural } from '@setu/contracts';
-import { Navigate, notify, paths, setBlockNavigation, type User, useSearchParams, useSession } from '@setu/sdk';
+import { Navigate, notify, paths, setBlockNavigation, Slot, type User, useSearchParams, useSession } from '@setu/sdk';
 import { Button, Card, Section } from '@setu/ui';
 import { useEffect, useState } from 'react';
 import ConsentPanel from '../consent/consent-panel';
@@ -65,6 +65,7 @@ export function Profile({ user }: { user: User }) {
           <ConsentPanel />
         </Card>
       </Section>
+      <Slot name="profile-section" props={{}} />
       <Security user={user} onLoggedOut={goHome} />
       <YourData user={user} onDeleted={goHome} />
     </div>

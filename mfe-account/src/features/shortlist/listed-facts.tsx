@@ -63,5 +63,5 @@ export function ListedFacts({ id, card, name = '', course }: ListedFactsProps) {
 
 function costOf({ college, course }: ListedCard): string | undefined {
   if (!course) return costText(college?.costs ?? []);
-  return course.cost && `${formatRupeesShort(course.cost.total)} in all (${costDetail(course.cost)})`;
+  return course.cost && `${formatRupeesShort(course.cost.total)} (${costDetail(course.cost)})`;
 }

@@ -12,6 +12,7 @@ import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Breadcrumbs, PageSkeleton, ProvenanceNote } from '../../common/college-page';
 import { collegePath, reportPath } from '../../common/college.api';
 import { placeTrail } from '../../common/place-paths';
+import { useCorrectAddress } from '../../common/use-correct-address';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { collegeData, courseListData, trailData } from '../../common/structured-data';
@@ -27,7 +28,7 @@ export default function CollegeDetailPage() {
   const { data: college, error, isLoading, reload } = useApi<College | null>(collegePath(collegeId));
 
   if (isLoading) return <PageSkeleton />;
-  if (college) return <CollegeDetail college={college} />;
+  if (college) return <CollegeDetail college={college} asked={collegeId} />;
   const { loadFailedTitle, loadFailed, none } = messages.college;
   return (
     <Container className={styles.page}>
@@ -46,36 +47,42 @@ export default function CollegeDetailPage() {
   );
 }
 
-const CollegeDetail = ({ college }: { college: College }) => (
-  <Container className={styles.page}>
-    <PageHead
-      title={displayName(college.name)}
-      description={describeCollege(college)}
-      noindex={college.provenance?.sampleFigures}
-      image={{ path: `${collegePath(college._id)}/share.jpg`, alt: displayName(college.name) }}
-      structuredData={() => [
-        collegeData(college),
-        ...courseListData(college),
-        trailData(...placeTrail(placeOf(college)), {
-          name: displayName(college.name),
-          path: paths.college(college._id),
-        }),
-      ]}
-    />
-    <Breadcrumbs trail={placeTrail(placeOf(college))} here={displayName(college.name)} />
-    <CollegeHeader college={college} />
-    <CollegeTabs college={college} />
-    <PublicRecord college={college} />
-    <NotKnownYet college={college} />
-    <NearbyColleges college={college} />
-    <ProvenanceNote provenance={college.provenance}>
-      <Link to={reportPath(college._id)} className={styles.report}>
-        Report a wrong fact
-      </Link>
-    </ProvenanceNote>
-    <CompareTray />
-  </Container>
-);
+/** One that was merged into another is asked for by its own id, and shown as the other. */
+function CollegeDetail({ college, asked }: { college: College; asked: string }) {
+  const path = paths.college(college._id);
+  const isMoved = useCorrectAddress(asked === college._id ? undefined : path);
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={displayName(college.name)}
+        description={describeCollege(college)}
+        movedTo={isMoved ? path : undefined}
+        noindex={college.provenance?.sampleFigures}
+        image={{ path: `${collegePath(college._id)}/share.jpg`, alt: displayName(college.name) }}
+        structuredData={() => [
+          collegeData(college),
+          ...courseListData(college),
+          trailData(...placeTrail(placeOf(college)), {
+            name: displayName(college.name),
+            path: paths.college(college._id),
+          }),
+        ]}
+      />
+      <Breadcrumbs trail={placeTrail(placeOf(college))} here={displayName(college.name)} />
+      <CollegeHeader college={college} />
+      <CollegeTabs college={college} />
+      <PublicRecord college={college} />
+      <NotKnownYet college={college} />
+      <NearbyColleges college={college} />
+      <ProvenanceNote provenance={college.provenance}>
+        <Link to={reportPath(college._id)} className={styles.report}>
+          Report a wrong fact
+        </Link>
+      </ProvenanceNote>
+      <CompareTray />
+    </Container>
+  );
+}
 
 /** The college in a sentence or two, for search engines. Sample figures are left out. */
 function describeCollege(college: College): string {

@@ -1,7 +1,7 @@
 import { answerWith, renderInHost } from '@setu/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WidgetProvider, type WidgetRequest } from '@setu/sdk';
+import { type SlotFill, WidgetProvider, type WidgetRequest } from '@setu/sdk';
 import { openPage, college, course } from '../../testing/catalog';
 import { CollegeTabs } from './college-tabs';
 
@@ -104,13 +104,39 @@ it('links no website that is none', async () => {
   expect(link).toHaveAttribute('href', '/colleges/c1/report?subject=contact');
 });
 
-it("shows the mentors slice's widget for this college", () => {
+/** The tabs at an address, with what other slices fill the slot with. */
+const openTabs = (at: string, fills: SlotFill[], changes: Parameters<typeof college>[0] = {}) => {
   const Host = ({ slice, name, props }: WidgetRequest) => <p>{`${slice}/${name} ${JSON.stringify(props)}`}</p>;
   renderInHost(
     <WidgetProvider value={Host}>
-      <CollegeTabs college={college()} />
+      <CollegeTabs college={college(changes)} />
     </WidgetProvider>,
-    { at: '/colleges/c1?tab=mentors' },
+    { at, slots: { 'college-tab': fills } },
   );
-  expect(screen.getByText('mentors/CollegeMentors {"collegeId":"c1"}')).toBeVisible();
+  return screen.getAllByRole('tab').map((tab) => tab.textContent);
+};
+
+it('shows the tab of another slice among its own, by its order', () => {
+  const fill = { slice: 'exams', order: 35, label: 'Exams', widget: 'CollegeExams' };
+  expect(openTabs('/colleges/c1?tab=exams', [fill])).toEqual([
+    'Overview',
+    'Courses',
+    'Exams',
+    'Gallery',
+    'Rating',
+    'Contact',
+  ]);
+  expect(screen.getByText('exams/CollegeExams {"collegeId":"c1","name":"Hindu College"}')).toBeVisible();
+});
+
+it.each([
+  ['kind', 'polytechnic', { name: 'Government Polytechnic Indore' }],
+  ['kind', 'university', { category: 'Central University' }],
+  ['kind', 'college', { category: 'University College' }],
+  ['has', 'courses', { courses: [course()] }],
+  ['has', 'contact', { contact: { email: 'office@hindu.example' } }],
+])('shows a tab that asks for %s %s only where that is so', (fact, value, changes) => {
+  const fill = { slice: 'exams', order: 70, label: 'Exams', widget: 'CollegeExams', when: { [fact]: value } };
+  const other = { ...fill, slice: 'other', label: 'Other', when: { ...fill.when, kind: 'school' } };
+  expect(openTabs('/colleges/c1', [fill, other], changes).slice(4)).toEqual(['Contact', 'Exams']);
 });

@@ -1,6 +1,7 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import {
   courseCosts,
+  displayName,
   type College,
   type ReportSubject,
   formatRating,
@@ -13,7 +14,16 @@ import {
   type StateRating,
   webAddress,
 } from '@setu/contracts';
-import { Link, NeedsScript, paths, SliceWidget, useSearchParams, WithoutScript } from '@setu/sdk';
+import {
+  Link,
+  NeedsScript,
+  paths,
+  type SlotFill,
+  SlotWidget,
+  useSearchParams,
+  useSlot,
+  WithoutScript,
+} from '@setu/sdk';
 import {
   buttonClass,
   Card,
@@ -23,6 +33,7 @@ import {
   RatingBar,
   SampleMark,
   Section,
+  Skeleton,
   Table,
   Tabs,
   useHydrated,
@@ -31,6 +42,7 @@ import { TableBehind } from '../../charts/chart-figure';
 import { ValueBar } from '../../charts/value-bar';
 import { hasSamples } from '../../common/college-page';
 import { reportPath } from '../../common/college.api';
+import { factsOf } from './college-facts';
 import { GalleryTab } from './gallery-tab';
 import { OverviewTab } from './overview-tab';
 import styles from './college-tabs.module.css';
@@ -109,17 +121,24 @@ const TellUs = ({ college, subject }: { college: string; subject: ReportSubject 
   </Link>
 );
 
-const MentorsTab = ({ college }: { college: College }) => (
-  <SliceWidget
-    slice="mentors"
-    name="CollegeMentors"
-    props={{ collegeId: college._id }}
-    fallback={<MentorNames college={college} />}
+/** A tab of another slice. */
+const FilledTab = ({ fill, college }: { fill: SlotFill; college: College }) => (
+  <SlotWidget<'college-tab'>
+    fill={fill}
+    props={{ collegeId: college._id, name: displayName(college.name) }}
+    fallback={fill.skeleton === 'students' ? <StudentNames college={college} /> : <TabSkeleton label={fill.label} />}
   />
 );
 
-/** The college's own list of its mentors, in the place and the size of their cards until these have loaded. */
-function MentorNames({ college: { students } }: { college: College }) {
+const TabSkeleton = ({ label = '' }) => (
+  <>
+    <Skeleton shape="box" height="16em" className="ui-needs-script" />
+    <NeedsScript what={label} />
+  </>
+);
+
+/** The college's own list of its students, in the place and the size of their cards until these have loaded. */
+function StudentNames({ college: { students } }: { college: College }) {
   const isLoading = useHydrated();
   return (
     <Section title="Talk to UGs/Alumnis" aria-busy={isLoading || undefined}>
@@ -270,54 +289,65 @@ function ContactTab({ college }: { college: College }) {
   );
 }
 
-const tabs = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'courses', label: 'Courses' },
-  { value: 'mentors', label: 'Mentors' },
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'contact', label: 'Contact' },
-] as const;
+interface Tab {
+  value: string;
+  label: string;
+  order: number;
+  show(college: College): ReactNode;
+}
 
-type Tab = (typeof tabs)[number]['value'];
+const own = (order: number, label: string, Panel: ComponentType<{ college: College }>): Tab => ({
+  order,
+  label,
+  value: label.toLowerCase(),
+  show: (college) => <Panel college={college} />,
+});
 
-const panels: Record<Tab, ComponentType<{ college: College }>> = {
-  overview: OverviewTab,
-  courses: CoursesTab,
-  mentors: MentorsTab,
-  gallery: GalleryTab,
-  rating: RatingTab,
-  contact: ContactTab,
-};
+/** The catalogue's own; those of other slices stand among them by their order, with the slice's name in the address. */
+const ownTabs = [
+  own(10, 'Overview', OverviewTab),
+  own(20, 'Courses', CoursesTab),
+  own(40, 'Gallery', GalleryTab),
+  own(50, 'Rating', RatingTab),
+  own(60, 'Contact', ContactTab),
+];
+
+function useTabs(college: College): Tab[] {
+  const filled = useSlot('college-tab', factsOf(college)).map((fill): Tab => ({
+    value: fill.slice,
+    label: fill.label ?? '',
+    order: fill.order,
+    show: (college) => <FilledTab fill={fill} college={college} />,
+  }));
+  return [...ownTabs, ...filled].sort((one, other) => one.order - other.order);
+}
 
 /** The address carries the chosen tab, so Back returns to the one before. Without script the other tabs are sections below it. */
 export function CollegeTabs({ college }: { college: College }) {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab');
-  const chosen = tabs.find(({ value }) => value === wanted)?.value ?? 'overview';
-  const choose = useCallback((value: Tab) => setParams(queryOf(value)), [setParams]);
-  const links = tabs.map((tab) => ({
-    ...tab,
-    href: `${paths.college(college._id, queryOf(tab.value).tab)}#${tabsId}`,
+  const tabs = useTabs(college);
+  const chosen = tabs.find(({ value }) => value === wanted) ?? tabs[0]!;
+  const choose = useCallback((value: string) => setParams(queryOf(value)), [setParams]);
+  const links = tabs.map(({ value, label }) => ({
+    value,
+    label,
+    href: `${paths.college(college._id, queryOf(value).tab)}#${tabsId}`,
   }));
-  const panel = (tab: Tab) => {
-    const Panel = panels[tab];
-    return <Panel college={college} />;
-  };
   return (
     <div id={tabsId} tabIndex={-1} className={styles.tabs}>
-      <Tabs label="About this college" tabs={links} value={chosen} onChange={choose}>
-        {panel(chosen)}
+      <Tabs label="About this college" tabs={links} value={chosen.value} onChange={choose}>
+        {chosen.show(college)}
       </Tabs>
       <WithoutScript>
         {tabs
-          .filter(({ value }) => value !== chosen)
-          .map(({ value, label }) => (
+          .filter((tab) => tab !== chosen)
+          .map(({ value, label, show }) => (
             <section key={value} aria-labelledby={`section-${value}`} className={styles.section}>
               <h2 id={`section-${value}`} className={styles.heading}>
                 {label}
               </h2>
-              {panel(value)}
+              {show(college)}
             </section>
           ))}
       </WithoutScript>
@@ -325,4 +355,4 @@ export function CollegeTabs({ college }: { college: College }) {
   );
 }
 
-const queryOf = (tab: Tab): { tab?: Tab } => (tab === 'overview' ? {} : { tab });
+const queryOf = (tab: string): { tab?: string } => (tab === 'overview' ? {} : { tab });

@@ -2,6 +2,7 @@ import { type College, courseCosts, overallOf, webAddress } from '@setu/contract
 import { Link } from '@setu/sdk';
 import { buttonClass, ExternalLink, Icon } from '@setu/ui';
 import { reportPath } from '../../common/college.api';
+import { listWords } from '../../common/list-words';
 import styles from './public-record.module.css';
 
 /** What the page cannot tell, and who can. */
@@ -12,7 +13,7 @@ export function NotKnownYet({ college }: { college: College }) {
   return (
     <section aria-labelledby="not-known" className={styles.record}>
       <h2 id="not-known">What we do not know yet, and where to ask</h2>
-      <p>We have no {listed(missing)} for this college yet, and we do not guess.</p>
+      <p>We have no {listWords(missing, 'disjunction')} for this college yet, and we do not guess.</p>
       <ul className={styles.ask}>
         <li>
           {site ? (
@@ -63,6 +64,3 @@ function missingOf(college: College): string[] {
   ];
   return missing.filter(([isMissing]) => isMissing).map(([, what]) => what);
 }
-
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const listed = (words: string[]) => or.format(words);

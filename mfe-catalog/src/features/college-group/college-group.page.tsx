@@ -1,11 +1,11 @@
 import { type CollegeGroup, displayName } from '@setu/contracts';
-import { PageHead, paths, useApi, useLocation, useNavigate, useParams, useSearchParams } from '@setu/sdk';
+import { PageHead, paths, useApi, useParams, useSearchParams } from '@setu/sdk';
 import { Container, ErrorCard } from '@setu/ui';
-import { useEffect } from 'react';
 import { Breadcrumbs, PageSkeleton } from '../../common/college-page';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
 import { CompareTray } from '../compare-tray/compare-tray';
+import { useCorrectAddress } from '../../common/use-correct-address';
 import styles from './college-group.module.css';
 import { CollegePages } from './college-pages';
 import { GroupFacts } from './group-facts';
@@ -73,15 +73,4 @@ function Group({ group }: { group: CollegeGroup }) {
       <CompareTray />
     </Container>
   );
-}
-
-/** Whether the address is an earlier or another one of this page; then the right one stands in the browser's bar. */
-function useCorrectAddress(path: string): boolean {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isMoved = pathname !== path;
-  useEffect(() => {
-    if (isMoved) void navigate(path + search, { replace: true });
-  }, [isMoved, navigate, path, search]);
-  return isMoved;
 }

@@ -11,6 +11,7 @@ import { Link, PageHead, paths, site, useApi, useSearchParams } from '@setu/sdk'
 import { Button, buttonClass, Container, EmptyState, ErrorCard, ShareButton, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useRef } from 'react';
 import { comparisonPath } from '../../common/college.api';
+import { listWords } from '../../common/list-words';
 import { isSame, keep, leaveOut } from '../compare-tray/chosen';
 import { type Column, columnsOf } from './columns';
 import { CompareTable } from './compare-table';
@@ -36,7 +37,7 @@ export default function ComparePage() {
   const items = data?.items.filter((item) => keys.some((key) => isSame(key, item))) ?? [];
   const columns = columnsOf(items);
   const heading = useRef<HTMLHeadingElement>(null);
-  const nameList = list.format(columns.map(titleOf));
+  const nameList = listWords(columns.map(titleOf), 'conjunction');
 
   return (
     <Container className={styles.page}>
@@ -97,8 +98,6 @@ export default function ComparePage() {
     </Container>
   );
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const titleOf = ({ name, courseId, course }: Column) => (courseId && course ? `${course.title}, ${name}` : name);
 

@@ -13,7 +13,7 @@ import {
   plural,
   wholeCost,
 } from '@setu/contracts';
-import { Link, PageHead, paths, useApi, useParams } from '@setu/sdk';
+import { Link, PageHead, paths, Slot, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
 import { PageActions } from '../../common/college-actions';
 import {
@@ -25,6 +25,7 @@ import {
   ProvenanceNote,
 } from '../../common/college-page';
 import { placeTrail } from '../../common/place-paths';
+import { useCorrectAddress } from '../../common/use-correct-address';
 import { courseData, trailData } from '../../common/structured-data';
 import { FeeStructure, Scholarships, SectionHead } from './course-tables';
 import { WaysOn } from '../../common/ways-on';
@@ -51,7 +52,7 @@ export default function CourseDetailPage() {
   const { data: course, error, isLoading, reload } = useApi<CourseWithCollege | null>(path);
 
   if (isLoading) return <PageSkeleton />;
-  if (course) return <CourseDetail course={course} />;
+  if (course) return <CourseDetail course={course} asked={collegeId} />;
   return (
     <Container className={styles.page}>
       <PageHead title={path && !error ? none : loadFailedTitle} description={none} noindex />
@@ -65,7 +66,10 @@ export default function CourseDetailPage() {
   );
 }
 
-function CourseDetail({ course }: { course: CourseWithCollege }) {
+/** One of a college that was merged into another is shown as a course of the other. */
+function CourseDetail({ course, asked }: { course: CourseWithCollege; asked?: string }) {
+  const path = paths.course(course.college._id, course._id);
+  const isMoved = useCorrectAddress(asked === course.college._id ? undefined : path);
   const college = { _id: course.college._id, name: displayName(course.college.name) };
   const samples = hasSamples(course.college);
   const trail = placeTrail(placeOf(course.college));
@@ -74,6 +78,7 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
       <PageHead
         title={`${course.title}, ${college.name}`}
         description={describeCourse(course)}
+        movedTo={isMoved ? path : undefined}
         noindex={course.college.provenance?.sampleFigures}
         image={{
           path: `${coursePath(college._id, course._id)}/share.jpg`,
@@ -99,10 +104,22 @@ function CourseDetail({ course }: { course: CourseWithCollege }) {
       <FeeStructure course={course} samples={samples} />
       <Eligibility conditions={course.eligibility} samples={samples} />
       <Scholarships scholarships={course.scholarships} samples={samples} />
+      <Slot
+        name="course-section"
+        facts={{ has: knownOf(course) }}
+        props={{ collegeId: college._id, courseId: course._id, name: college.name, course: course.title }}
+      />
       <ProvenanceNote provenance={course.college.provenance} />
       <CompareTray />
     </Container>
   );
+}
+
+/** What is known of the course, for the conditions of the slot. */
+function knownOf(course: CourseWithCollege): string[] {
+  const { eligibility, scholarships } = course;
+  const known = { fees: wholeCost(course), eligibility: eligibility.length, scholarships: scholarships.length };
+  return Object.entries(known).flatMap(([fact, value]) => (value ? [fact] : []));
 }
 
 /** The course in a sentence or two, for search engines. Sample figures are left out. */

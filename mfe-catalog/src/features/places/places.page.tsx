@@ -1,15 +1,18 @@
 import { plural, type StateIndex } from '@setu/contracts';
 import { Link, PageHead, paths, useApi } from '@setu/sdk';
 import { buttonClass, Container, EmptyState, ErrorCard } from '@setu/ui';
+import { IndiaMap } from '@setu/ui/india-map';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
+import index from '../../common/index-page.module.css';
 import { placePath, placeTrail, programmePath } from '../../common/place-paths';
 import { itemListData, trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
-import { IndiaMap } from './india-map';
 import styles from './places.module.css';
 
 const title = 'Colleges in India, state by state';
+/** From so many colleges on a state has the next colour. */
+const steps = [1, 50, 300, 1000, 3000];
 
 /** The map of India and the list of its states, each leading to its colleges. */
 export default function PlacesPage() {
@@ -17,7 +20,7 @@ export default function PlacesPage() {
   if (isLoading) return <PageSkeleton />;
   if (!data)
     return (
-      <Container className={styles.page}>
+      <Container className={index.page}>
         <PageHead title={title} noindex />
         <h1>{title}</h1>
         <ErrorCard title="The states did not load" onRetry={reload} />
@@ -26,7 +29,7 @@ export default function PlacesPage() {
     );
   const { states, total, onlySamples } = data;
   return (
-    <Container className={styles.page}>
+    <Container className={index.page}>
       <PageHead
         title={title}
         description={`${plural(total, 'college')} in ${plural(states.length, 'state')} and union territories of India, on a map and in a list, with what is known of each. Free, and no spam calls.`}
@@ -36,7 +39,7 @@ export default function PlacesPage() {
           itemListData(states.map(({ name, slug }) => ({ name: `Colleges in ${name}`, path: placePath(slug) }))),
         ]}
       />
-      <header className={styles.header}>
+      <header className={index.header}>
         <h1>{title}</h1>
         <p>
           {plural(total, 'college')}. Choose a state on the map or in the list, or browse{' '}
@@ -57,8 +60,16 @@ export default function PlacesPage() {
           <a href="#states" className={styles.skip}>
             Skip the map
           </a>
-          <IndiaMap states={states} />
-          <section id="states" tabIndex={-1} aria-labelledby="states-title" className={styles.list}>
+          <IndiaMap
+            label="Map of India: colleges by state"
+            legend="Colours by number of colleges"
+            steps={steps}
+            states={states.flatMap(({ name, slug, count }) =>
+              count > 0 ? [{ name, count, text: `${name}: ${plural(count, 'college')}`, to: placePath(slug) }] : [],
+            )}
+            Link={Link}
+          />
+          <section id="states" tabIndex={-1} aria-labelledby="states-title" className={index.list}>
             <h2 id="states-title">States and union territories</h2>
             <CountedLinks names={states} pathOf={({ slug }) => placePath(slug)} />
           </section>

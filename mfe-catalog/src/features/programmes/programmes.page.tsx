@@ -3,6 +3,7 @@ import { Link, PageHead, useApi, useSearchParams } from '@setu/sdk';
 import { buttonClass, Container, ErrorCard } from '@setu/ui';
 import { PageSkeleton } from '../../common/college-page';
 import { CountedLinks } from '../../common/counted-links';
+import index from '../../common/index-page.module.css';
 import { placePath, programmePath } from '../../common/place-paths';
 import { trailData } from '../../common/structured-data';
 import { WaysOn } from '../../common/ways-on';
@@ -24,7 +25,7 @@ export default function ProgrammesPage() {
   if (isLoading) return <PageSkeleton />;
   if (!data)
     return (
-      <Container className={styles.page}>
+      <Container className={index.page}>
         <PageHead title={title} noindex />
         <h1>{title}</h1>
         {error?.status === 404 || error?.status === 400 ? (
@@ -42,7 +43,7 @@ export default function ProgrammesPage() {
   const { total, letters, programmes, onlySamples } = data;
   const shown = letter ? letterTitle(letter) : 'Most offered';
   return (
-    <Container className={styles.page}>
+    <Container className={index.page}>
       <PageHead
         title={letter ? `${title}: ${letter.toUpperCase()}` : title}
         description={`${plural(total, 'programme')} at colleges in India, each with its colleges, their states and the approved seats. Free, and no spam calls.`}
@@ -50,7 +51,7 @@ export default function ProgrammesPage() {
         noindex={total === 0 || onlySamples}
         structuredData={() => [trailData({ name: 'Programmes', path: programmePath() })]}
       />
-      <header className={styles.header}>
+      <header className={index.header}>
         <h1>{title}</h1>
         <p>
           {plural(total, 'programme')} that AICTE approves or colleges list. Or browse{' '}
@@ -78,7 +79,7 @@ export default function ProgrammesPage() {
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="programmes-title" className={styles.list}>
+      <section aria-labelledby="programmes-title" className={index.list}>
         <h2 id="programmes-title">{shown}</h2>
         <CountedLinks names={programmes} pathOf={({ slug }) => programmePath(slug)} />
       </section>

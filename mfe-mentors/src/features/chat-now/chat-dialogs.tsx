@@ -1,5 +1,5 @@
 import type { MentorCard } from '@setu/contracts';
-import { SliceWidget } from '@setu/sdk';
+import { Slot } from '@setu/sdk';
 import { buttonClass, Dialog, Icon, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useEffect, useRef } from 'react';
 
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 /** Says why there is no chat yet, and asks for the consent that is missing. */
 export const ConsentDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open title="Before you chat" onClose={onClose}>
-    <SliceWidget slice="account" name="ConsentPanel" props={{}} fallback={<Skeleton shape="box" height="12em" />} />
+    <Slot name="chat-consent" props={{}} fallback={<Skeleton shape="box" height="12em" />} />
   </Dialog>
 );
 
