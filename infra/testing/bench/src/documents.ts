@@ -2,7 +2,7 @@ import type { CollegeCard, Page } from '@setu/contracts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBareTwin } from './bare-twin.js';
@@ -73,7 +73,9 @@ async function cached(edge: Server, paths: string[]): Promise<void> {
 
 /** One request after the other tells how long a render takes, several at once how many there are in a second. */
 async function cold(edge: Server, ids: string[]): Promise<void> {
-  const rows = [['', 'colleges/s', 'p50 ms', 'p99 ms', 'not rendered', 'edge cpu ms', 'renderer cpu ms']];
+  const rows = [
+    ['', 'colleges/s', 'p50 ms', 'p99 ms', 'not rendered', 'edge cpu ms', 'renderer cpu ms', 'processors allow'],
+  ];
   const used = async () => [cpuTime(edge.pid), (await childrenOf(edge.pid)).map(cpuTime).reduce((a, b) => a + b)];
   for (const lines of [1, 16]) {
     let written = 0;
@@ -89,18 +91,23 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
     };
     const { rate, p50, p99 } = await measure(lines, load, coldSeconds);
     const [edgeAfter, renderersAfter] = await used();
-    const each = (after?: number, before?: number) => (((after! - before!) / asked) * 1_000).toFixed(1);
+    const each = (after?: number, before?: number) => ((after! - before!) / asked) * 1_000;
+    const [edgeMs, rendererMs] = [each(edgeAfter, edgeBefore), each(renderersAfter, renderersBefore)];
     rows.push([
       `${lines} at once`,
       rate.toFixed(0),
       String(p50),
       String(p99),
       String(asked - written),
-      each(edgeAfter, edgeBefore),
-      each(renderersAfter, renderersBefore),
+      edgeMs.toFixed(1),
+      rendererMs.toFixed(1),
+      `${((availableParallelism() * 1_000) / (edgeMs + rendererMs)).toFixed(0)}/s`,
     ]);
   }
-  printTable('colleges that nobody has asked for yet (goal: p99 within 50 ms of a processor, 200 a second)', rows);
+  printTable(
+    'colleges that nobody has asked for yet (goal: p99 within 50 ms of a processor, 200 a second; processors are what limits it)',
+    rows,
+  );
 }
 
 /** The renderers of an edge. */

@@ -87,9 +87,14 @@ export async function measure(
   };
   await Promise.all(Array.from({ length: lines }, (_, index) => line(index)));
   const duration = (performance.now() - started) / 1000;
+  return { answered: times.length, rate: times.length / duration, ...percentiles(times), failed };
+}
+
+/** Milliseconds, to a tenth. */
+function percentiles(times: number[]): { p50: number; p99: number } {
   times.sort((a, b) => a - b);
   const percentile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? NaN) * 10) / 10;
-  return { answered: times.length, rate: times.length / duration, p50: percentile(0.5), p99: percentile(0.99), failed };
+  return { p50: percentile(0.5), p99: percentile(0.99) };
 }
 
 /** The requests of one connection. The next one may need the answer before, as each refresh token is valid once. */
@@ -108,6 +113,33 @@ export async function chainLoad({ url, pid }: Server, chains: Chain[], seconds: 
   const { answered, ...load } = await measure(chains.length, (index) => send(url, chains[index]!, agent), seconds);
   agent.destroy();
   return { ...load, cpu: ((cpuTime(pid) - before) / answered) * 1e6 };
+}
+
+/** Loads a server with each of these paths once, so that nothing can be answered from a cache. */
+export async function loadOnce({ url, pid }: Server, paths: readonly string[], connections: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const before = cpuTime(pid);
+  let next = 0;
+  const times: number[] = [];
+  let failed = 0;
+  const started = performance.now();
+  const line = async () => {
+    while (next < paths.length) {
+      const from = performance.now();
+      const isFine = await send(url, { method: 'GET', path: paths[next++]!, headers: {} }, agent);
+      if (isFine) times.push(performance.now() - from);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, line));
+  const duration = (performance.now() - started) / 1000;
+  agent.destroy();
+  return {
+    ...percentiles(times),
+    rate: times.length / duration,
+    cpu: ((cpuTime(pid) - before) / paths.length) * 1e6,
+    failed,
+  };
 }
 
 const send = (url: string, chain: Chain, agent: Agent): Promise<boolean> =>

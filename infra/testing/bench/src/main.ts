@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admin } from './admin.js';
@@ -15,11 +16,17 @@ import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
 /**
- * `npm run bench [-- --data colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering] [--changes 1000]`: without data, as many
- * invented colleges as India has, and for the search the directory that comes with the product. `changes` are the promotes and rollbacks of `rendering`.
+ * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering] [--changes 1000] [--page mentors]`:
+ * without data, as many invented colleges as India has, and for the search the directory that comes with the product. `changes` are the promotes and rollbacks of
+ * `rendering`; `page` is the one of `pages` that is measured.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, only: { type: 'string' }, changes: { type: 'string', default: '60' } },
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    changes: { type: 'string', default: '60' },
+    page: { type: 'string' },
+  },
 });
 const rowsOfIndia = 49_552;
 const runs = (part: string) => (values.only ?? part) === part;
@@ -47,17 +54,22 @@ async function withDirectory() {
 async function withDemoData() {
   const backend = await startLoadedBackend();
   try {
-    await pages(backend.url);
+    await pages(backend.url, values.page);
   } finally {
     await backend.stop();
   }
+}
+
+function dataFile(data: string): string {
+  const path = resolve(process.env.INIT_CWD ?? '.', data);
+  return statSync(path).isDirectory() ? join(path, 'indian-colleges.csv.gz') : path;
 }
 
 async function withBackend() {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const sample = join(dir, 'colleges.csv');
   if (!values.data) await writeSampleCsv(sample, rowsOfIndia);
-  const backend = await startLoadedBackend(values.data ? resolve(process.env.INIT_CWD ?? '.', values.data) : sample);
+  const backend = await startLoadedBackend(values.data ? dataFile(values.data) : sample);
   try {
     if (runs('api')) {
       memory(backend.processes);

@@ -16,17 +16,18 @@ import { printTable, ratio } from './table.js';
 const rounds = 5;
 const startMs = 10_000;
 
-/** (f) Public pages on slow phones: as they arrive written, beside the same text as a plain file, and beside the page that the browser renders. */
-export async function pages(backend: string): Promise<void> {
+/** (f) Public pages on slow phones, or one of them: as they arrive written, beside the same text as a plain file, and beside the page that the browser renders. */
+export async function pages(backend: string, only?: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const builds = sliceProjects(root).map((project) => join(project.dir, 'dist'));
   const written = await serveRelease(join(dir, 'written'), builds, backend);
   const browser = await serveRelease(join(dir, 'browser'), await withoutRendering(builds, dir), backend);
   try {
     for (const [name, path] of await examples(backend)) {
+      if (only && name !== only) continue;
       const plain = await servePlainFile(written.url, path);
-      const urls = { plain: plain.url, written: written.url + path, browser: browser.url + path };
-      await compare(`${name} on slow 4G`, urls, slow4g);
+      const urls = { plain: plain.url, written: written.url + path };
+      await compare(`${name} on slow 4G`, { ...urls, browser: browser.url + path }, slow4g);
       await compare(`${name} at 400 kbit/s, 400 ms (goal: headline within 2,500 ms)`, urls, slow3g);
       plain.close();
     }
@@ -51,18 +52,24 @@ async function examples(backend: string): Promise<[name: string, path: string][]
   ];
 }
 
-async function compare(title: string, urls: Record<'plain' | 'written' | 'browser', string>, network: Network) {
-  const names = ['plain', 'written', 'browser'] as const;
-  const paints: Record<(typeof names)[number], Paint[]> = { plain: [], written: [], browser: [] };
+/** Without a `browser`, only with the plain file: on a very slow network the browser's own rendering takes half of all the time. */
+async function compare(
+  title: string,
+  { plain, written, browser }: { plain: string; written: string; browser?: string },
+  network: Network,
+) {
+  const urls = browser ? [plain, written, browser] : [plain, written];
+  const paints: Paint[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const name of names) paints[name].push(await measurePaint(urls[name], network));
+    for (const [index, url] of urls.entries()) paints[index]!.push(await measurePaint(url, network));
   const row = (label: string, of: keyof Paint) => {
-    const [plain, written, browser] = names.map((name) => median(paints[name].map((paint) => paint[of])));
-    const times = [plain!, written!, browser!].map((time) => time.toFixed(0));
-    return [label, ...times, ratio(written!, plain!), ratio(written!, browser!)];
+    const times = paints.map((ofUrl) => median(ofUrl.map((paint) => paint[of])));
+    const others = [times[0]!, ...times.slice(2)];
+    return [label, ...times.map((time) => time.toFixed(0)), ...others.map((other) => ratio(times[1]!, other))];
   };
-  printTable(`${title}, ms (goals for the largest paint: 1.15 and 0.6)`, [
-    ['', 'plain file', 'written', 'by the browser', 'of the file', "of the browser's"],
+  const besideBrowser = ['by the browser', 'of the file', "of the browser's"];
+  printTable(`${title}, ms (goals for the largest paint: 1.15${browser ? ' and 0.6' : ''})`, [
+    ['', 'plain file', 'written', ...(browser ? besideBrowser : ['of the file'])],
     row('first paint', 'first'),
     row('headline', 'headline'),
     row('largest paint', 'largest'),

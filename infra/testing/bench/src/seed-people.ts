@@ -10,7 +10,7 @@ const hosts = ['gmail.com', 'example.in', 'college.ac.in'];
 const batch = 1000;
 const minute = 60_000;
 
-/** Writes this many users, and as many messages, straight into the database: the same ones on every run. */
+/** Writes this many users, and as many messages and entries of the history, straight into the database: the same ones on every run. */
 export async function seedPeople(database: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(database, { autoIndex: false, autoCreate: false }).asPromise();
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -18,6 +18,7 @@ export async function seedPeople(database: string, count: number): Promise<void>
     const part = numbers.slice(start, start + batch);
     await connection.collection('users').insertMany(part.map(user));
     await connection.collection('messages').insertMany(part.map(message));
+    await connection.collection('history').insertMany(part.map(historyEntry));
   }
   await connection.close();
 }
@@ -44,4 +45,16 @@ const message = (number: number) => ({
   email: emailOf(number),
   text: Array.from({ length: 1 + (number % 14) }, (_, index) => pick(sentences, number + index * index)).join(' '),
   createdAt: at(number),
+});
+
+const historyEntry = (number: number) => ({
+  at: at(number),
+  administrator: pick(['asha', 'ravi', 'meera'], number),
+  action: pick(['changed', 'changed', 'added', 'deleted', 'exported'], number),
+  kind: pick(['college', 'college', 'college', 'user', 'message', 'application'], number),
+  subject: {
+    id: number.toString(16).padStart(24, '0'),
+    name: number % 6 < 3 ? `${pick(places, number)} ${pick(schools, number >> 2)}` : '',
+  },
+  ...(number % 6 < 3 && { changes: [{ field: 'website', before: 'http://old.in', after: `http://new${number}.in` }] }),
 });

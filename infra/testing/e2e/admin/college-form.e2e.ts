@@ -107,7 +107,7 @@ test('ADC-02 to ADC-09 a college with every field is added', async () => {
   ] as const)
     await scholarship.getByLabel(label, { exact: true }).fill(value);
   // Two years of 2 × 30,000 and 20,000, and 5,000 once.
-  await course(2).getByLabel('Fees as students see them').getByText('₹1,65,000').waitFor();
+  await course(2).getByLabel('Fees shown to students').getByText('₹1,65,000').waitFor();
   await course(2).getByText('2 years · ₹1,65,000 in all').waitFor();
 
   await add('More info', 'entry');

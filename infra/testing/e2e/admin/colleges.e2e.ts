@@ -76,7 +76,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  test('ADC-01 changes the colleges that are selected, after a preview, and undoes it', async () => {
+  test('ADC-01 exports and changes the colleges that are selected, after a preview, and undoes it from the history', async () => {
     const { page, problems } = visitor;
     const added = [await add(`Bulk One ${randomUUID()}`), await add(`Bulk Two ${randomUUID()}`)];
     const placeOf = async ({ _id }: { _id: string }) =>
@@ -85,6 +85,12 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto('/admin/colleges?search=bulk');
     for (const { name } of added) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByText('2 selected').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export 2 colleges' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(added.map(({ name }) => name));
     await page.getByRole('combobox', { name: 'Action' }).selectOption('Set place');
     await page.getByRole('button', { name: 'Change 2 colleges' }).click();
     const dialog = page.getByRole('dialog');
@@ -92,11 +98,17 @@ describe.each(devices)('on a %s', (_device, options) => {
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText('2 colleges of 2 would be changed.').waitFor();
     await dialog.getByText(added[1]!.name).waitFor();
+    await tabTo(page, dialog.getByRole('group', { name: 'Preview' }));
     expect(await placeOf(added[0]!)).toBe(before);
     await expectInBothThemes(page);
     await dialog.getByRole('button', { name: 'Change 2 colleges' }).click();
     await dialog.getByText('2 colleges changed.').waitFor();
     await eventually(async () => expect(await placeOf(added[1]!)).toBe('Ujjain, Madhya Pradesh'));
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.goto('/admin/history');
+    await page.getByRole('button', { name: 'Open', exact: true }).first().click();
+    await dialog.getByText('Set place: Ujjain, Madhya Pradesh. 2 colleges changed.').waitFor();
+    await expectInBothThemes(page);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await dialog.getByText('Undone: 2 colleges.').waitFor();
     await eventually(async () => expect(await placeOf(added[0]!)).toBe(before));

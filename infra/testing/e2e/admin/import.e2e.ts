@@ -2,7 +2,7 @@ import type { AdminCollege, Page as ListPage } from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { adminPage, loseSession, logInAsAdministrator, unexpected } from '../support/admin';
 import { devices, expectInBothThemes } from '../support/browser';
 
@@ -94,6 +94,20 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByLabel('CSV file').waitFor({ state: 'attached' });
     await upload(page, 'same.csv', exported);
     await page.getByText('There is nothing to import: every row is already up to date.').waitFor();
+  });
+
+  test.each(['JSON lines', 'CSV'])('exports everything as %s, and finds nothing to change in it', async (format) => {
+    const { page, problems } = visitor;
+    await page.goto(open);
+    await page.getByRole('heading', { name: 'Export everything' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export everything as ${format}`, exact: true }).click();
+    const file = await download;
+    const content = await readFile(await file.path());
+    expect(gunzipSync(content).toString()).toContain('Cotton University');
+    await upload(page, file.suggestedFilename(), content, 'application/gzip');
+    await page.getByText('There is nothing to import: every row is already up to date.').waitFor();
+    expect(unexpected(problems)).toEqual([]);
   });
 
   test('says why a file cannot be imported', async () => {

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
-import { openToRead } from '@setu/release-store';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promote, publish } from '@setu/release';
+import { openToPromote, openToRead } from '@setu/release-store';
 import type { Browser } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
+import { writeLibraryRemote } from '../support/library-remote';
+import { installOffline } from '../support/outside-repository';
 import { eventually } from '@setu/testing';
+import { throwingWhenShown, variantOf } from '../support/releases';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
 const root = resolve(__dirname, '../../../..');
@@ -18,13 +22,26 @@ let browser: Browser;
 
 beforeAll(async () => {
   cpSync(root, workspace, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));
+  linkModules();
   [product, browser] = await Promise.all([startProduct(), launch()]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), product.stop()]);
   rmSync(workspace, { recursive: true });
 });
+
+/** The copy has the packages of the repository, but its own of those that a build takes sources from. */
+function linkModules() {
+  const [from, to] = [root, workspace].map((folder) => join(folder, 'node_modules')) as [string, string];
+  mkdirSync(join(to, '@setu'), { recursive: true });
+  const names = readdirSync(from).filter((name) => name !== '@setu');
+  for (const name of [...names, ...readdirSync(join(from, '@setu')).map((name) => `@setu/${name}`)])
+    symlinkSync(join(from, name), join(to, name));
+  for (const [name, folder] of Object.entries({ sdk: 'shell/sdk', ui: 'shell/ui', contracts: 'services/contracts' })) {
+    rmSync(join(to, '@setu', name));
+    symlinkSync(join(workspace, folder), join(to, '@setu', name));
+  }
+}
 
 const run = (cwd: string, tool: string, ...args: string[]) =>
   execFileSync(join(root, 'node_modules/.bin', tool), args, {
@@ -41,6 +58,34 @@ const release = (...args: string[]) =>
     stdio: 'pipe',
   });
 
+/** Lets the generated slice stand in the menu and among a college's tabs. */
+function fillSlots() {
+  const file = join(slice, 'package.json');
+  const content = JSON.parse(readFileSync(file, 'utf8')) as { slice: object };
+  expect(content.slice).not.toHaveProperty('fills');
+  const fills = [
+    { slot: 'navigation', order: 25, label: 'Scholarships', page: '/scholarships' },
+    { slot: 'college-tab', order: 45, label: 'Scholarships', widget: 'CollegeScholarships' },
+  ];
+  writeFileSync(file, JSON.stringify({ ...content, slice: { ...content.slice, fills } }));
+  mkdirSync(join(slice, 'src/features/college'));
+  writeFileSync(
+    join(slice, 'src/features/college/college-scholarships.tsx'),
+    `import type { SlotProps } from "@setu/sdk";
+    export const CollegeScholarships = ({ name }: SlotProps['college-tab']) => <p>Scholarships of {name}: 7</p>;`,
+  );
+  writeFileSync(
+    join(slice, 'src/widgets.d.ts'),
+    `import type { SlotProps } from "@setu/sdk";
+    declare module '@setu/sdk' {
+      interface WidgetProps { 'scholarships/CollegeScholarships': SlotProps['college-tab'] }
+    }`,
+  );
+  const entry = join(slice, 'src/slice.tsx');
+  const source = readFileSync(entry, 'utf8').replace('widgets: {}', 'widgets: { CollegeScholarships }');
+  writeFileSync(entry, `import { CollegeScholarships } from './features/college/college-scholarships';\n${source}`);
+}
+
 const openAt = async (path: string) => {
   const { page } = await openPage(browser, desktop);
   const answer = await page.goto(product.url + path);
@@ -54,6 +99,7 @@ test('a generated slice builds, passes its tests, is released and appears under 
   run(workspace, 'nx', 'g', 'slice', 'scholarships', '--skip-install');
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { workspaces: string[] };
   expect(workspaces).toContain('mfe-scholarships');
+  fillSlots();
   run(slice, 'tsc', '--noEmit');
   run(
     workspace,
@@ -84,6 +130,168 @@ test('a generated slice builds, passes its tests, is released and appears under 
   const html = await (await fetch(`${product.url}/scholarships`)).text();
   expect(html).toContain('This slice is built, tested and released on its own.');
   expect(html).toContain('<title>Scholarships · CampusSetu</title>');
+});
+
+describe('what the slice puts into slots', () => {
+  const menu = ['Home', 'Find Colleges', 'Talk to Mentors', 'About Us', 'Contact Us'];
+  const tabs = ['Overview', 'Courses', 'Mentors', 'Gallery', 'Rating', 'Contact'];
+  const withIt = (names: string[], after: string) =>
+    names.flatMap((name) => (name === after ? [name, 'Scholarships'] : [name]));
+  const textOf = async (path: string) => (await fetch(product.url + path)).text();
+
+  const collegePage = async () => {
+    const { items } = (await (await fetch(`${product.url}/api/colleges?limit=1`)).json()) as {
+      items: { _id: string; name: string }[];
+    };
+    return { path: `/colleges/${items[0]!._id}`, name: items[0]!.name };
+  };
+  /** The menu and the tabs of a college, as a visitor sees them. */
+  const shown = async (path: string) => {
+    const { page, problems } = await openPage(browser, desktop);
+    await page.goto(product.url + path);
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    return { page, problems, menu: await links.allTextContents(), tabs: await page.getByRole('tab').allTextContents() };
+  };
+
+  test('stands in its order everywhere, written by the server too', async () => {
+    const { path, name } = await collegePage();
+    const html = await textOf(path);
+    expect(html).toContain('href="/scholarships"');
+    expect(html).toContain(`Scholarships of <!-- -->${name}<!-- -->: 7`);
+    expect(await textOf('/about')).toContain('href="/scholarships"');
+    const seen = await shown(path);
+    expect(seen.menu).toEqual(withIt(menu, 'Find Colleges'));
+    expect(seen.tabs).toEqual(withIt(tabs, 'Gallery'));
+    await seen.page.getByRole('tab', { name: 'Scholarships' }).click();
+    await seen.page.getByRole('tabpanel').getByText(`Scholarships of ${name}: 7`).waitFor();
+    expect(seen.page.url()).toBe(`${product.url}${path}?tab=scholarships`);
+    expect(seen.problems).toEqual([]);
+  });
+
+  test('costs its own place alone when it throws, and goes with a rollback', async () => {
+    const releases = await openToPromote({}, product.dataDir, 'test');
+    const good = (await releases.log.live())!;
+    // Two, because the page shows the build before in the place of one that throws.
+    for (const mark of ['-broken', '-worse']) {
+      const folder = await variantOf(slice, mark, throwingWhenShown);
+      await promote(releases, { builds: [await publish(releases.store, folder)], check: async () => undefined });
+      rmSync(folder, { recursive: true });
+    }
+    const { path } = await collegePage();
+    const { version } = (await releases.log.live())!.stable.slices.scholarships!;
+    await eventually(async () => expect(await textOf(path)).toContain(version));
+    const { page, ...seen } = await shown(`${path}?tab=scholarships`);
+    expect(seen.menu).toEqual(withIt(menu, 'Find Colleges'));
+    expect(seen.tabs).toEqual(withIt(tabs, 'Gallery'));
+    const failed = page.locator('[data-failed-slice]');
+    await page.getByRole('tabpanel').getByText('This part did not load').waitFor();
+    expect(await failed.count()).toBe(1);
+    await page.getByRole('tab', { name: 'Courses' }).click();
+    await page.getByRole('tabpanel', { name: 'Courses' }).waitFor();
+    expect(await failed.count()).toBe(0);
+
+    release('rollback', String(good.revision - 1));
+    await eventually(async () => expect(await textOf(path)).not.toContain('/scholarships'));
+    const after = await shown(path);
+    expect(after).toMatchObject({ menu, tabs, problems: [] });
+  });
+});
+
+describe('a slice in a repository of its own', () => {
+  const repository = join(mkdtempSync(join(tmpdir(), 'setu-outside-')), 'mfe-grants');
+  const npm = (...args: string[]) =>
+    execFileSync('npm', args, {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: product.dataDir, NODE_ENV: 'test' },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  afterAll(() => rmSync(dirname(repository), { recursive: true }));
+
+  test('is written with the packed packages, and its tests pass', () => {
+    rmSync(repository, { recursive: true, force: true });
+    execFileSync('npx', ['nx', 'g', 'slice', 'grants', '--standalone', `--directory=${repository}`, '--skip-install'], {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false' },
+      stdio: 'pipe',
+    });
+    installOffline(repository);
+    npm('test');
+    expect(readFileSync(join(repository, '.github/workflows/ci.yml'), 'utf8')).toMatch(
+      /RELEASE_SIGNING_KEY: \$\{\{ secrets\.RELEASE_SIGNING_KEY \}\}[^]+npm run release -- publish grants\n/,
+    );
+  });
+
+  test('is published and promoted with the command alone, which checks its types and builds it', async () => {
+    expect(npm('run', 'release', '--', 'publish', 'grants')).toMatch(/grants 0\.1\.0-\w{10} is published/);
+    expect(npm('run', 'release', '--', 'promote', 'grants')).toMatch(/is live: .*\+ grants 0\.1\.0-|already/);
+    await eventually(async () => expect((await fetch(`${product.url}/grants`)).status).toBe(200));
+    const { page, problems } = await openPage(browser, desktop);
+    await page.goto(`${product.url}/grants`);
+    await page.getByRole('heading', { level: 1, name: 'Grants' }).waitFor();
+    expect(problems).toEqual([]);
+    expect(await (await fetch(`${product.url}/grants`)).text()).toContain('built, tested and released on its own');
+  });
+});
+
+describe('a remote built with the plugin of @module-federation/enhanced alone', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'setu-remote-')), 'exams');
+  const promoteRemote = () => {
+    rmSync(folder, { recursive: true, force: true });
+    writeLibraryRemote(folder);
+    run(folder, 'rspack', 'build');
+    release('publish', 'exams', '--from', join(folder, 'dist'));
+    release('promote', 'exams');
+    return eventually(async () => expect((await fetch(`${product.url}/exams`)).status).toBe(200));
+  };
+  afterAll(() => rmSync(dirname(folder), { recursive: true }));
+
+  test('is checked and released as any slice, and shares the React of the page', async () => {
+    await promoteRemote();
+    const { page, problems } = await openPage(browser, desktop);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(product.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(loaded.filter((path) => /library-remotes|slices\/exams/.test(path))).toEqual([]);
+
+    await page.goto(`${product.url}/exams`);
+    // The hook of its component works only with the React that renders it.
+    await page.getByRole('button', { name: 'Noted 0' }).click();
+    await page.getByRole('button', { name: 'Noted 1' }).waitFor();
+    const { shared } = JSON.parse(readFileSync(join(folder, 'dist/mf-manifest.json'), 'utf8')) as {
+      shared: { assets: { js: { sync: string[] } } }[];
+    };
+    const copies = shared.flatMap(({ assets }) => assets.js.sync);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(loaded.filter((path) => copies.some((copy) => path.endsWith(copy)))).toEqual([]);
+    // The entry and the style: the build's loader removes its scripts once they have run.
+    const hashes = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link[rel=stylesheet]')]
+        .filter((element) => ('src' in element ? element.src : element.href).includes('/slices/exams/'))
+        .map(({ integrity }) => integrity),
+    );
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(hashes.filter((hash) => !hash.startsWith('sha256-'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('a file of it that is not the released one does not run', async () => {
+    const { page } = await openPage(browser, desktop);
+    let changed = '';
+    await page.route(/slices\/exams\/.*\.js/, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      if (!text.includes('Noted')) return route.fulfill({ response: answer });
+      changed = route.request().url();
+      return route.fulfill({ response: answer, body: text.replace('Noted', 'Forged') });
+    });
+    await page.goto(`${product.url}/exams`);
+    await page.getByText('This part did not load').first().waitFor();
+    expect(changed).not.toBe('');
+    expect(await page.getByText('Forged').count()).toBe(0);
+  });
 });
 
 test('a slice that bundles a second copy of what the page shares does not build', () => {

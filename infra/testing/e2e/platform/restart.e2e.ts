@@ -57,7 +57,7 @@ test('a restart takes the checkout’s own edit live, and keeps another team’s
   ];
   await releaseCheckout(team, { id: checkout!, builds: earlier, check });
   // A slice of another repository.
-  const exams = { name: 'exams', routes: ['/exams'], preloads: [], widgets: [] };
+  const exams = { name: 'exams', routes: ['/exams'], preloads: [], widgets: [], slots: {}, fills: [] };
   await promote(team, { builds: [await publishVariant(team, 'mfe-mentors', 'exams', exams)], check });
   // This checkout's catalog is found to be faulty.
   const fixed = await publishVariant(team, 'mfe-catalog', 'fixed');

@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { publish } from '@setu/release';
+import { openToPromote } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { eventually, freePort } from '@setu/testing';
+import { saying, variantOf } from '../support/releases';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
 const root = resolve(__dirname, '../../../..');
@@ -12,24 +17,72 @@ const search = (page: Page) => page.getByPlaceholder(/^Search Best B\.Tech/);
 const address = (origin: string) => `/colleges?slice-override=catalog@${origin}`;
 
 let product: RunningProduct;
-let server: ChildProcess;
+let servers: ChildProcess[];
 let origin: string;
-beforeAll(async () => {
-  product = await startProduct({ SEED_DEMO: 'false', ALLOW_SLICE_OVERRIDE: 'true' });
+/** Of a slice that was never published. */
+let examsOrigin: string;
+const workspace = mkdtempSync(join(tmpdir(), 'setu-slice-'));
+const exams = join(workspace, 'mfe-exams');
+
+/** Starts a development server; gives its origin. */
+async function serve(dir: string): Promise<[ChildProcess, string]> {
   const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  server = spawn(process.execPath, [rspack, 'serve', '--port', String(port)], {
-    cwd: join(root, 'mfe-catalog'),
-    env: { ...process.env, NODE_ENV: 'development' },
+  const server = spawn(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'development', DEV_SERVER_PORT: String(port) },
     stdio: 'ignore',
   });
-  await eventually(async () => void (await fetch(`${origin}/remoteEntry.js`)), 60_000);
+  await eventually(async () => void (await fetch(`http://localhost:${port}/remoteEntry.js`)), 60_000);
+  return [server, `http://localhost:${port}`];
+}
+
+const declare = (pages: object) =>
+  writeFileSync(
+    join(exams, 'package.json'),
+    JSON.stringify({ name: '@setu/mfe-exams', type: 'module', slice: { sdk: '^2.0.0', port: 3009, pages } }),
+  );
+const writePage = (name: string, text: string) =>
+  writeFileSync(
+    join(exams, `src/${name}.tsx`),
+    `import { useState } from 'react';
+export default function Page() {
+  const [count, setCount] = useState(0);
+  return <><h1>${text}</h1><button onClick={() => setCount(count + 1)}>counted {count}</button></>;
+}
+`,
+  );
+const routes = (...names: string[]) =>
+  writeFileSync(
+    join(exams, 'src/slice.tsx'),
+    `${names.map((name) => `import Page${name} from './${name}';`).join('\n')}
+const routes = [${names.map((name) => `{ path: '/exams/${name}', element: <Page${name} /> }`).join()}];
+export default { sdk: '^2.0.0', routes, widgets: {} };
+`,
+  );
+
+beforeAll(async () => {
+  product = await startProduct({ SEED_DEMO: 'false', ALLOW_SLICE_OVERRIDE: 'true' });
+  mkdirSync(join(exams, 'src'), { recursive: true });
+  for (const [name, target] of [
+    ['node_modules', 'node_modules'],
+    ['mfe-exams/node_modules', 'mfe-catalog/node_modules'],
+  ] as const)
+    if (existsSync(join(root, target))) symlinkSync(join(root, target), join(workspace, name));
+  copyFileSync(join(root, 'mfe-catalog/rspack.config.mjs'), join(exams, 'rspack.config.mjs'));
+  declare({ '/exams/one': {} });
+  writePage('one', 'Exams');
+  routes('one');
+  const started = await Promise.all([serve(join(root, 'mfe-catalog')), serve(exams)]);
+  servers = started.map(([server]) => server);
+  [origin, examsOrigin] = started.map(([, address]) => address) as [string, string];
 }, 120_000);
 afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
+  for (const server of servers) {
+    server.kill();
+    await once(server, 'exit');
+  }
   await product.stop();
+  rmSync(workspace, { recursive: true });
 });
 
 const visit = async (path: string) => {
@@ -57,6 +110,55 @@ test('developers see their own build in the running site, with a badge, until th
   await search(page).waitFor();
   expect((await catalogFiles(page))[0]).toContain(`${product.url}/slices/catalog/`);
   await page.context().close();
+});
+
+test('a slice that was never released is developed in the running site: an error mended, a page added', async () => {
+  const { page: tab } = await visit(`/exams/one?slice-override=exams@${examsOrigin}`);
+  await tab.getByRole('heading', { name: 'Exams' }).waitFor();
+  const errors: string[] = [];
+  tab.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  writeFileSync(join(exams, 'src/one.tsx'), 'export default function Page( {');
+  await eventually(() => expect(errors.join()).toContain('one.tsx'), 30_000);
+  writePage('one', 'Exams of the year');
+  // The built shell brings React without hot reload.
+  await eventually(async () => {
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'Exams of the year' }).waitFor({ timeout: 5_000 });
+  }, 30_000);
+
+  writePage('two', 'Dates');
+  routes('one', 'two');
+  declare({ '/exams/one': {}, '/exams/two': {} });
+  await eventually(async () => {
+    await tab.goto('/exams/two');
+    await tab.getByRole('heading', { name: 'Dates' }).waitFor({ timeout: 5_000 });
+  }, 30_000);
+  await badge(tab).getByText(`exams comes from ${examsOrigin}`).waitFor();
+  await tab.context().close();
+});
+
+test('a published build is shown to whoever has its link, and to nobody else', async () => {
+  const changed = await variantOf('mfe-catalog', 'preview', saying('Compare', 'Weigh up'));
+  const { store } = await openToPromote({}, product.dataDir, 'test');
+  const { version } = await publish(store, changed);
+  const command = [join(root, 'infra/production/release/release.mjs'), 'preview', 'catalog', '/colleges', '--json'];
+  const env = { ...process.env, DATA_DIR: product.dataDir, PUBLIC_ORIGIN: product.url };
+  const { url } = JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' })) as { url: string };
+  const { page: tab } = await openPage(await sharedBrowser(), desktop);
+  for (const link of [url, `${product.url}/colleges`]) {
+    await tab.goto(link);
+    await search(tab).waitFor();
+    expect((await catalogFiles(tab))[0]).toContain(`/slices/catalog/${version}/`);
+    await tab.getByRole('complementary', { name: 'Preview' }).getByText(`Preview of catalog ${version}`).waitFor();
+  }
+  const { page: other } = await visit('/colleges');
+  await search(other).waitFor();
+  expect((await catalogFiles(other)).join()).not.toContain(version);
+  await tab.getByRole('link', { name: 'End it' }).click();
+  await tab.getByRole('complementary', { name: 'Preview' }).waitFor({ state: 'detached' });
+  await search(tab).waitFor();
+  expect((await catalogFiles(tab)).join()).not.toContain(version);
+  await Promise.all([tab, other].map((each) => each.context().close()));
 });
 
 test('a build from elsewhere is refused', async () => {

@@ -9,7 +9,7 @@ declare global {
 /** One running product with the demo data for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
   const password = randomBytes(12).toString('base64url');
-  const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10' });
+  const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
   // The first one builds what is not built yet.
   globalThis.products = [await start()];
   for (let n = 1; n < maxWorkers; n++) globalThis.products.push(await start());

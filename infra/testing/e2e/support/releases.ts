@@ -10,7 +10,7 @@ import { until } from '@setu/testing';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type RunningProduct, startProduct } from './start-product';
 
@@ -88,10 +88,10 @@ const rank = ({ entry }: BuildManifest, path: string) => (path === entry ? 2 : p
 /** Changes the text of a file of a build. */
 export type Change = (text: string, file: { path: string; manifest: BuildManifest }) => string;
 
-/** Another version of a built project, as if its source had been changed and built: its own version, names and hashes. Gives the folder. */
+/** Another version of a built project (its folder in the repository, or its path), as if its source had been changed and built: its own version, names and hashes. Gives the folder. */
 export async function variantOf(project: string, mark: string, change: Change = (text) => text): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), `setu-${project}-`));
-  await cp(join(root, project, 'dist'), dir, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  const dir = await mkdtemp(join(tmpdir(), `setu-${basename(project)}-`));
+  await cp(resolve(root, project, 'dist'), dir, { recursive: true, filter: (path) => !path.endsWith('.map') });
   const built = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8')) as BuildManifest;
   const manifest = JSON.parse(renamed(JSON.stringify(built), built.version, mark)) as BuildManifest;
   const files: BuildManifest['files'] = {};

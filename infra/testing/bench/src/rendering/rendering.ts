@@ -21,15 +21,18 @@ export async function rendering(changes: number, documents = 100_000): Promise<v
       Object.values(crossing).map(String),
     ]);
     const { megabytes, slowest, served, ...counted } = await changeUnderTraffic(site, changes);
-    printTable(`${changes} promotes and rollbacks (goals: none failed, at most 1.05 times the memory)`, [
-      [...Object.keys(counted), 'slowest', 'served within', 'memory of the edge'],
+    printTable(
+      `${changes} promotes and rollbacks (goals: none failed, served within 2 s, at most 1.05 times the memory)`,
       [
-        ...Object.values(counted).map(String),
-        ms(slowest),
-        ms(served),
-        `${megabytes.map((value) => value.toFixed(0)).join(' to ')} MB`,
+        [...Object.keys(counted), 'slowest', 'served within', 'memory of the edge'],
+        [
+          ...Object.values(counted).map(String),
+          ms(slowest),
+          `${ms(served[0])}, at most ${ms(served[1])}`,
+          `${megabytes.map((value) => value.toFixed(0)).join(' to ')} MB`,
+        ],
       ],
-    ]);
+    );
   } finally {
     await site.stop();
   }

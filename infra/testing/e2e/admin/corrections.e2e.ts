@@ -1,0 +1,85 @@
+import type { AdminCollege, ImportJob, Page as ListPage } from '@setu/contracts';
+import { eventually, until } from '@setu/testing';
+import { randomUUID } from 'node:crypto';
+import { adminPage, unexpected } from '../support/admin';
+
+/** More than one page of the list; `CORRECTIONS=50 npm run test:e2e -- admin/corrections` corrects as many, and prints what it took. */
+const count = Number(process.env.CORRECTIONS ?? 26);
+const visitor = adminPage();
+
+/** Of the keystroke-level model (Card, Moran and Newell): an average typist's key, and a thought before each college. */
+const seconds = { key: 0.28, thought: 1.35 };
+
+/** Imports colleges of which nothing but name and place is known. */
+async function importColleges(mark: string): Promise<void> {
+  const { request } = visitor.page.context();
+  const rows = Array.from({ length: count }, (_, number) => {
+    const name = `${mark} College ${String(number).padStart(3, '0')}`;
+    return `${name},"Indore, Madhya Pradesh",${name}`;
+  });
+  const uploaded = await request.post('/api/admin/imports?name=colleges.csv', {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: Buffer.from(['name,location,sourceId', ...rows, ''].join('\n')),
+  });
+  const path = `/api/admin/imports/${((await uploaded.json()) as ImportJob)._id}`;
+  const isIn = async (state: ImportJob['state']) =>
+    ((await (await request.get(path)).json()) as ImportJob).state === state;
+  await until(() => isIn('ready'));
+  await request.post(`${path}/apply`);
+  await until(() => isIn('done'));
+}
+
+async function websitesOf(mark: string): Promise<(string | undefined)[]> {
+  const answer = await visitor.page.context().request.get(`/api/admin/colleges?limit=100&search=${mark}`);
+  const { items } = (await answer.json()) as ListPage<AdminCollege>;
+  return Promise.all(
+    items.map(async ({ _id }) => {
+      const one = await visitor.page.context().request.get(`/api/admin/colleges/${_id}`);
+      return ((await one.json()) as { website?: string }).website;
+    }),
+  );
+}
+
+test('the missing websites of many colleges are filled in by keyboard, with one press a college besides the address', async () => {
+  const { page, problems } = visitor;
+  const mark = `Fix${randomUUID().slice(0, 8)}`;
+  await importColleges(mark);
+  const found = page.getByText(`${count} found`);
+  await page.goto(`/admin/colleges?search=${mark}&website=none`);
+  await found.waitFor();
+
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const started = performance.now();
+  await press('j');
+  await press('e');
+  const addresses = Array.from({ length: count }, (_, number) => `www.${mark}${number}.ac.in`.toLowerCase());
+  for (const [number, address] of addresses.entries()) {
+    const name = `${mark} College ${String(number).padStart(3, '0')}`;
+    const website = page.getByRole('dialog', { name }).getByLabel('Website');
+    // The field has the focus by itself: nothing else is pressed.
+    await eventually(async () =>
+      expect(await website.evaluate((field) => field === document.activeElement)).toBe(true),
+    );
+    await page.keyboard.type(address);
+    presses += address.length;
+    await press('Enter');
+  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const tookSeconds = (performance.now() - started) / 1000;
+
+  expect(await websitesOf(mark)).toEqual(addresses);
+  await page.getByText('No colleges found').waitFor();
+  const besides = (presses - addresses.join('').length) / count;
+  const minutes = (presses * seconds.key + count * seconds.thought) / 60;
+  if (process.env.CORRECTIONS)
+    console.log(
+      `${count} websites: ${besides.toFixed(2)} presses a college besides the address, ${minutes.toFixed(1)} minutes by the keystroke-level model, ${tookSeconds.toFixed(0)} s here`,
+    );
+  expect(besides).toBeLessThan(1.2);
+  expect((minutes / count) * 50).toBeLessThan(10);
+  expect(unexpected(problems)).toEqual([]);
+});
