@@ -8,6 +8,7 @@ import {
   spkiOf,
   UserError,
 } from '@setu/release-store';
+import { sameSets } from './release-set.js';
 
 export interface NewKey {
   /** PEM of the public key, or the path of a file with it. */
@@ -60,15 +61,7 @@ async function change(
 ): Promise<ReleaseDocument> {
   const document = await log.append((live, revision) => {
     if (!live) throw new UserError('There is no release yet: promote one first.');
-    const { stable, canary, restored } = live;
-    return {
-      action: 'keys',
-      by,
-      stable,
-      ...(canary && { canary }),
-      ...(restored && { restored }),
-      signers: next(live.signers ?? [], revision),
-    };
+    return { action: 'keys', by, ...sameSets(live), signers: next(live.signers ?? [], revision) };
   });
   return document!;
 }

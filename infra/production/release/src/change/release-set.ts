@@ -53,6 +53,13 @@ const entryOf = ({ version, entry, integrity, container, library }: ReleasedSlic
 export const setsOf = ({ stable, canary }: Pick<ReleaseDocument, 'stable' | 'canary'>): ReleaseSet[] =>
   canary ? [stable, canary.set] : [stable];
 
+/** What an entry repeats that leaves the sets of the live one as they are. */
+export const sameSets = ({ stable, canary, restored }: ReleaseDocument) => ({
+  stable,
+  ...(canary && { canary }),
+  ...(restored && { restored }),
+});
+
 /** The version of each build of a set, by name, the shell first. */
 export const versionsOf = (set: ReleaseSet | undefined): Record<string, string> =>
   set

@@ -1,5 +1,6 @@
 import { releaseKey, type ReleaseDocument, type Releases, UserError } from '@setu/release-store';
 import { auditLog, type LogFault, range } from '../inspect/log-audit.js';
+import { sameSets } from './release-set.js';
 
 export interface Repair {
   /** The entry that mends the log; undefined if there was nothing to mend. */
@@ -26,15 +27,12 @@ export async function repair(releases: Releases): Promise<Repair> {
   for (const key of deleted) await store.delete(key);
   const ahead = Math.max(live.revision, ...faults.map(({ kind, revision }) => (kind === 'behind' ? revision : 0)));
   const document = await log.append((now) => {
-    const { stable, canary, restored } = now!;
     const faulty = faults.filter(({ revision }) => revision <= now!.revision).map(({ revision }) => revision);
     const lost = range(now!.revision + 1, ahead);
     return {
       action: 'repair',
       by,
-      stable,
-      ...(canary && { canary }),
-      ...(restored && { restored }),
+      ...sameSets(now!),
       disregarded: [...new Set([...faulty, ...lost])].sort((a, b) => a - b),
     };
   }, ahead + 1);
