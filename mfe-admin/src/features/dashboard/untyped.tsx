@@ -19,10 +19,8 @@ export function Untyped({ states }: { states: NonNullable<Todo['untyped']> }) {
       </h3>
       <p>{formatNumber(total)} in total</p>
       <div className={styles.untyped}>
-        <a href="#untyped-states" className={styles.skip}>
-          Skip the map
-        </a>
         <IndiaMap
+          listId="untyped-states"
           label="Map of India: colleges without a type, by state"
           legend="Colours by number of colleges without a type"
           steps={steps}

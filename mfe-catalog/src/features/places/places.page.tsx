@@ -57,10 +57,8 @@ export default function PlacesPage() {
         />
       ) : (
         <div className={styles.states}>
-          <a href="#states" className={styles.skip}>
-            Skip the map
-          </a>
           <IndiaMap
+            listId="states"
             label="Map of India: colleges by state"
             legend="Colours by number of colleges"
             steps={steps}

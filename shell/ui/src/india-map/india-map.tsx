@@ -10,6 +10,8 @@ interface IndiaMapProps {
   legend: string;
   /** From such a number on a state has the next colour; five of them. */
   steps: readonly number[];
+  /** Id of the list that says the same, which the keyboard can go to past the map. */
+  listId: string;
   states: readonly { name: string; count: number; text: string; to: string }[];
   /** The link of the sdk. */
   Link: ComponentType<{ to: string; 'aria-label': string; 'data-level': number; children: ReactNode }>;
@@ -18,14 +20,17 @@ interface IndiaMapProps {
 const markerRadius = 9;
 
 /**
- * The states and union territories, each a link and coloured by a number. It says nothing that a list beside it must not say too, which is the way for
- * those who cannot point at a small state.
+ * The states and union territories, each a link and coloured by a number. A list beside it says the same, for those who cannot point at a
+ * small state; the first link leads there.
  */
-export function IndiaMap({ label, legend, steps, states, Link }: IndiaMapProps) {
+export function IndiaMap({ label, legend, steps, listId, states, Link }: IndiaMapProps) {
   const known = new Map(states.map((state) => [state.name, state]));
   const levelOf = (count: number) => steps.filter((from) => count >= from).length;
   return (
     <figure className={styles.figure}>
+      <a href={`#${listId}`} className={styles.skip}>
+        Skip the map
+      </a>
       <svg viewBox={viewBox} className={styles.map} role="group" aria-label={label}>
         {byMarker.map(({ state, path, marker }) => {
           const shape = (
