@@ -1,6 +1,7 @@
-import { notify, toApiError } from '@setu/sdk';
+import { notify } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
+import { useAction } from './use-action';
 
 interface DeleteDialogProps {
   title: string;
@@ -24,16 +25,10 @@ interface DeleteDialogProps {
  * </DeleteDialog>
  */
 export function DeleteDialog({ title, children, onDelete, done, failed, onClose, onDeleted }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(failed);
 
   const confirm = async () => {
-    setBusy(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      setBusy(false);
-      return notify('error', toApiError(error).serverMessage ?? failed);
-    }
+    if (!(await run(onDelete))) return;
     notify('success', done);
     onClose();
     onDeleted?.();

@@ -17,14 +17,7 @@ function SaveDialog() {
     failed: 'Failed to save',
   });
   return (
-    <FormDialog
-      title="Save this"
-      form={form.props}
-      submitLabel="Save"
-      busy={form.busy}
-      error={form.error}
-      onClose={onClose}
-    >
+    <FormDialog title="Save this" form={form} submitLabel="Save" onClose={onClose}>
       <input aria-label="Name" {...form.input('name')} />
     </FormDialog>
   );

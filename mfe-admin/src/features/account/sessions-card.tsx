@@ -1,8 +1,9 @@
 import { type AdminSession, formatDateTime, messages } from '@setu/contracts';
-import { http, notify, toApiError, useApi } from '@setu/sdk';
+import { http, notify, useApi } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAdminSession } from '../../layout/admin-session';
+import { useAction } from '../../components/use-action';
 import styles from './account.module.css';
 
 const path = '/api/admin/account/sessions';
@@ -12,21 +13,16 @@ const { sessionEnded, allEnded, loadFailed, failed } = messages.adminAccount;
 export function SessionsCard() {
   const { data, error, reload } = useApi<{ sessions: AdminSession[] }>(path, { revalidateOnMount: true });
   const { forget } = useAdminSession();
-  const [busy, setBusy] = useState<string>();
+  const { running, run: runAction } = useAction(failed);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const run = async (name: string, call: () => Promise<unknown>, done: string, next: () => unknown) => {
-    setBusy(name);
-    try {
+    const succeeded = await runAction(async () => {
       await call();
       notify('success', done);
       await next();
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? failed);
-      await reload();
-    } finally {
-      setBusy(undefined);
-    }
+    }, name);
+    if (!succeeded) await reload();
   };
 
   const end = ({ id }: AdminSession) =>
@@ -60,7 +56,7 @@ export function SessionsCard() {
               </p>
             </div>
             {!session.isThis && (
-              <Button variant="secondary" size="sm" busy={busy === session.id} onClick={() => end(session)}>
+              <Button variant="secondary" size="sm" busy={running === session.id} onClick={() => end(session)}>
                 Log out<VisuallyHidden> {deviceOf(session)}</VisuallyHidden>
               </Button>
             )}
@@ -71,7 +67,7 @@ export function SessionsCard() {
         <Button
           variant="secondary"
           icon="log-out"
-          busy={busy === 'all'}
+          busy={running === 'all'}
           onClick={() => run('all', () => http.delete(path), allEnded, forget)}
         >
           Log out everywhere

@@ -1,5 +1,5 @@
 import { adminRoleNames, formatDate, type ListedAdministrator, messages, plural } from '@setu/contracts';
-import { http, notify, toApiError, useApi } from '@setu/sdk';
+import { http, notify, useApi } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
@@ -9,6 +9,7 @@ import styles from './administrators.module.css';
 import { InvitationDialog, LinkDialog } from './invitation-dialog';
 import { RightsTable } from './rights-table';
 import { RoleDialog } from './role-dialog';
+import { useAction } from '../../components/use-action';
 
 const path = '/api/admin/administrators';
 const { loadFailed, removed, removeFailed, sessionsEnded, failed } = messages.administrators;
@@ -23,21 +24,15 @@ export default function AdministratorsPage() {
   const { data, error, reload } = useApi<{ administrators: ListedAdministrator[] }>(path, { revalidateOnMount: true });
   const { session } = useAdminSession();
   const [open, setOpen] = useState<Open>();
-  const [busy, setBusy] = useState<string>();
+  const { running, run: runAction } = useAction(failed);
   const close = () => setOpen(undefined);
   const own = session.state === 'loggedIn' ? session.administrator.username : undefined;
 
-  const run = async (id: string, call: () => Promise<void>) => {
-    setBusy(id);
-    try {
+  const run = (id: string, call: () => Promise<void>) =>
+    runAction(async () => {
       await call();
       await reload();
-    } catch (refusal) {
-      notify('error', toApiError(refusal).serverMessage ?? failed);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    }, id);
 
   const endSessions = ({ id }: ListedAdministrator) =>
     run(id, async () => {
@@ -76,12 +71,22 @@ export default function AdministratorsPage() {
                     Change role<VisuallyHidden> of {one.username}</VisuallyHidden>
                   </Button>
                   {one.invitedUntil && (
-                    <Button variant="secondary" size="sm" busy={busy === one.id} onClick={() => void inviteAgain(one)}>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      busy={running === one.id}
+                      onClick={() => void inviteAgain(one)}
+                    >
                       New link<VisuallyHidden> for {one.username}</VisuallyHidden>
                     </Button>
                   )}
                   {one.sessions > 0 && (
-                    <Button variant="secondary" size="sm" busy={busy === one.id} onClick={() => void endSessions(one)}>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      busy={running === one.id}
+                      onClick={() => void endSessions(one)}
+                    >
                       Log out<VisuallyHidden> {one.username} everywhere</VisuallyHidden>
                     </Button>
                   )}

@@ -1,12 +1,12 @@
-import { checkInvitation, type InvitationLink, messages } from '@setu/contracts';
+import { adminRoleNames, checkInvitation, type InvitationLink, messages } from '@setu/contracts';
 import { http, notify } from '@setu/sdk';
 import { Button, Dialog, Field, Input, Select } from '@setu/ui';
 import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
+import { NamedOptions } from '../../components/named-options';
 import { adminPaths } from '../../paths';
 import styles from './administrators.module.css';
 import { ProofFields, useProof } from './proof-fields';
-import { RoleOptions } from './role-options';
 
 interface InvitationDialogProps {
   path: string;
@@ -26,20 +26,13 @@ export function InvitationDialog({ path, onClose, onInvited }: InvitationDialogP
     failed: messages.administrators.failed,
   });
   return (
-    <FormDialog
-      title="Invite an administrator"
-      form={form.props}
-      submitLabel="Invite"
-      busy={form.busy}
-      error={form.error}
-      onClose={onClose}
-    >
+    <FormDialog title="Invite an administrator" form={form} submitLabel="Invite" onClose={onClose}>
       <Field label="Username" error={form.errorOf('username')}>
         <Input {...form.input('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field label="Role" error={form.errorOf('role')}>
         <Select {...form.input('role')}>
-          <RoleOptions />
+          <NamedOptions names={adminRoleNames} />
         </Select>
       </Field>
       <ProofFields form={form} asksForCode={asksForCode} />

@@ -1,10 +1,10 @@
-import { checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
+import { adminRoleNames, checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
 import { http, notify } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
 import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
+import { NamedOptions } from '../../components/named-options';
 import { ProofFields, useProof } from './proof-fields';
-import { RoleOptions } from './role-options';
 
 interface RoleDialogProps {
   path: string;
@@ -27,17 +27,10 @@ export function RoleDialog({ path, administrator, onClose, onChanged }: RoleDial
     failed: messages.administrators.failed,
   });
   return (
-    <FormDialog
-      title={`Role of ${administrator.username}`}
-      form={form.props}
-      submitLabel="Change role"
-      busy={form.busy}
-      error={form.error}
-      onClose={onClose}
-    >
+    <FormDialog title={`Role of ${administrator.username}`} form={form} submitLabel="Change role" onClose={onClose}>
       <Field label="Role" hint="Takes effect immediately." error={form.errorOf('role')}>
         <Select {...form.input('role')}>
-          <RoleOptions />
+          <NamedOptions names={adminRoleNames} />
         </Select>
       </Field>
       <ProofFields form={form} asksForCode={asksForCode} />

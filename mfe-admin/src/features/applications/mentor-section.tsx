@@ -1,9 +1,10 @@
 import { type AdminCollege, messages, type Page, type ReceivedApplication } from '@setu/contracts';
-import { http, Link, notify, toApiError, useApi } from '@setu/sdk';
+import { http, Link, notify, useApi } from '@setu/sdk';
 import { Button, Field, Input, VisuallyHidden } from '@setu/ui';
 import { useDeferredValue, useState } from 'react';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
+import { useAction } from '../../components/use-action';
 import styles from './mentor-section.module.css';
 
 interface MentorSectionProps {
@@ -17,18 +18,14 @@ const { mentorAdded, mentorPaused, mentorResumed, mentorRemoved, mentorFailed } 
 
 /** Makes an accepted applicant a mentor of a college; pauses the mentor or takes them out. */
 export function MentorSection({ path, application: { name, college, mentor }, onChanged }: MentorSectionProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run: runAction } = useAction(mentorFailed);
   const may = useMay();
 
   const run = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
+    await runAction(async () => {
       await call();
       notify('success', done);
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? mentorFailed);
-    }
-    setBusy(false);
+    });
     onChanged();
   };
 

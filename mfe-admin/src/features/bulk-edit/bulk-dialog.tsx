@@ -37,10 +37,8 @@ export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogPro
   return (
     <FormDialog
       title={bulkActions[action]}
-      form={{ onSubmit: preview }}
+      form={{ props: { onSubmit: preview }, busy, error: problem }}
       submitLabel="Preview"
-      busy={busy}
-      error={problem}
       onClose={onClose}
     >
       {takesValue(action) && <ValueField action={action} value={value} onChange={setValue} />}

@@ -1,5 +1,5 @@
 import { formatNumber, type ImportChoices, type ImportJob, plural } from '@setu/contracts';
-import { Link, notify, toApiError } from '@setu/sdk';
+import { Link } from '@setu/sdk';
 import { Button, buttonClass, Card, Dialog, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
@@ -16,6 +16,7 @@ import {
 } from './import-job';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
 import { ImportPreview } from './import-preview';
+import { useAction } from '../../components/use-action';
 import styles from './import.module.css';
 
 interface ImportStatusProps {
@@ -27,18 +28,9 @@ interface ImportStatusProps {
 /** One import in any state: its progress while it runs, otherwise its summary and the next steps. */
 export function ImportStatus({ id, onLeave }: ImportStatusProps) {
   const { data: job, error, reload } = useImportJob(id);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: runAction } = useAction('That did not work. Please try again.');
 
-  const run = async (call: () => Promise<unknown>, next: () => unknown) => {
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? 'That did not work. Please try again.');
-    }
-    await next();
-    setBusy(false);
-  };
+  const run = (call: () => Promise<unknown>, next: () => unknown) => runAction(() => call().finally(next));
   const step = (name: ImportStep, choices?: ImportChoices) => run(() => runStep(id, name, choices), reload);
   const discard = () => run(() => discardImport(id), onLeave);
 

@@ -14,6 +14,7 @@ import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
 import { useAdminForm } from '../../components/form';
 import { useMay } from '../../components/rights';
+import { NamedOptions } from '../../components/named-options';
 import styles from './import.module.css';
 
 const path = '/api/admin/import-schedules';
@@ -112,14 +113,7 @@ function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
     failed: saveFailed,
   });
   return (
-    <FormDialog
-      title="Schedule an import"
-      form={form.props}
-      submitLabel="Save"
-      busy={form.busy}
-      error={form.error}
-      onClose={onClose}
-    >
+    <FormDialog title="Schedule an import" form={form} submitLabel="Save" onClose={onClose}>
       <p>The file is fetched for the first time within a minute. Fields that administrators wrote stay as they are.</p>
       <Field label={importScheduleForm.name.label} error={form.errorOf('name')}>
         <Input {...form.input('name')} autoComplete="off" maxLength={80} />
@@ -129,20 +123,12 @@ function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
       </Field>
       <Field label={importScheduleForm.every.label}>
         <Select {...form.input('every')}>
-          {Object.entries(periodNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={periodNames} />
         </Select>
       </Field>
       <Field label={importScheduleForm.mode.label}>
         <Select {...form.input('mode')}>
-          {Object.entries(modeNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions names={modeNames} />
         </Select>
       </Field>
     </FormDialog>

@@ -90,14 +90,7 @@ function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
     failed: saveFailed,
   });
   return (
-    <FormDialog
-      title="Save this view"
-      form={form.props}
-      submitLabel="Save"
-      busy={form.busy}
-      error={form.error}
-      onClose={onClose}
-    >
+    <FormDialog title="Save this view" form={form} submitLabel="Save" onClose={onClose}>
       <p>All administrators see it. A view of the same name is replaced.</p>
       <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
         <Input {...form.input('name')} autoComplete="off" maxLength={80} />

@@ -1,6 +1,5 @@
 import {
   type BulkAction,
-  bulkActionNames,
   bulkActions,
   type CollegeChoice,
   formatNumber,
@@ -12,6 +11,7 @@ import { Button, Field, Select } from '@setu/ui';
 import { useState } from 'react';
 import { useExport } from '../../components/admin-list';
 import { useMay } from '../../components/rights';
+import { NamedOptions } from '../../components/named-options';
 import styles from './selection.module.css';
 
 interface SelectionBarProps {
@@ -65,11 +65,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <>
           <Field label="Action" hideLabel>
             <Select value={action} onChange={({ target }) => setAction(target.value as BulkAction)}>
-              {bulkActionNames.map((name) => (
-                <option key={name} value={name}>
-                  {bulkActions[name]}
-                </option>
-              ))}
+              <NamedOptions names={bulkActions} />
             </Select>
           </Field>
           <Button size="sm" variant="secondary" onClick={() => onAction(action)}>

@@ -1,5 +1,5 @@
 import { type DuplicateGroup, duplicateReasons, formatNumber, messages } from '@setu/contracts';
-import { http, Link, notify, toApiError } from '@setu/sdk';
+import { http, Link, notify } from '@setu/sdk';
 import { Button, Card } from '@setu/ui';
 import { useRef, useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
@@ -10,6 +10,7 @@ import { adminPaths } from '../../paths';
 import styles from './duplicates.module.css';
 import { MergeDialog } from './merge-dialog';
 import { Settled, useSettled } from './settled';
+import { useAction } from '../../components/use-action';
 
 const { loadFailed, none, distinct, distinctFailed } = messages.duplicates;
 const path = '/api/admin/duplicates';
@@ -51,22 +52,16 @@ export default function DuplicatesPage() {
 function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGroup; onSettled(): void }) {
   /** Id of the college that is compared with the first one. */
   const [compared, setCompared] = useState<string>();
-  const [busy, setBusy] = useState<string>();
+  const { running, run } = useAction(distinctFailed);
   const first = colleges[0]!;
   const mayChange = useMay()('catalogue');
-  const markDistinct = async (college: string) => {
-    setBusy(college);
-    try {
+  const markDistinct = (college: string) =>
+    run(async () => {
       const others = colleges.flatMap(({ _id }) => (_id === college ? [] : [_id])).join();
       await http.post(`${path}/distinct`, { college, others });
       notify('success', distinct);
       onSettled();
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? distinctFailed);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+    }, college);
   return (
     <Card as="li" className={styles.group}>
       <h2>{duplicateReasons[reason]}</h2>
@@ -82,7 +77,7 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
                 <Button variant="secondary" size="sm" onClick={() => setCompared(_id)}>
                   Compare and merge
                 </Button>
-                <Button variant="quiet" size="sm" busy={busy === _id} onClick={() => void markDistinct(_id)}>
+                <Button variant="quiet" size="sm" busy={running === _id} onClick={() => void markDistinct(_id)}>
                   Different college
                 </Button>
               </span>

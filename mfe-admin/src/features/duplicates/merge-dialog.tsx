@@ -75,10 +75,8 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
     <FormDialog
       size="lg"
       title={title}
-      form={{ onSubmit: (event) => void merge(event) }}
+      form={{ props: { onSubmit: (event) => void merge(event) }, busy: isSubmitting, error: errors.root?.message }}
       submitLabel="Merge"
-      busy={isSubmitting}
-      error={errors.root?.message}
       onClose={onClose}
     >
       <p>The addresses of the college that goes will lead to the one that remains. You can undo it for 30 days.</p>

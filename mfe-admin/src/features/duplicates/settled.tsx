@@ -1,8 +1,9 @@
 import { formatDateTime, messages, type SettledDuplicates } from '@setu/contracts';
-import { http, Link, notify, paths, toApiError, useApi } from '@setu/sdk';
+import { http, Link, notify, paths, useApi } from '@setu/sdk';
 import { Button } from '@setu/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMay } from '../../components/rights';
+import { useAction } from '../../components/use-action';
 import styles from './duplicates.module.css';
 
 const path = '/api/admin/duplicates';
@@ -74,25 +75,18 @@ interface RowProps {
 }
 
 function Row({ name, undo, done, onUndone, children }: RowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(undoFailed);
   const mayChange = useMay()('catalogue');
   const onUndo = async () => {
-    setBusy(true);
-    try {
-      const { kept = [] } = (await undo()).data as { kept?: string[] };
-      notify('success', kept.length > 0 ? `${done}. Edited since, and left as they are: ${kept.join(', ')}` : done);
-      onUndone();
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? undoFailed);
-    } finally {
-      setBusy(false);
-    }
+    const { kept = [] } = (await undo()).data as { kept?: string[] };
+    notify('success', kept.length > 0 ? `${done}. Edited since, and left as they are: ${kept.join(', ')}` : done);
+    onUndone();
   };
   return (
     <li className={styles.college}>
       <span>{children}</span>
       {mayChange && (
-        <Button variant="secondary" size="sm" busy={busy} aria-label={`Undo: ${name}`} onClick={onUndo}>
+        <Button variant="secondary" size="sm" busy={busy} aria-label={`Undo: ${name}`} onClick={() => void run(onUndo)}>
           Undo
         </Button>
       )}

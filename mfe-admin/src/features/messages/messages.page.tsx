@@ -1,7 +1,6 @@
 import { formatDateTime, type Message, messages, type MessageState, messageStates } from '@setu/contracts';
-import { http, notify, toApiError } from '@setu/sdk';
+import { http, notify } from '@setu/sdk';
 import { Button, buttonClass, Dialog, Icon, IconButton } from '@setu/ui';
-import { useState } from 'react';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
@@ -9,6 +8,7 @@ import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { replyLink } from '../../components/details';
 import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
+import { useAction } from '../../components/use-action';
 import styles from './messages.module.css';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed, answered, reopened, markFailed } = messages.inbox;
@@ -101,17 +101,11 @@ interface MessageDialogProps {
 
 function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogProps) {
   const { _id, email, text, createdAt, answered: answer } = message;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(markFailed);
   const may = useMay();
 
   const mark = async () => {
-    setBusy(true);
-    try {
-      await http.put(`${path}/${_id}`, { state: answer ? 'open' : 'answered' });
-    } catch (error) {
-      setBusy(false);
-      return notify('error', toApiError(error).serverMessage ?? markFailed);
-    }
+    if (!(await run(() => http.put(`${path}/${_id}`, { state: answer ? 'open' : 'answered' })))) return;
     notify('success', answer ? reopened : answered);
     onClose();
     onMarked();

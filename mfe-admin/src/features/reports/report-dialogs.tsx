@@ -13,6 +13,7 @@ import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@se
 import type { ReactNode } from 'react';
 import { get, useForm, type UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '../../components/form-dialog';
+import { NamedOptions } from '../../components/named-options';
 import styles from './reports.module.css';
 
 interface StepProps {
@@ -21,8 +22,6 @@ interface StepProps {
   onDone(message: string): void;
   onClose(): void;
 }
-
-const fields = Object.entries(suggestedFields) as [SuggestedField, string][];
 
 /** Writes a value into the college: the one that the report suggests, or another. */
 export function AcceptDialog(props: StepProps) {
@@ -78,11 +77,7 @@ function AcceptForm({ report, college, ...rest }: StepProps & { college: Editabl
       <p className={styles.text}>“{report.right}”</p>
       <Field label="Field">
         <Select {...form.register('field')}>
-          {fields.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <NamedOptions names={suggestedFields} />
         </Select>
       </Field>
       <p>
@@ -193,10 +188,8 @@ function StepDialog<Values extends object>({
     <FormDialog
       size="sm"
       title={title}
-      form={{ onSubmit: (event) => void submit(event) }}
+      form={{ props: { onSubmit: (event) => void submit(event) }, busy: isSubmitting, error: errors.root?.message }}
       submitLabel={label}
-      busy={isSubmitting}
-      error={errors.root?.message}
       onClose={onClose}
     >
       <p>

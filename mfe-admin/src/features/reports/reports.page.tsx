@@ -8,7 +8,7 @@ import {
   suggestedFields,
   webAddress,
 } from '@setu/contracts';
-import { http, Link, notify, paths, toApiError, useSearchParams } from '@setu/sdk';
+import { http, Link, notify, paths, useSearchParams } from '@setu/sdk';
 import { Button, Card, ExternalLink, RadioGroup } from '@setu/ui';
 import { useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
@@ -17,6 +17,7 @@ import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
+import { useAction } from '../../components/use-action';
 import styles from './reports.module.css';
 
 const { loadFailed, none, done, reopened, markFailed } = messages.report;
@@ -63,20 +64,14 @@ type Step = 'accept' | 'refuse' | 'ask';
 
 function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void }) {
   const { _id, collegeId, college, subject, right, source, email, state, decision, createdAt } = report;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(markFailed);
   const [step, setStep] = useState<Step>();
   const site = webAddress(source);
   const isWaiting = state === 'open' || state === 'asked';
   const mayDecide = useMay()('catalogue');
 
   const mark = async () => {
-    setBusy(true);
-    try {
-      await http.put(`${path}/${_id}`, { state: isWaiting ? 'done' : 'open' });
-    } catch (error) {
-      setBusy(false);
-      return notify('error', toApiError(error).serverMessage ?? markFailed);
-    }
+    if (!(await run(() => http.put(`${path}/${_id}`, { state: isWaiting ? 'done' : 'open' })))) return;
     notify('success', isWaiting ? done : reopened);
     onMarked();
   };

@@ -1,7 +1,6 @@
 import { formatDateTime, type ListedUser, messages, type UserState, userStates } from '@setu/contracts';
-import { http, notify, toApiError } from '@setu/sdk';
+import { http, notify } from '@setu/sdk';
 import { Avatar, Button, Dialog, IconButton } from '@setu/ui';
-import { useState } from 'react';
 import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
@@ -10,6 +9,7 @@ import { Details, MailLink, PhoneLink } from '../../components/details';
 import { LockedPicture } from '../../components/locked-picture';
 import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
+import { useAction } from '../../components/use-action';
 
 const { loadFailed, none, deleted, deleteFailed, exportFailed, sessionsEnded, sessionsFailed } = messages.users;
 const path = '/api/users';
@@ -86,17 +86,11 @@ const stateWords: Record<UserState, string> = {
 
 function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }) {
   const { _id, name, email, phone, institute, course, gender, hasImage, createdAt } = user;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(sessionsFailed);
   const may = useMay();
   const endSessions = async () => {
-    setBusy(true);
-    try {
-      await http.delete(`${path}/${_id}/sessions`);
-      notify('success', sessionsEnded);
-    } catch (error) {
-      notify('error', toApiError(error).serverMessage ?? sessionsFailed);
-    }
-    setBusy(false);
+    await http.delete(`${path}/${_id}/sessions`);
+    notify('success', sessionsEnded);
   };
   const details = [
     { label: 'Email', value: <MailLink email={email} /> },
@@ -123,7 +117,7 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
         {missing.length > 0 && <p>Not given yet: {missing.join(', ').toLowerCase()}.</p>}
         {may('people') && (
           <div className="ui-row">
-            <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void endSessions()}>
+            <Button variant="secondary" icon="log-out" busy={busy} onClick={() => void run(endSessions)}>
               Log out everywhere
             </Button>
             <Button variant="secondary" icon="trash" disabled={busy} onClick={onDelete}>
