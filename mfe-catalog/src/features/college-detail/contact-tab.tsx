@@ -1,0 +1,48 @@
+import { type College, webAddress } from '@setu/contracts';
+import { EmptyState, ExternalLink, Icon, SampleMark } from '@setu/ui';
+import { hasSamples } from '../../common/college-page';
+import styles from './contact-tab.module.css';
+import { TellUs } from './tell-us';
+
+export function ContactTab({ college }: { college: College }) {
+  const { website, contact } = college;
+  const site = webAddress(website);
+  const { email, phone } = contact ?? {};
+  const samples = hasSamples(college);
+  if (!site && !email && !phone)
+    return (
+      <EmptyState
+        title="We don't have contact details yet."
+        action={<TellUs college={college._id} subject="contact" />}
+      />
+    );
+  return (
+    <ul className={styles.contacts}>
+      {site && (
+        <li>
+          <Icon name="globe" />
+          <span>Website</span>
+          <ExternalLink href={site.href}>{site.text}</ExternalLink>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <span>Email</span>
+          <div>
+            <a href={`mailto:${email}`}>{email}</a> {samples && <SampleMark of="address" />}
+          </div>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <span>Phone</span>
+          <div>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> {samples && <SampleMark of="number" />}
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type College, courseCosts, formatRupees, messages, plural } from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { buttonClass, Card, EmptyState, Icon, SampleMark } from '@setu/ui';
+import { hasSamples } from '../../common/college-page';
+import styles from './courses-tab.module.css';
+import { TellUs } from './tell-us';
+
+export function CoursesTab({ college }: { college: College }) {
+  const { _id, courses } = college;
+  const samples = hasSamples(college);
+  if (courses.length === 0) return <NoCourses college={college} />;
+  return (
+    <ul className={styles.courses}>
+      {courses.map((course) => {
+        const [cost] = courseCosts([course]);
+        return (
+          <Card as="li" interactive key={course._id} className={styles.course}>
+            <h2 className={styles.title}>
+              <Link to={paths.course(_id, course._id)} className="ui-card__link">
+                {course.title}
+              </Link>
+            </h2>
+            {course.introDesc && <p className={styles.intro}>{course.introDesc}</p>}
+            <p className={styles.facts}>
+              {course.duration !== undefined && (
+                <span>
+                  <Icon name="clock" /> {plural(course.duration, 'year')}
+                </span>
+              )}
+              {cost && (
+                <span>
+                  <strong>{formatRupees(cost.total)}</strong> whole course{cost.hostel && ', hostel included'}
+                </span>
+              )}
+              {samples && <SampleMark of="course" />}
+            </p>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoCourses({ college: { _id, programmes = [] } }: { college: College }) {
+  const isApproved = programmes.length > 0;
+  return (
+    <EmptyState
+      title={messages.college.noCourses}
+      action={
+        isApproved ? (
+          <a href="#programmes" className={buttonClass({ variant: 'secondary' })}>
+            See the programmes
+          </a>
+        ) : (
+          <TellUs college={_id} subject="programmes" />
+        )
+      }
+    >
+      {isApproved
+        ? `We have no fees and conditions of its courses yet. AICTE has approved ${plural(programmes.length, 'programme')} here.`
+        : 'We don’t know its courses yet. The college or its university can tell you.'}
+    </EmptyState>
+  );
+}
