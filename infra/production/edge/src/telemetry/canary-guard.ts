@@ -32,9 +32,10 @@ export class CanaryGuard {
 
   constructor(private readonly options: CanaryGuardOptions) {}
 
-  /** Halts the running canary if the counts call for it. */
+  /** Halts the running canary if the counts call for it. Before the first promote there is none. */
   async check(): Promise<Halt | undefined> {
     const { edge, store, source } = this.options;
+    if (!source.current) return undefined;
     const live = await source.get();
     const canary = runningCanary(live);
     const slices = this.judge(live);
@@ -50,6 +51,7 @@ export class CanaryGuard {
   /** Reads what the other edges have counted, and writes what this one has and the revision it serves; nothing before the first view. */
   async exchange(): Promise<void> {
     const { edge, store, source, counts, tally } = this.options;
+    if (!source.current) return;
     const live = await source.get();
     if (!this.others || runningCanary(live)) await this.readOthers();
     if (counts.all().length === 0) return;
