@@ -1,7 +1,7 @@
 import type { CollegeGroup } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { cards, openPage } from '../../testing/catalog';
+import { card, cards, openPage } from '../../testing/catalog';
 
 afterEach(() => localStorage.clear());
 
@@ -63,6 +63,19 @@ it('shows the list alone on later pages, under an address of their own', async (
   expect(trail()).toEqual(['Colleges', 'India', 'Madhya Pradesh', 'Indore']);
   expect(screen.queryByRole('heading', { name: 'Best known' })).toBeNull();
   expect(linkTo('Previous page')).toBe('/colleges/in/madhya-pradesh/indore');
+});
+
+it('names the cost of the programme that its page is about, and no other', async () => {
+  const costs = [
+    { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
+    { course: 'MBA', total: 5_00_000, years: 2 },
+  ];
+  const items = [card(1, { costs }), card(2, { costs: costs.slice(0, 1) })];
+  answerWith(() =>
+    group({ programme: { name: 'MBA', slug: 'mba' }, colleges: { items, total: 2, page: 1, pages: 1 } }),
+  );
+  await openPage('/programmes/mba');
+  expect(screen.getAllByText(/₹/).map(({ textContent }) => textContent)).toEqual(['MBA from ₹5 lakh (2 years)']);
 });
 
 it('puts the right address in the place of an earlier name', async () => {

@@ -22,7 +22,7 @@ export function CollegePages({ group }: { group: CollegeGroup }) {
       <ul className={styles.cards}>
         {items.map((college) => (
           <li key={college._id}>
-            <CollegeCard college={college} search={group.programme?.name} />
+            <CollegeCard college={college} asked={{ programme: group.programme?.name }} />
           </li>
         ))}
       </ul>

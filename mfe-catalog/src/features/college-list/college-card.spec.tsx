@@ -31,8 +31,15 @@ it('names what the course that was searched for costs', () => {
     { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
     { course: 'B.Tech Civil Engineering', total: 11_62_000, years: 4, hostel: true as const },
   ];
-  renderInHost(<CollegeCard college={card(1, { costs })} search="b.tech indore" />);
+  renderInHost(<CollegeCard college={card(1, { costs })} asked={{ search: 'b.tech indore' }} />);
   expect(screen.getByText('B.Tech from ₹11.62 lakh (4 years, hostel included)')).toBeVisible();
+});
+
+it('names no cost of a course that was not asked for', () => {
+  const costs = [{ course: 'M.Sc. Physics', total: 1_81_000, years: 2 }];
+  renderInHost(<CollegeCard college={card(1, { costs, type: 'Public' })} asked={{ programme: 'MBA' }} />);
+  expect(screen.getByText('Public')).toBeVisible();
+  expect(screen.queryByText(/₹/)).toBeNull();
 });
 
 it('fills the card of a college without figures with its record', () => {

@@ -1,7 +1,7 @@
 import {
   type CollegeCard as College,
-  collegeSearchWords,
   costText,
+  type CourseWish,
   displayName,
   formatNumber,
   plural,
@@ -14,14 +14,14 @@ import styles from './college-card.module.css';
 
 interface CollegeCardProps {
   college: College;
-  /** The search and the programme that found it: the card names what the course that is asked for costs. */
-  search?: string;
+  /** The card names what a course costs that is asked for, and no other. */
+  asked?: CourseWish;
 }
 
-export function CollegeCard({ college, search = '' }: CollegeCardProps) {
+export function CollegeCard({ college, asked }: CollegeCardProps) {
   const name = displayName(college.name);
   const { location, rating } = college;
-  const facts = knownFacts(college, collegeSearchWords(search));
+  const facts = knownFacts(college, asked);
   const samples = sampleParts(college);
   return (
     <Card as="article" interactive className={styles.card}>
@@ -64,9 +64,9 @@ export const CollegeCardSkeleton = () => (
 );
 
 /** The known facts in a few words, the most useful first. */
-function knownFacts(college: College, words: string[]): string[] {
+function knownFacts(college: College, asked?: CourseWish): string[] {
   const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats } = college;
-  const cost = costText(costs, words);
+  const cost = costText(costs, asked);
   return [
     cost,
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,

@@ -50,6 +50,21 @@ it('carries what is typed in the address, keeps the list while searching, and go
   expect(names()).toEqual(['College 1', 'College 2']);
 });
 
+it.each([
+  ['search=engineering', 'B.Tech from ₹11.62 lakh (4 years)'],
+  ['programme=B.Tech+Computer+Science', 'B.Tech from ₹11.62 lakh (4 years)'],
+  ['level=Undergraduate', 'B.Tech from ₹11.62 lakh (4 years)'],
+  ['level=Postgraduate', 'M.Sc. from ₹1.81 lakh (2 years)'],
+])('names the cost of a course that %s asks for', async (query, text) => {
+  const costs = [
+    { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
+    { course: 'B.Tech Computer Science', total: 11_62_000, years: 4 },
+  ];
+  answerWith(() => page([card(1, { costs })]));
+  await openPage(`/colleges?${query}`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('offers ways on when nothing matches', async () => {
   answerWith((path) => (searched(path) === 'delhi' ? page([card(3)]) : { ...page([]), instead: ['delhi'] }));
   const { address } = await openPage('/colleges?search=delhi+xyzzy');

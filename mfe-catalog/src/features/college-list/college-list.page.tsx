@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type ChosenFacets, type CollegeCard as College, formatNumber, plural, type SearchPage } from '@setu/contracts';
+import {
+  type ChosenFacets,
+  type CollegeCard as College,
+  type Facet,
+  formatNumber,
+  plural,
+  type SearchPage,
+} from '@setu/contracts';
 import {
   Link,
   PageHead,
@@ -101,7 +108,12 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
   useListStart(results, path);
   const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
-  const asked = `${first?.reading?.text ?? search} ${parametersOf(params).programme ?? ''}`;
+  const chosenValue = (facet: Facet) => chosen.find((each) => each.facet === facet)?.value;
+  const asked = {
+    search: first?.reading?.text ?? search,
+    programme: chosenValue('programme'),
+    level: chosenValue('level'),
+  };
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
   return (
@@ -133,7 +145,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
           failed={error !== undefined}
           onMore={loadMore}
         >
-          {(college) => <CollegeCard college={college} search={asked} />}
+          {(college) => <CollegeCard college={college} asked={asked} />}
         </WindowGrid>
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}

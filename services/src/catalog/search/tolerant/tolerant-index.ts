@@ -1,4 +1,3 @@
-import { displayName } from '@setu/contracts';
 import type { TolerantEntry } from './college-terms.js';
 import { editDistance } from './edit-distance.js';
 import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
@@ -7,6 +6,7 @@ import { readingsOf, wantedWords, type Reading } from './readings.js';
 import { mostGroups, TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
+import { asWritten } from './written-words.js';
 
 /** With fewer answers than this, words with similar spelling or sound are tried too. */
 const few = 10;
@@ -125,8 +125,8 @@ export class TolerantIndex {
         }
     }
     if (!best) return undefined;
-    const understood = this.#wordsOf(best, given).join(' ');
-    return { slot: best.slot, ...(understood !== given.join(' ') && { text: displayName(understood.toUpperCase()) }) };
+    const understood = this.#wordsOf(best, given);
+    return { slot: best.slot, ...(understood.join(' ') !== given.join(' ') && { text: asWritten(understood) }) };
   }
 
   /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
