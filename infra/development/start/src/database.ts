@@ -1,22 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readSettings } from '@setu/edge';
+import { readSettings } from '@setu/edge/settings';
 import { settingsOrExit } from '@setu/settings';
 import { finishRestoreOrExit } from './backup/restore.js';
 import { databaseSocket, databaseUri } from './database-socket.js';
-import { ManagedProcess, type ProcessOptions } from './managed-process.js';
-import { processFiles, root } from './paths.js';
-
-export const embeddedDatabase = (dataDir: string, socket: string): ProcessOptions => ({
-  name: 'database',
-  quiet: true,
-  file: processFiles.database,
-  args: ['--data', join(dataDir, 'db'), '--socket', socket],
-  crashHint:
-    `Its file may be damaged: put back a backup copy of the folder ${join(dataDir, 'db/lmdb')}, ` +
-    'or move that folder away to start with an empty database.',
-});
+import { embeddedDatabase } from './embedded-database.js';
+import { ManagedProcess } from './managed-process.js';
+import { root } from './paths.js';
 
 /**
  * Runs a program of the backend on the database: that of the running product, or the data folder's embedded one while the product is stopped. Ends this

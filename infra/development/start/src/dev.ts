@@ -1,13 +1,12 @@
 import { fork, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sliceProjects } from '@setu/federation/slice-project';
 import { freePort, isFree } from '@setu/settings';
-import { finishRestoreOrExit } from './backup/restore.js';
 import { root } from './paths.js';
+import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
-import { releaseBuildsOrExit } from './release-builds.js';
 import { readSettingsOrExit, run } from './start.js';
 
 /** `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
@@ -20,8 +19,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  await finishRestoreOrExit(resolve(settings.DATA_DIR));
-  await releaseBuildsOrExit(settings.DATA_DIR);
+  await prepareDataOrExit(settings.DATA_DIR);
   const origins: Record<string, string> = {};
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();

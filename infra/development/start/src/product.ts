@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { EdgeSettings } from '@setu/edge';
+import type { EdgeSettings } from '@setu/edge/settings';
 import { publicKeys } from '@setu/release-store';
 import { databaseSocket, databaseUri } from './database-socket.js';
-import { embeddedDatabase } from './database.js';
+import { embeddedDatabase } from './embedded-database.js';
 import { freePort } from '@setu/settings';
 import { ManagedProcess, type ProcessMessage, type ProcessOptions } from './managed-process.js';
 import { processFiles } from './paths.js';

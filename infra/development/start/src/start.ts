@@ -1,15 +1,12 @@
-import { type EdgeSettings, readSettings } from '@setu/edge';
+import { type EdgeSettings, readSettings } from '@setu/edge/settings';
 import { settingsOrExit } from '@setu/settings';
-import { resolve } from 'node:path';
-import { finishRestoreOrExit } from './backup/restore.js';
+import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
-import { releaseBuildsOrExit } from './release-builds.js';
 
 /** `npm start`: the whole product on one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = readSettingsOrExit();
-  await finishRestoreOrExit(resolve(settings.DATA_DIR));
-  await releaseBuildsOrExit(settings.DATA_DIR);
+  await prepareDataOrExit(settings.DATA_DIR);
   await run(new Product(settings), settings);
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@setu/testing';
@@ -66,6 +66,14 @@ test('the administrator’s password is shown once, the demo data loads once, an
   }
   // Two starts and the loading of the demo data.
 }, 240_000);
+
+test('the process that stays beside the product is small: what it publishes with has ended', async () => {
+  const product = await startProduct({ SEED_DEMO: 'false', SEED_DIRECTORY: 'false' });
+  const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8');
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+  expect(megabytes).toBeLessThan(90);
+  expect(await product.stop()).toBe(0);
+});
 
 async function names(url: string): Promise<string[]> {
   const colleges = (await (await fetch(`${url}/api/colleges`)).json()) as { name: string }[];

@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { root } from './paths.js';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * Finishes a restore that was killed, and publishes and releases the builds of this checkout. In a process that ends: this one lives as long as the
+ * product, and would keep the memory that it takes.
+ */
+export async function prepareDataOrExit(dataDir: string): Promise<void> {
+  const child = fork(file('./prepare-data-process.js'), [dataDir], {
+    cwd: root,
+    execArgv: ['--import', file('./end-with-parent.js')],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exit(code ?? 1);
+}
