@@ -25,6 +25,7 @@ import { BulkRunnerService } from './bulk/bulk-runner.service.js';
 import { KeptCollegesService } from './bulk/kept-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
+import { KeptAnswers } from './http/kept-answers.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
 import { CollegesController, MentorsController } from './http/catalog.controller.js';
@@ -104,6 +105,7 @@ const uploads = {
     KeptCollegesService,
     CatalogService,
     CatalogueVersion,
+    KeptAnswers,
     CollegeEditingService,
     CollegeGroupsService,
     CollegeOutboxService,

@@ -19,8 +19,10 @@ import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../pl
 import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
+import { isDrawn } from '../search/list-page.js';
 import type { Order } from '../search/searchable-list.js';
 import { CatalogService } from './catalog.service.js';
+import { Kept } from './kept-answers.js';
 import { Optional } from '../../platform/http/form-dto.js';
 
 const mentorOrders: Order[] = ['name', 'relevance', 'shuffle'];
@@ -196,6 +198,7 @@ export class CollegesController {
   ) {}
 
   @Get()
+  @Kept()
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
   @ApiOkResponse({
     description:
@@ -204,7 +207,10 @@ export class CollegesController {
       'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (asksForPage(request)) return reply.type(json).send(this.catalog.colleges(query));
+    if (asksForPage(request)) {
+      if (isDrawn(query)) reply.header('cache-control', 'no-store');
+      return reply.type(json).send(this.catalog.colleges(query));
+    }
 
     const { hash, bodies } = await this.catalog.allColleges();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -235,6 +241,7 @@ export class CollegesController {
   }
 
   @Get('suggestions')
+  @Kept()
   @LimitPerAddress('suggestionsPerAddress')
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
@@ -248,6 +255,7 @@ export class CollegesController {
   }
 
   @Get('cards')
+  @Kept()
   @ApiOperation({
     summary: 'Colleges and courses by their ids, in that order, as a list of somebody’s own shows them.',
   })
@@ -257,6 +265,7 @@ export class CollegesController {
   }
 
   @Get('facets/:facet')
+  @Kept()
   @LimitPerAddress('suggestionsPerAddress')
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
@@ -281,6 +290,7 @@ export class CollegesController {
   }
 
   @Get(':id')
+  @Kept()
   @Header('content-type', json)
   @ApiOperation({ summary: 'One college. The addresses of one that was merged into another answer with the other.' })
   @ApiOkResponse({
@@ -295,6 +305,7 @@ export class CollegesController {
   }
 
   @Get(':id/nearby')
+  @Kept()
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
   @ApiOkResponse({ description: '`{kind, place, items: [{_id, name, location, affiliation, category}]}`' })
@@ -303,6 +314,7 @@ export class CollegesController {
   }
 
   @Get(':collegeId/courses/:courseId')
+  @Kept()
   @ApiOperation({ summary: 'One course, with what its page shows of the college as `college`.' })
   course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string) {
     return this.catalog.course(collegeId, courseId);

@@ -35,3 +35,14 @@ it('changes with a college, its pictures and its deletion', () => {
   catalogue.delete(String(b));
   expect(String(catalogue.version)).toBe(seen[0]);
 });
+
+it('stays what it is while the catalogue is held, as the lists do', () => {
+  const catalogue = catalogueOf(record(a));
+  const before = String(catalogue.version);
+  catalogue.hold();
+  catalogue.put(record(b));
+  expect(String(catalogue.version)).toBe(before);
+  expect(catalogue.entries.has(String(b))).toBe(true);
+  catalogue.release();
+  expect(String(catalogue.version)).not.toBe(before);
+});

@@ -9,6 +9,7 @@ export class ContentVersion {
   /** Exclusive or of the hashes of all entries, so that each is added and taken away by itself. */
   readonly #sum = new Uint32Array(4);
   #text: string | undefined;
+  #held: string | undefined;
 
   /** Adds an entry, or takes it away. */
   toggle({ json, galleryKeys }: CollegeEntry) {
@@ -17,7 +18,18 @@ export class ContentVersion {
     this.#text = undefined;
   }
 
+  /** Until `release` it stays what it is now. */
+  hold() {
+    this.#held = undefined;
+    this.#held = this.toString();
+  }
+
+  release() {
+    this.#held = undefined;
+  }
+
   toString(): string {
+    if (this.#held !== undefined) return this.#held;
     return (this.#text ??= Buffer.from(this.#sum.buffer).toString('base64url'));
   }
 }

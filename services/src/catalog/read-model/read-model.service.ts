@@ -110,6 +110,15 @@ export class Catalogue {
     return this.entries.delete(id);
   }
 
+  /** Until `release`, lists and version stay as they are now; a college by its id may be newer. */
+  hold() {
+    for (const each of [this.colleges, this.mentors, this.version]) each.hold();
+  }
+
+  release() {
+    for (const each of [this.colleges, this.mentors, this.version]) each.release();
+  }
+
   get needsCompaction() {
     return this.colleges.needsCompaction || this.mentors.needsCompaction;
   }
@@ -146,6 +155,8 @@ const snapshotInterval = 100;
 /** After this long without an answer from the change log, the data may be stale. */
 const staleAfterMs = 10_000;
 const batch = 200;
+/** How often the lists show what has changed, while much does. */
+const showEveryMs = 500;
 /** Colleges put into the catalogue at a stretch, some milliseconds. */
 const turn = 20;
 
@@ -222,7 +233,18 @@ export class ReadModelService implements OnApplicationBootstrap {
     return changed;
   }
 
+  /** The lists show the changes of a moment at once: after each, they would be put in order again. */
   async #read(touched: Types.ObjectId[]) {
+    this.catalogue.hold();
+    try {
+      await this.#readParts(touched);
+    } finally {
+      this.catalogue.release();
+    }
+  }
+
+  async #readParts(touched: Types.ObjectId[]) {
+    let shownAt = performance.now();
     const ids = [...new Set(touched.map(String))];
     const partAt = (start: number) => ids.slice(start, start + batch);
     let reading = this.#find(partAt(0));
@@ -241,6 +263,10 @@ export class ReadModelService implements OnApplicationBootstrap {
       for (const id of await findRemoved(this.colleges, gone)) this.catalogue.removed.add(id);
       for (const [id, moved] of await findMoved(this.colleges, gone)) this.catalogue.moved.set(id, moved);
       for (const id of gone) if (this.catalogue.delete(id)) this.snapshot.touch(id);
+      if (performance.now() - shownAt < showEveryMs) continue;
+      this.catalogue.release();
+      this.catalogue.hold();
+      shownAt = performance.now();
     }
   }
 

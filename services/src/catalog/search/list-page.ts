@@ -111,13 +111,18 @@ function startOf(query: ListQuery, scope: string, defaultOrder: Order): Start {
 }
 
 const hourMs = 60 * 60_000;
-const quarterHourMs = hourMs / 4;
+/** The shuffles that everybody sees the same last so long at least. */
+export const shuffleLastsMs = hourMs / 4;
+
+/** Whether each answer to the query is another shuffle. */
+export const isDrawn = ({ browse, seed, cursor, order, sample }: ListQuery): boolean =>
+  !browse && seed === undefined && cursor === undefined && (order === 'shuffle' || sample !== undefined);
 
 /** Where nothing else puts the site's list in an order, it is a shuffle of the hour, and a sample one of the quarter: a document holds it for everybody, and it is fair to all. */
 function firstPage({ browse, page, ...query }: ListQuery, defaultOrder: Order): Start {
   const isUnordered = browse && defaultOrder !== 'relevance';
   const order = query.order ?? (isUnordered ? (page === undefined ? 'shuffle' : 'name') : defaultOrder);
-  const lastsMs = query.sample === undefined ? hourMs : quarterHourMs;
+  const lastsMs = query.sample === undefined ? hourMs : shuffleLastsMs;
   const ownSeed = () => (browse ? Math.floor(Date.now() / lastsMs) : randomInt(2 ** 31));
   // The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages.
   return { order, seed: query.seed ?? (order === 'shuffle' ? ownSeed() : 0), position: null };

@@ -30,10 +30,12 @@ export interface Row {
   place?: string;
   sortings: Partial<Record<Sorting, number>>;
   slot: number;
-  /** Place in the order by name; set by the list before each read. */
+  /** Place in the order by name, or `unlisted`; set by the list before each read. */
   rank: number;
   live: boolean;
 }
+
+export const unlisted = -1;
 
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
@@ -47,7 +49,7 @@ export const toRow = ({ id, name, first, json, place, sortings = {} }: ListItem,
   place,
   sortings,
   slot,
-  rank: 0,
+  rank: unlisted,
   live: true,
 });
 

@@ -163,6 +163,25 @@ describe('SearchableList', () => {
     expect(seen.size).toBe(10);
   });
 
+  it('shows pages as they were while it is held, and all changes afterwards', () => {
+    const list = hundred();
+    const search: ListView = { order: 'relevance', seed: 0, scope: '' };
+    const shown = () => [byName, shuffle(3)].map((view) => pageThrough(list, view));
+    const found = (word: string) => list.page([word], search, 100, null).total;
+    const before = shown();
+    list.hold();
+    list.put(item(7, { name: 'Zebra', values: ['zebra'] }));
+    list.put(item(200, { values: ['new'] }));
+    list.delete('id-8');
+    expect(shown()).toEqual(before);
+    expect([found('zebra'), found('new'), found('7'), found('8')]).toEqual([0, 0, 19, 19]);
+    expect(list.page([], byName, 10, null, ['id-200', 'id-9']).rows.map(({ id }) => id)).toEqual(['id-9']);
+    list.release();
+    expect([found('zebra'), found('new'), found('7'), found('8')]).toEqual([1, 1, 18, 18]);
+    expect(pageThrough(list, byName)).toHaveLength(100);
+    expect(pageThrough(list, byName).at(-1)).toBe('id-7');
+  });
+
   it('needs compaction after many changes', () => {
     const list = hundred();
     for (let round = 0; round < 25; round++) for (let number = 0; number < 100; number++) list.put(item(number));

@@ -3,7 +3,18 @@ import { LRUCache } from 'lru-cache';
 import { FacetColumns, type Narrowed } from './facet-columns.js';
 import type { Near } from './near-places.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
-import { byName, lowerBound, mergeRows, mix, shuffleHash, smallest, toRow, type ListItem, type Row } from './rows.js';
+import {
+  byName,
+  lowerBound,
+  mergeRows,
+  mix,
+  shuffleHash,
+  smallest,
+  toRow,
+  unlisted,
+  type ListItem,
+  type Row,
+} from './rows.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
 
 export type Order = 'name' | 'relevance' | 'shuffle' | Sorting;
@@ -93,7 +104,8 @@ export class SearchableList {
   /** Of the search at work: what the match of each slot costs. */
   #costs = new Uint16Array();
   #added: Row[] = [];
-  #changed = false;
+  #removed: Row[] = [];
+  #isHeld = false;
 
   /** @param sampleHasAllFirst - a sample is all rows that come first, and so many others; else so many in all, those first */
   constructor(private readonly sampleHasAllFirst = true) {}
@@ -110,7 +122,6 @@ export class SearchableList {
     this.#rows.set(item.id, row);
     this.#slots[row.slot] = row;
     this.#added.push(row);
-    this.#changed = true;
   }
 
   delete(id: string) {
@@ -118,14 +129,25 @@ export class SearchableList {
     if (!row) return;
     row.live = false;
     this.#rows.delete(id);
-    this.#index.remove(row.slot);
-    this.#slots[row.slot] = undefined;
-    this.#changed = true;
+    this.#removed.push(row);
+  }
+
+  /**
+   * Until `release`, pages stay as they are now. Whoever makes many changes holds the list meanwhile: after each, the next page would put all entries in
+   * order again, and find nothing kept.
+   */
+  hold() {
+    this.#settle();
+    this.#isHeld = true;
+  }
+
+  release() {
+    this.#isHeld = false;
   }
 
   /** Whether so many entries are dead that a new list would be smaller and faster. */
   get needsCompaction() {
-    return this.#index.deadEntries > Math.max(this.size, minDeadEntries);
+    return this.#index.deadEntries + this.#removed.length > Math.max(this.size, minDeadEntries);
   }
 
   get(id: string): Row | undefined {
@@ -261,7 +283,7 @@ export class SearchableList {
 
   #foundAmong(ids: readonly string[], words: readonly string[], view: ListView): Found {
     this.#settle();
-    const rows = ids.map((id) => this.#rows.get(id)).filter((row) => row !== undefined);
+    const rows = ids.map((id) => this.#rows.get(id)).filter(isListed);
     const wanted = Uint32Array.from(rows, (row) => row.rank).sort();
     if (words.length === 0) return found(wanted);
     const isWanted = new Set(wanted);
@@ -301,13 +323,15 @@ export class SearchableList {
     );
   }
 
+  #isListed = (slot: number) => isListed(this.#slots[slot]);
+
   #ranksOf(slots: readonly number[]): Uint32Array {
-    return Uint32Array.from(slots, (slot) => this.#slots[slot]!.rank).sort();
+    return Uint32Array.from(slots.filter(this.#isListed), (slot) => this.#slots[slot]!.rank).sort();
   }
 
   /** The best first, by name among equals. */
   #findRanked(words: readonly string[], literal: boolean): Found {
-    const exact = this.#index.search(words);
+    const exact = this.#index.search(words).filter(this.#isListed);
     const slots: number[] = [];
     if (this.#costs.length < this.#index.size) this.#costs = new Uint16Array(this.#index.size * 2).fill(notFound);
     const costs = this.#costs;
@@ -315,8 +339,7 @@ export class SearchableList {
       if (costs[slot] === notFound) slots.push(slot);
       if (cost < costs[slot]!) costs[slot] = cost;
     };
-    const isLive = (slot: number) => this.#slots[slot] !== undefined;
-    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isLive, offer);
+    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, this.#isListed, offer);
     for (const slot of exact)
       if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
     const keys = Uint32Array.from(slots, (slot) => {
@@ -330,7 +353,11 @@ export class SearchableList {
 
   /** Brings the order by name up to date, once for all changes since the last read. */
   #settle() {
-    if (!this.#changed) return;
+    if (this.#isHeld || this.#added.length + this.#removed.length === 0) return;
+    for (const { slot } of this.#removed) {
+      this.#index.remove(slot);
+      this.#slots[slot] = undefined;
+    }
     const added = this.#added.filter((row) => row.live).sort(byName);
     const allStay = this.#sorted.length + added.length === this.size;
     this.#sorted = mergeRows(allStay ? this.#sorted : this.#sorted.filter((row) => row.live), added);
@@ -343,13 +370,16 @@ export class SearchableList {
       this.#shuffleKeys[rank * 2 + 1] = row.hash;
     });
     this.#added = [];
-    this.#changed = false;
+    this.#removed = [];
     this.#searches.clear();
     this.#narrowed.clear();
     this.#pages.clear();
     this.#derived.clear();
   }
 }
+
+/** Whether pages show it yet. */
+const isListed = (row: Row | undefined): row is Row => row !== undefined && row.rank !== unlisted;
 
 const sortingDigits = 10;
 /** What is not known comes after every number. */

@@ -134,7 +134,7 @@ it('finds what is near the place that is named, the nearest first, and says what
     'Mohali, Punjab',
     'Ludhiana, Punjab',
   ]);
-  expect(read?.text).toBe('Technology Near Chandigarh');
+  expect(read?.text).toBe('Technology near Chandigarh');
 });
 
 it('corrects nothing when the exact search has found enough', () =>
