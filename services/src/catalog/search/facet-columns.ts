@@ -104,6 +104,9 @@ export interface Narrowed {
  */
 export class FacetColumns {
   readonly #columns = new Map<string, Column>();
+  /** Of the list at work; new ones for each would be a megabyte of garbage for a few searches. */
+  #kept = new Uint32Array();
+  #slots = new Uint32Array();
 
   add(slot: number, values: Readonly<Record<string, readonly string[]>>) {
     for (const [name, ofEntry] of Object.entries(values)) {
@@ -128,8 +131,12 @@ export class FacetColumns {
     const choices = tallies
       .filter(({ name }) => chosen[name] !== undefined)
       .map((tally) => ({ tally, ofSlot: tally.ofSlot, fits: tally.column.fits(chosen[tally.name]!) }));
-    const kept = new Uint32Array(keys.length);
-    const slots = new Uint32Array(keys.length);
+    if (this.#kept.length < keys.length) {
+      this.#kept = new Uint32Array(keys.length * 2);
+      this.#slots = new Uint32Array(keys.length * 2);
+    }
+    const kept = this.#kept;
+    const slots = this.#slots;
     let length = 0;
     for (const key of keys) {
       const slot = slotOf(key);
@@ -151,7 +158,7 @@ export class FacetColumns {
     }
     for (const { counts, ofSlot } of tallies) countInto(counts, ofSlot, slots, length);
     return {
-      keys: kept.subarray(0, length),
+      keys: kept.slice(0, length),
       values: Object.fromEntries(tallies.map(({ name, column, counts }) => [name, column.valueCounts(counts)])),
       without: Object.fromEntries(choices.map(({ tally: { name, without } }) => [name, length + without])),
     };

@@ -164,8 +164,8 @@ export class Vocabulary {
   }
 
   #spell(text: string, term: number) {
-    this.#similar.clear();
-    this.#sameSound.clear();
+    // To clear an empty one goes through all of its places.
+    for (const kept of [this.#similar, this.#sameSound]) if (kept.size > 0) kept.clear();
     this.#commonOnes = undefined;
     const spoken = spokenOf(text);
     const spelling = { text, term, spoken };
