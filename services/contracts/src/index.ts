@@ -26,7 +26,6 @@ export * from './college/display-name.js';
 export * from './college/entry-columns.js';
 export * from './college/facets.js';
 export * from './college/fees.js';
-export type { CourseWish } from './college/asked-courses.js';
 export * from './college/field-source.js';
 export * from './college/import-columns.js';
 export * from './college/keywords.js';

@@ -1,13 +1,7 @@
-import {
-  type CollegeCard as College,
-  costText,
-  type CourseWish,
-  displayName,
-  formatNumber,
-  plural,
-} from '@setu/contracts';
+import { type CollegeCard as College, displayName, formatNumber, plural } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
+import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { CollegeActions } from '../../common/college-actions';
 import styles from './college-card.module.css';
@@ -66,7 +60,7 @@ export const CollegeCardSkeleton = () => (
 /** The known facts in a few words, the most useful first. */
 function knownFacts(college: College, asked?: CourseWish): string[] {
   const { costs = [], type, establishedYear, courseCount, affiliation, rank, seats } = college;
-  const cost = costText(costs, asked);
+  const cost = askedCostText(costs, asked);
   return [
     cost,
     rank && `NIRF ${rank.rank} in ${rank.category}, ${rank.year}`,

@@ -1,5 +1,4 @@
 import { formatRupeesShort, plural } from '../text/format.js';
-import { type CourseWish, coursesAskedFor } from './asked-courses.js';
 import type { AdditionalFee, Course } from './college.js';
 
 export interface FeeRow {
@@ -111,8 +110,20 @@ export function livingCostsOf({ rows }: Pick<FeeTable, 'rows'>): LivingCosts {
   return { included: named(true), extra: named(false) };
 }
 
-/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that is asked for, or else of the one that costs least; of none where only others are known. */
-export function costText(costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined {
-  const [cost] = coursesAskedFor(costs, wish);
+/** `B.Tech from ₹11.62 lakh (4 years, hostel included)`: of the course that these words of a search ask for, else of the one that costs least. */
+export function costText(costs: readonly CourseCost[], words: readonly string[] = []): string | undefined {
+  const hits = ({ course }: CourseCost) => words.filter((word) => asksFor(word, course));
+  const [cost] = [...costs].sort((a, b) => hits(b).length - hits(a).length || a.total - b.total);
   return cost && `${degreeOf(cost.course)} from ${formatRupeesShort(cost.total)} (${costDetail(cost)})`;
 }
+
+const shortestPart = 4;
+
+/** `btech` and `tech` ask for a B.Tech, `ma` for an M.A. and not for Pharmacy. */
+function asksFor(word: string, course: string): boolean {
+  const wanted = plain(word);
+  const names = plain(course).split(/[^\p{L}\p{N}]+/u);
+  return names.some((name) => name.startsWith(wanted) || (wanted.length >= shortestPart && name.includes(wanted)));
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('.', '');

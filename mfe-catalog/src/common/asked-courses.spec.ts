@@ -1,4 +1,4 @@
-import { coursesAskedFor } from './asked-courses.js';
+import { askedCostText, coursesAskedFor } from './asked-courses';
 
 const titles = [
   'B.A., LL.B. (Hons.)',
@@ -51,3 +51,13 @@ it.each([
   [{ level: 'Undergraduate', search: 'medical' }, 'MBBS'],
   [{ level: 'Postgraduate', search: 'engineering' }, 'M.Tech Structural Engineering'],
 ])('the filters %j ask for %s', (wish, course) => expect(first(wish)).toBe(course));
+
+it('says what the one costs that is meant, and of no wish the cheapest', () => {
+  const costs = [
+    { course: 'M.Sc. Physics', total: 1_81_000, years: 2 },
+    { course: 'B.Tech Civil Engineering', total: 11_62_000, years: 4, hostel: true as const },
+  ];
+  expect(askedCostText(costs)).toBe('M.Sc. from ₹1.81 lakh (2 years)');
+  expect(askedCostText(costs, { search: 'engineering' })).toBe('B.Tech from ₹11.62 lakh (4 years, hostel included)');
+  expect(askedCostText(costs, { search: 'mba' })).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { collegeSearchWords } from '../text/search-words.js';
+import { collegeSearchWords, costText, type CourseCost } from '@setu/contracts';
 
 /** What a visitor asks for of a list of colleges, as far as it says which courses. */
 export interface CourseWish {
@@ -75,6 +75,10 @@ export function coursesAskedFor<Course extends { course: string }>(
     .sort((a, b) => b.hits - a.hits || a.place - b.place)
     .map(({ course }) => course);
 }
+
+/** What the course costs that is meant most, or else the one that costs least; nothing where the costs of others alone are known. */
+export const askedCostText = (costs: readonly CourseCost[], wish: CourseWish = {}): string | undefined =>
+  costText(coursesAskedFor(costs, wish).slice(0, 1));
 
 const levelOf = (title: string) => levels.find(([beginning]) => beginning.test(plain(title).replaceAll('-', ' ')))?.[1];
 
