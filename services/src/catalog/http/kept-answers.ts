@@ -25,7 +25,10 @@ interface Answer {
 const maxBytes = 16 * 1024 * 1024;
 const keptHeaders = ['content-type', 'cache-control', 'content-location'];
 
-/** Answers by address while the catalogue stays the same: guards, pipes and the handler take longer than sending what they made before. */
+/**
+ * Answers by address while the catalogue stays the same: guards, pipes and the handler take longer than sending what they made before. One that is kept
+ * does not count towards a limit of its route.
+ */
 @Injectable()
 export class KeptAnswers {
   readonly #answers = new LRUCache<string, Answer>({

@@ -34,8 +34,13 @@ class Column {
     return this.#spellings.has(value.toLowerCase());
   }
 
-  valuesOf(combination: number): string[] {
-    return Array.from(this.combinations[combination]!, (number) => this.#values[number]!);
+  /** For each combination its values by their keys, without those that have none. */
+  keyed(keyOf: (value: string) => string): [key: string, value: string][][] {
+    const values = this.#values.map((value): [string, string] => [keyOf(value), value]);
+    return this.combinations.map((numbers) => {
+      const ofOne = Array.from(numbers, (number) => values[number]!);
+      return [...new Map(ofOne.filter(([key]) => key))];
+    });
   }
 
   /** For each combination whether it has the value. */
@@ -175,11 +180,8 @@ export class FacetColumns {
     const outerColumn = this.#columns.get(outer);
     const innerColumn = this.#columns.get(inner);
     if (!outerColumn || !innerColumn) return found;
-    const [outerValues, innerValues] = [outerColumn, innerColumn].map((column) =>
-      column.combinations.map((_, combination) =>
-        [...new Map(column.valuesOf(combination).map((value) => [keyOf(value), value]))].filter(([key]) => key),
-      ),
-    ) as [[string, string][][], [string, string][][]];
+    const outerValues = outerColumn.keyed(keyOf);
+    const innerValues = innerColumn.keyed(keyOf);
     for (const slot of slots)
       for (const [key, value] of outerValues[outerColumn.ofSlot[slot]!]!) {
         const counted = countOne(found, key, value);

@@ -31,6 +31,8 @@ kgmu: king george medical university
 xlri: xavier labour relations institute, xavier school of management
 tiss: tata institute of social sciences
 cusat: cochin university
+hcu: university of hyderabad
+distance education: open university
 engineering: technology
 technology: technical
 journalism: mass communication
@@ -143,7 +145,8 @@ export const wishes = new Set(
     'best top good great list which what where how all near nearby nearest close me my i want need find search show around is are ' +
     'fee fees low lowest cheap cheapest affordable budget cost high highest cutoff admission apply ranking rank ranked placement review rating ' +
     'lakh lakhs crore rs rupee famous popular nice please seats after 12th 10th 2023 2024 2025 2026 hostel seat direct course colleg ' +
-    'website contact address list details detail online campus syllabus result ke ka ki ko mein me main se sabse accha achha acche'
+    'website contact address list details detail online campus syllabus result ke ka ki ko mein me main se sabse accha achha acche ' +
+    'mera meri hai batao bataiye chahiye dikhao konsa kaunsa kaun kya wala wali sasta sasti saste karna kahan'
   ).split(' '),
 );
 

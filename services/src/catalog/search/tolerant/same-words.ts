@@ -1,7 +1,7 @@
 /** Words that mean the same, the first of a line stands for all. Short forms, Hindi words, old and new names of places. */
 const table = `
 college clg colg coll collage mahavidyalaya mahavidyalay mahavidhyalaya mahavidyala
-university univ uni varsity vishwavidyalaya vishvavidyalaya vishwavidyalay viswavidyalaya vishwavidhyalaya
+university univ uni varsity vishwavidyalaya vishvavidyalaya vishwavidyalay vishvavidyalay viswavidyalaya vishwavidhyalaya
 institute inst institution instt sansthan
 vidyapeeth vidyapith vidyapeetham vidhyapeeth
 engineering engg eng enginering abhiyantriki
@@ -33,6 +33,7 @@ music sangeet sangit
 design designing
 degree digri
 dental dent
+mining mine
 sanskrit sanskrut samskrit
 sri shri shree sree shre
 saint st

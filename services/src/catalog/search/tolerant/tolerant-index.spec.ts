@@ -109,6 +109,7 @@ it.each([
   ['politechnic patna', 'Polytechnic Patna'],
   ['lucknow law', undefined],
   ['lucknow law planetarium', 'Lucknow Law'],
+  ['lucknow law planetarium museum', 'Lucknow Law'],
   ['xyzzyx', undefined],
 ])('reads %s as %s', (text, read) => expect(find(text).text).toBe(read));
 
@@ -135,6 +136,19 @@ it('finds what is near the place that is named, the nearest first, and says what
     'Ludhiana, Punjab',
   ]);
   expect(read?.text).toBe('Technology near Chandigarh');
+});
+
+it('writes what it read as people write degrees', () => {
+  const index = new TolerantIndex();
+  const courses = [{ _id: 'c', title: 'B.Tech Civil', eligibility: [], scholarships: [] }];
+  index.add(0, collegeTerms({ name: 'Indore Engineering College', keywords: [], courses, students: [] }));
+  const read = index.search(
+    'btech colege indoer',
+    0,
+    () => true,
+    () => {},
+  );
+  expect(read?.text).toBe('B.Tech College Indore');
 });
 
 it('corrects nothing when the exact search has found enough', () =>

@@ -117,12 +117,14 @@ export class TolerantIndex {
       const readings = [...asGiven, ...known, ...guessed];
       for (const reading of readings)
         run(this.#similarGroups(reading.words), 0, costOfCorrection + reading.changes * costOfChange, reading);
-      if (exact + found.size === 0)
+      for (const gapsIn of [gapsOf, mostGapsOf]) {
+        if (exact + found.size > 0) break;
         for (const reading of readings) {
           const groups = this.#similarGroups(reading.words);
-          const gaps = gapsOf(groups);
+          const gaps = gapsIn(groups);
           if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + reading.changes * costOfChange, reading);
         }
+      }
     }
     if (!best) return undefined;
     const understood = this.#wordsOf(best, given);
@@ -243,9 +245,13 @@ export class TolerantIndex {
 
 const fitsAnyCollege = (word: string) => anyCollege.has(termOf(word));
 
+const neededOf = (groups: readonly WordGroup[]) => groups.filter(({ isOptional }) => !isOptional).length;
+
 /** How many words an entry may lack. */
-const gapsOf = (groups: readonly WordGroup[]) =>
-  Math.ceil((groups.filter(({ isOptional }) => !isOptional).length - 1) / 3);
+const gapsOf = (groups: readonly WordGroup[]) => Math.ceil((neededOf(groups) - 1) / 3);
+
+/** The same where nothing is found otherwise. */
+const mostGapsOf = (groups: readonly WordGroup[]) => Math.floor(neededOf(groups) / 2);
 
 /** Where another word is left, a degree is lacked first. */
 const withoutDegrees = (groups: WordGroup[]): WordGroup[] =>
