@@ -279,7 +279,7 @@ describe('GET /api/colleges with parameters', () => {
     ['indoer', 'Indore'],
     ['IIT, indaur', 'IIT Indore'],
     ['इंदौर', 'Indore'],
-    ['best b.tech colleges near indore', 'Btech College Indore'],
+    ['best b.tech colleges near indore', 'B.Tech College Indore'],
   ])('finds what %j means, and says how it was read: %s', async (search, text) => {
     const { body } = await backend.get(`/api/colleges?search=${encodeURIComponent(search)}`);
     expect([namesOf(body.items)[0], body.reading]).toEqual([
