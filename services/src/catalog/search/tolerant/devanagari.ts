@@ -73,8 +73,15 @@ export function latinised(text: string): string {
 const vowel = '[aAiIuUeo]';
 const consonant = "[^aAiIuUeoM\\s.'~^]";
 
-/** Hindi does not speak the `a` at the end of a word, nor one between a vowel with a consonant and a consonant with a vowel: rAjasthAna is said rAjasthAn. */
-const dropSilentVowels = (itrans: string): string =>
-  itrans
-    .replace(new RegExp(`(${consonant})a(?![aAiIuUeoM\\p{L}])`, 'gu'), '$1')
-    .replace(new RegExp(`(?<=${vowel}${consonant}h?)a(?=${consonant}h?${vowel})`, 'gu'), '');
+const silentAtEnd = new RegExp(`(${consonant})a(?![aAiIuUeoM\\p{L}])`, 'gu');
+const lastSilentWithin = new RegExp(`^(.*${vowel}${consonant}h?)a(?=${consonant}h?${vowel})`, 'u');
+
+/**
+ * Hindi does not speak the `a` at the end of a word, nor one between a vowel with a consonant and a consonant with a vowel, and not two in a row: the last
+ * one goes first. rAjasthAna is said rAjasthAn, javAharalAla javAharlAl.
+ */
+function dropSilentVowels(itrans: string): string {
+  let spoken = itrans.replace(silentAtEnd, '$1');
+  while (lastSilentWithin.test(spoken)) spoken = spoken.replace(lastSilentWithin, '$1');
+  return spoken;
+}

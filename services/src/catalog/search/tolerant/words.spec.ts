@@ -18,6 +18,7 @@ it.each([
 
 it.each([
   ['इंदौर', 'indaur'],
+  ['जवाहरलाल', 'javaharlal'],
   ['लखनऊ', 'lakhnau'],
   ['मेडिकल कॉलेज', 'medical college'],
   ['आईआईटी दिल्ली', 'iit dilli'],
