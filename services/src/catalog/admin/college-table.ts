@@ -19,7 +19,7 @@ import type { CollegeRecord } from '../college.schema.js';
 import type { DuplicateIndex } from '../duplicates/duplicate-index.js';
 import { facetValues } from '../read-model/facet-values.js';
 import { FacetColumns } from '../search/facet-columns.js';
-import { cacheOf, getOrMake } from '../search/searchable-list.js';
+import { cacheOf, getOrMake } from '../search/bounded-cache.js';
 
 /** What the table shows of a college; how complete it is follows from its fields. */
 export type FoundCollege = Omit<AdminCollege, 'completeness'>;

@@ -20,7 +20,7 @@ import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { isDrawn } from '../search/list-page.js';
-import type { Order } from '../search/searchable-list.js';
+import type { Order } from '../search/list-view.js';
 import { CatalogService } from './catalog.service.js';
 import { Kept } from './kept-answers.js';
 import { Optional } from '../../platform/http/form-dto.js';

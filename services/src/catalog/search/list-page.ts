@@ -17,7 +17,8 @@ import type { Narrowed } from './facet-columns.js';
 import type { Near } from './near-places.js';
 import type { Row } from './rows.js';
 import { shorterSearches } from './shorter-searches.js';
-import type { ListView, Order, Position, SearchableList } from './searchable-list.js';
+import type { ListView, Order, Position } from './list-view.js';
+import type { SearchableList } from './searchable-list.js';
 
 const defaultLimit = 24;
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */

@@ -1,0 +1,127 @@
+import { type Sorting, sortings } from '@setu/contracts';
+import { rankOf, scoreOf } from './list-search.js';
+import type { ListView, Order, Position } from './list-view.js';
+import type { RowsByName } from './rows-by-name.js';
+import { byName, lowerBound, mix, shuffleHash, smallest } from './rows.js';
+
+/** A sample near a place is drawn from so many. */
+const nearest = 12;
+
+const isSorting = (order: Order): order is Sorting => order in sortings;
+
+/** Puts the keys of matches in the order of a view, and takes pages of them. */
+export class ListOrder {
+  readonly #sortings = new Map<Sorting, { ranks: Uint32Array; placeOf: Uint32Array }>();
+  /** For each row in the order by name, 0 where it comes first and else 1, and its hash. A shuffle reads them all, so they lie side by side. */
+  #shuffleKeys = new Uint32Array();
+
+  /** @param sampleHasAllFirst - a sample is all rows that come first, and so many others; else so many in all, those first */
+  constructor(
+    private readonly rows: RowsByName,
+    private readonly sampleHasAllFirst: boolean,
+  ) {}
+
+  /** Forgets the orders that it made: the rows have changed. */
+  forget() {
+    this.#sortings.clear();
+    this.#shuffleKeys = new Uint32Array(this.rows.length * 2);
+    this.rows.all.forEach(({ first, hash }, rank) => {
+      this.#shuffleKeys[rank * 2] = first ? 0 : 1;
+      this.#shuffleKeys[rank * 2 + 1] = hash;
+    });
+  }
+
+  /** All keys of the view's list; those of a shuffle in any order. */
+  arrange(keys: Uint32Array, { order, others, near, seed }: ListView): Uint32Array {
+    if (others !== undefined) return this.#sample(near ? this.#known(keys, others) : keys, others, seed);
+    return isSorting(order) ? this.#sortedBy(order, keys) : keys;
+  }
+
+  /** The first `count` of the arranged keys behind a position or number. */
+  take(keys: Uint32Array, view: ListView, count: number, start: Position | number | null): number[] {
+    if (view.order === 'shuffle')
+      return this.#shuffled(keys, count, typeof start === 'number' ? null : start, view.seed);
+    const from = typeof start === 'number' ? start : start ? this.#behind(keys, view, start) : 0;
+    return [...keys.subarray(from, from + count)];
+  }
+
+  positionOf(key: number, view: ListView): Position {
+    return { place: this.#placeOf(key, view), id: this.rows.at(rankOf(key)).id };
+  }
+
+  #behind(keys: Uint32Array, view: ListView, { place, id }: Position): number {
+    const position = { sortKey: String(place), id };
+    return lowerBound(keys.length, (index) => {
+      const at = this.positionOf(keys[index]!, view);
+      return byName({ sortKey: String(at.place), id: at.id }, position) <= 0;
+    });
+  }
+
+  #placeOf(key: number, { order }: ListView): Position['place'] {
+    const { first, sortKey, sortings } = this.rows.at(rankOf(key));
+    if (order === 'shuffle') return first ? 0 : 1;
+    if (isSorting(order)) return sortingPlace(sortings[order]) + sortKey;
+    return order === 'name' ? sortKey : `${String(scoreOf(key)).padStart(4, '0')}${sortKey}`;
+  }
+
+  /** The ranks of these keys in the order of a sorting. */
+  #sortedBy(sorting: Sorting, keys: Uint32Array): Uint32Array {
+    const { ranks, placeOf } = this.#sorting(sorting);
+    const places = Uint32Array.from(keys, (key) => placeOf[rankOf(key)]!).sort();
+    return places.map((place) => ranks[place]!);
+  }
+
+  #sorting(sorting: Sorting) {
+    const known = this.#sortings.get(sorting);
+    if (known) return known;
+    const valueOf = (rank: number) => this.rows.at(rank).sortings[sorting] ?? Infinity;
+    const ranks = Uint32Array.from(this.rows.all.keys()).sort((a, b) => {
+      const [left, right] = [valueOf(a), valueOf(b)];
+      return left === right ? a - b : left < right ? -1 : 1;
+    });
+    const placeOf = new Uint32Array(ranks.length);
+    ranks.forEach((rank, place) => (placeOf[rank] = place));
+    const made = { ranks, placeOf };
+    this.#sortings.set(sorting, made);
+    return made;
+  }
+
+  #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): number[] {
+    const salt = mix(seed);
+    const keys = this.#shuffleKeys;
+    const threshold = after ? shuffleKey(Number(after.place), shuffleHash(after.id), salt) : -1;
+    const idOf = (index: number) => this.rows.at(ranks[index]!).id;
+    const keyOf = (index: number) => {
+      const rank = ranks[index]!;
+      const key = shuffleKey(keys[rank * 2]!, keys[rank * 2 + 1]!, salt);
+      const isBefore = key < threshold || (key === threshold && idOf(index) <= after!.id);
+      return isBefore ? Infinity : key;
+    };
+    const picked = smallest(ranks.length, count, keyOf, (a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    return picked.map((index) => ranks[index]!);
+  }
+
+  /** The ranks of the first `count` rows in the shuffle; where a sample has all that come first, of those and `count` others. */
+  #sample(ranks: Uint32Array, count: number, seed: number): Uint32Array {
+    if (!this.sampleHasAllFirst) return Uint32Array.from(this.#shuffled(ranks, count, null, seed));
+    const isOther = (rank: number) => this.#shuffleKeys[rank * 2] === 1;
+    const first = ranks.filter((rank) => !isOther(rank));
+    const others = this.#shuffled(first.length > 0 ? ranks.filter(isOther) : ranks, count, null, seed);
+    return Uint32Array.from([...first, ...others]);
+  }
+
+  /** The ranks of the nearest rows that come first in a shuffle, or else of the nearest. */
+  #known(keys: Uint32Array, atLeast: number): Uint32Array {
+    const ranks = keys.map(rankOf);
+    const known = ranks.filter((rank) => this.rows.at(rank).first);
+    return (known.length >= atLeast ? known : ranks).subarray(0, Math.max(nearest, atLeast));
+  }
+}
+
+const sortingDigits = 10;
+/** What is not known comes after every number. */
+const sortingPlace = (value: number | undefined): string =>
+  value === undefined ? '~'.repeat(sortingDigits) : String(value).padStart(sortingDigits, '0');
+
+/** Sorts the rows that come first before the others; within each, by the hash of the seed and the id. */
+const shuffleKey = (part: number, hash: number, salt: number) => part * 2 ** 32 + mix(hash ^ salt);
