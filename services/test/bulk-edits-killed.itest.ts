@@ -1,5 +1,5 @@
 import type { BulkEdit } from '@setu/contracts';
-import { until } from '@setu/testing';
+import { eventually, until } from '@setu/testing';
 import { request } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 import { administratorCookie, signAdministratorIn } from './support/imports.js';
@@ -32,9 +32,9 @@ it('goes on after its process was killed, and changes every college once, with o
   let call = callsTo(await backend.start());
   const { _id } = await call('POST', '', { action: 'location', value: 'Margao', search: 'college' });
   const inState = async (state: BulkEdit['state']) => {
-    let edit: BulkEdit | undefined;
-    await until(async () => (edit = await call('GET', `/${_id}`)).state === state);
-    return edit!;
+    let edit!: BulkEdit;
+    await eventually(async () => expect((edit = await call('GET', `/${_id}`))).toMatchObject({ state }));
+    return edit;
   };
   expect(await inState('ready')).toMatchObject({ changes: count });
   const rounds = [

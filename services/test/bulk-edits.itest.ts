@@ -24,11 +24,12 @@ type Call = ReturnType<typeof caller>;
 
 const atWork = ['checking', 'applying', 'undoing'];
 async function settled(call: Call, id: string): Promise<BulkEdit> {
-  for (;;) {
-    const { body } = await call('GET', `bulk-edits/${id}`);
-    if (!atWork.includes(body.state)) return body;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let edit!: BulkEdit;
+  await eventually(async () => {
+    edit = (await call('GET', `bulk-edits/${id}`)).body;
+    if (atWork.includes(edit.state)) throw new Error(`The edit is not settled: ${JSON.stringify(edit)}`);
+  });
+  return edit;
 }
 
 async function checked(call: Call, change: object): Promise<BulkEdit> {

@@ -104,7 +104,7 @@ it('loses no save and no history entry, invents none, and leaves no picture behi
   ]);
   const files = keys.flatMap((key) => [160, 480, 960].map((width) => `${key.split('/')[1]}-${width}.webp`));
   expect((await picturesIn(dataDir)).sort()).toEqual(files.sort());
-}, 180_000);
+});
 
 const deletedOnes = (history: readonly HistoryRecord[]) =>
   new Set(history.filter(({ action }) => action === 'deleted').map(({ subject }) => subject.id));

@@ -15,8 +15,6 @@ import { allRoutes } from './support/routes.js';
 import { until } from '@setu/testing';
 import { Wire } from './support/wire.js';
 
-jest.setTimeout(120_000);
-
 // Always on an embedded database, at the other end of a wire.
 let folder: string;
 let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;

@@ -51,7 +51,7 @@ it('loads the demo colleges with their logos and gallery pictures', async () => 
   expect((await backend.get('/api/mentors?limit=1')).body.total).toBe(
     demoColleges.reduce((sum, each) => sum + each.students.length, 0),
   );
-}, 30_000);
+});
 
 it('does not load a deleted demo college again', async () => {
   backend = await startBackend({ SEED_DEMO: 'true' });
@@ -60,7 +60,7 @@ it('does not load a deleted demo college again', async () => {
   const again = await restart();
   expect(await again.total()).toBe(demoColleges.length - 1);
   await closeApp(again.app);
-}, 30_000);
+});
 
 it('completes the work of a killed start without duplicates', async () => {
   backend = await startBackend();
@@ -76,7 +76,7 @@ it('completes the work of a killed start without duplicates', async () => {
   ]);
   expect((await readdir(join(backend.dataDir, 'media', 'gallery', 'demo'))).length).toBeGreaterThan(0);
   await closeApp(again.app);
-}, 30_000);
+});
 
 it('loads nothing when SEED_DEMO is false', async () => {
   backend = await startBackend({ SEED_DEMO: 'false' });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   app = await createApp(readSettings(settings));
   await app.listen(0, '127.0.0.1');
   origin = await app.getUrl();
-}, 60_000);
+});
 afterEach(async () => {
   await closeApp(app);
   database.kill('SIGKILL');
@@ -96,4 +96,4 @@ it('says in plain words that nothing can be saved, still reads, and saves again 
   expect([201, 409]).toContain((await signUp(late, email)).status);
   expect((await late.post('/api/users/login', { email, password })).status).toBe(200);
   await until(async () => (await ready()).details['storage']?.status === 'up');
-}, 120_000);
+});

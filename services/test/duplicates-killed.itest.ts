@@ -1,5 +1,5 @@
 import type { College } from '@setu/contracts';
-import { until } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
 import { request } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -41,13 +41,13 @@ it('leaves both colleges or one, and every course, when its process is killed am
     if (status === 200) merged.add(gone);
   };
   const all = ids.map((pair) => merge(pair).catch(() => {}));
-  await until(async () => merged.size >= enough);
+  await eventually(() => expect(merged.size).toBeGreaterThanOrEqual(enough));
   await backend.kill();
   await Promise.all(all);
   expect(merged.size).toBeLessThan(pairs);
 
   origin = await backend.start();
-  await until(async () => (await colleges.countDocuments({ 'unrecorded._id': { $exists: true } })) === 0);
+  await eventually(async () => expect(await colleges.countDocuments({ 'unrecorded._id': { $exists: true } })).toBe(0));
   for (const [keep, gone] of ids) {
     const [one, other] = (await Promise.all(
       [keep, gone].map(async (id) => (await request(`${origin}/api/colleges/${id}`)).body),

@@ -12,8 +12,6 @@ import { startProcess, type TestProcess } from './support/process.js';
 import { rawRequest } from './support/raw-request.js';
 import { allRoutes } from './support/routes.js';
 
-jest.setTimeout(300_000);
-
 /** Milliseconds of the processor. */
 const most = 50;
 

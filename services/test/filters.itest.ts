@@ -49,7 +49,7 @@ beforeAll(async () => {
     // No words are searched for here, and their index takes the most time.
     colleges.put({ id, name, first: false, values: [], json: JSON.stringify({ _id: id }), facets, sortings });
   }
-}, 60_000);
+});
 
 const figures = (number: number) => ({
   rating: { overall: (number % 51) / 10 },

@@ -15,8 +15,6 @@ import { Visitor, until } from '@setu/testing';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { Replicas } from './support/replicas.js';
 
-jest.setTimeout(180_000);
-
 const embedded = fileURLToPath(new URL('../../infra/development/embedded-mongo/dist/main.js', import.meta.url));
 
 let folder: string;

@@ -75,7 +75,7 @@ describe.each(['jsonl', 'csv'] as const)('as %s', (format) => {
         name: 'Indian Institute of Technology Indore',
       }),
     );
-  }, 60_000);
+  });
 });
 
 it('brings back what was changed since: what administrators wrote and what was empty only where that is chosen', async () => {
@@ -113,7 +113,7 @@ it('brings back what was changed since: what administrators wrote and what was e
   }
   const facts = ({ updatedAt: _at, revision: _revision, ...rest }: Record<string, unknown>) => rest;
   expect(facts((await model().findById(id).lean())!)).toEqual(facts(changed!));
-}, 60_000);
+});
 
 it('refuses a file that is cut off, before anything is written', async () => {
   await catalogueWriter(backend.database.connection).add(rich(), { name: 'Second' });
@@ -134,7 +134,7 @@ it('refuses a file that is cut off, before anything is written', async () => {
     expect([job.state, job.problem]).toEqual(['failed', problem]);
   }
   expect(await model().countDocuments()).toBe(0);
-}, 60_000);
+});
 
 it('refuses lines that are no colleges, and takes the others', async () => {
   let number = 0;
@@ -178,4 +178,4 @@ it('refuses lines that are no colleges, and takes the others', async () => {
   const rejected = await imports.refused(_id);
   const again = await imports.checked(rejected.replaceAll('long ago', '1999'), 'rejected.csv');
   expect(again.preview).toMatchObject({ added: 2, refused: file.length - 2 });
-}, 60_000);
+});

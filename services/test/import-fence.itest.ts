@@ -12,9 +12,7 @@ import { CollegeEditor } from './support/college-editor.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { Backend } from './people/backend.js';
 import { Replicas } from './support/replicas.js';
-import { until } from '@setu/testing';
-
-jest.setTimeout(120_000);
+import { eventually, until } from '@setu/testing';
 
 const csv = (count: number, name = 'College') =>
   ['sourceId,name', ...Array.from({ length: count }, (_, number) => `C-${number},${name} ${number}`), ''].join('\n');
@@ -54,7 +52,7 @@ it('lets an importer that stood still and was overtaken write nothing any more, 
   for (const share of [0.1, 0.5]) {
     await writer.colleges.deleteMany({});
     const first = replicas.run('import/main.js', {}, [await file('first.csv', csv(5000, 'First'))]);
-    await until(async () => (await writer.colleges.countDocuments()) > 5000 * share);
+    await eventually(async () => expect(await writer.colleges.countDocuments()).toBeGreaterThan(5000 * share));
     // Somewhere between two batches or in the middle of one.
     await wait(Math.random() * 50);
     first.child.kill('SIGSTOP');

@@ -5,8 +5,6 @@ import { startDatabase, type TestDatabase } from './support/database.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { startProcess, type TestProcess } from './support/process.js';
 
-jest.setTimeout(120_000);
-
 const rows = 6000;
 const csv = `name,sourceId\n${Array.from({ length: rows }, (_, number) => `College ${number},C-${number}`).join('\n')}\n`;
 

@@ -18,7 +18,7 @@ it('every path belongs to a module that has it, or to every process', () => {
 
 describe('a process with the catalogue alone', () => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ MODULES: 'catalog' })), 30_000);
+  beforeAll(async () => (backend = await startBackend({ MODULES: 'catalog' })));
   afterAll(() => backend.close());
 
   it.each(['/api/colleges?limit=1', '/api/mentors?limit=1', '/api/health/ready', '/api/health/serving'])(

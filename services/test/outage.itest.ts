@@ -33,4 +33,4 @@ it('serves the catalogue while the database is away, but is not ready', async ()
     await closeApp(app);
     await rm(DATA_DIR, { recursive: true });
   }
-}, 30_000);
+});

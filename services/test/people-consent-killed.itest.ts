@@ -43,4 +43,4 @@ it('sends an email after the next start when it was killed between the record an
     const { status } = await new Visitor(secondOrigin).post('/api/guardian/request', { token: tokenIn(letters[0]!) });
     expect(status).toBe(200);
   }
-}, 60_000);
+});

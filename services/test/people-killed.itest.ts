@@ -1,5 +1,5 @@
 import { messages } from '@setu/contracts';
-import { Visitor, until } from '@setu/testing';
+import { eventually, Visitor } from '@setu/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { picturesIn } from './people/backend.js';
 import { drawing, form, freshEmail, password, profile } from './people/people.js';
@@ -76,7 +76,7 @@ it('loses nothing that it acknowledged and leaves no picture that nobody has', a
   const origin = await backend.start();
   // The last process's half-done pictures are swept in the background.
   const pending = backend.collection('pendingpictures');
-  await until(async () => (await pending.countDocuments()) === 0);
+  await eventually(async () => expect(await pending.countDocuments()).toBe(0));
   const users = await backend.collection('users').find().toArray();
   const applications = await backend.collection('mentorship_applications').find().toArray();
   for (const { email } of signedUp) expect(users.filter((user) => user.email === email)).toHaveLength(1);
@@ -104,4 +104,4 @@ it('loses nothing that it acknowledged and leaves no picture that nobody has', a
     status: 409,
     body: { message: messages.signup.taken },
   });
-}, 180_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   await replica.listen(0, '127.0.0.1');
   origins = [backend.origin, await replica.getUrl()];
-}, 60_000);
+});
 afterAll(async () => {
   await closeApp(replica);
   await backend.close();
@@ -68,7 +68,7 @@ it.each(endings)('%s holds at once on every replica, whatever is being read', as
   const { before, after } = await readingWhile(visitor, () => end(visitor, user._id));
   expect([...before]).toEqual([200]);
   expect([...after]).toEqual([401]);
-}, 60_000); // prettier-ignore
+}); // prettier-ignore
 
 it('one person’s log-out takes nothing from those who are read together with them', async () => {
   const [first, second] = [await signUp(backend), await signUp(backend)];

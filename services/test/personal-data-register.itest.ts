@@ -33,7 +33,7 @@ beforeAll(async () => {
   await backend.get(MailService).send({ to: 'a@b.in', subject: 'Hello', text: 'A letter.' });
   await until(async () => (await entriesOf('')).includes('mail'));
   await visitor.send('DELETE', '/api/users/me', { password: 'Guava#Lamp47' });
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const entriesOf = (folder: string) => readdir(join(backend.place.DATA_DIR, folder));

@@ -8,8 +8,6 @@ import { join } from 'node:path';
 import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 let folder: string;
 const started: TestProcess[] = [];

@@ -6,8 +6,6 @@ import { startBackend, type TestBackend } from './support/backend.js';
 import { rawRequest, type RawAnswer } from './support/raw-request.js';
 import { allRoutes } from './support/routes.js';
 
-jest.setTimeout(120_000);
-
 let backend: TestBackend;
 beforeAll(async () => (backend = await startBackend({ RATE_LIMIT_SCALE: '1000000', ADMIN_PASSWORD: 'correct horse' })));
 afterAll(() => backend.close());

@@ -5,8 +5,6 @@ import { collegeForm, logoFile } from './support/college-form.js';
 import { importsOf, signAdministratorIn } from './support/imports.js';
 import { clockOff, Replicas } from './support/replicas.js';
 
-jest.setTimeout(60_000);
-
 let replicas: Replicas;
 
 beforeEach(async () => (replicas = await Replicas.begin()));

@@ -8,8 +8,6 @@ import { startDatabase, type TestDatabase } from './support/database.js';
 import { startProcess, type TestProcess } from './support/process.js';
 import { rawRequest } from './support/raw-request.js';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let folder: string;
 let running: TestProcess | undefined;

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportList, ImportRow, Page } from '@setu/contracts';
+import { eventually } from '@setu/testing';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { request, type Answer } from './backend.js';
 
 const token = 'the token of an administrator';
@@ -45,11 +45,12 @@ export function importsOf(origin: string, headers: Record<string, string> = { co
   const get = async (id: string): Promise<ImportJob> => (await call('GET', `/${id}`)).body as ImportJob;
   /** Waits until an import is so. */
   const until = async (id: string, isSo: (job: ImportJob) => boolean): Promise<ImportJob> => {
-    for (;;) {
-      const job = await get(id);
-      if (isSo(job)) return job;
-      await pause(25);
-    }
+    let job!: ImportJob;
+    await eventually(async () => {
+      job = await get(id);
+      if (!isSo(job)) throw new Error(`The import is not so: ${JSON.stringify(job)}`);
+    });
+    return job;
   };
   const settled = (id: string) =>
     until(id, ({ state }) => !['uploading', 'checking', 'applying', 'reverting'].includes(state));

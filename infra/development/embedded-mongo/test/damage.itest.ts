@@ -21,7 +21,7 @@ beforeAll(async () => {
   await things.insertMany(Array.from({ length: DOCUMENTS }, (_, n) => ({ n, pad: 'x'.repeat(300) })));
   await client.close();
   await server.close();
-}, 60_000);
+});
 afterAll(() => folders.forEach(removeFolder));
 
 /** A copy of a sound database, and its file. */
@@ -64,7 +64,7 @@ test.each(DAMAGE)('a file that is %s is told of, and left as it is', async (_, f
   expect((failure as Error).message).toContain(`Put back a backup copy of the folder ${join(data, 'lmdb')}, or move`);
   expect((failure as Error).message.trim().split('\n')).toHaveLength(1);
   if (before) expect(readFileSync(file).equals(before)).toBe(true);
-}, 30_000); // prettier-ignore
+}); // prettier-ignore
 
 test('a file where the folder should be is told of', async () => {
   const data = folder();
@@ -99,7 +99,7 @@ test('what is sound starts: a store, one with a damaged lock file, one whose fir
   const server = await startEmbeddedMongo({ dataDir: cut, port: 0 });
   await server.close();
   expect(existsSync(join(cut, 'lmdb.new'))).toBe(false);
-}, 60_000);
+});
 
 /** Reads or changes the format that a store carries. */
 async function format(data: string, to?: string): Promise<string | undefined> {
@@ -125,4 +125,4 @@ test('a store carries its format: a newer one is refused, one without is taken a
   await client.close();
   await server.close();
   expect(await format(data)).toBe('1');
-}, 30_000);
+});

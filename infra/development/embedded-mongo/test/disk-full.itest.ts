@@ -11,7 +11,7 @@ import { build, ended, newFolder, removeFolder, startProcess } from './support.j
 const data = newFolder();
 const main = join(process.cwd(), 'infra/development/embedded-mongo/dist/main.js');
 const limitKb = 4096;
-beforeAll(build, 60_000);
+beforeAll(build);
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) {
@@ -86,4 +86,4 @@ test('a full disk: writes are refused, reads go on, nothing is damaged, and writ
   await after.close();
   again.child.kill('SIGTERM');
   expect(await ended(again.child)).toBe(0);
-}, 120_000);
+});

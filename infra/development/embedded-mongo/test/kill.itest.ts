@@ -1,4 +1,4 @@
-import { until } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
 import { build, ended, newFolder, removeFolder, startProcess } from './support.js';
@@ -6,7 +6,7 @@ import { build, ended, newFolder, removeFolder, startProcess } from './support.j
 const CYCLES = Number(process.env['KILL_CYCLES'] ?? 25);
 const WRITERS = 8;
 const folder = newFolder();
-beforeAll(build, 60_000);
+beforeAll(build);
 afterAll(() => removeFolder(folder));
 
 /** The acknowledged writes by key: the highest version, or the deletion. */
@@ -68,7 +68,7 @@ test(
       const writers = Array.from({ length: WRITERS }, (_, w) => writeUntilKilled(server.uri, cycle, w, () => alive));
       // On a loaded machine the first writes take longer than the wait.
       const enough = acknowledged.size + 25;
-      await until(() => acknowledged.size >= enough);
+      await eventually(() => expect(acknowledged.size).toBeGreaterThanOrEqual(enough));
       await wait((cycle * 83) % 300); // another moment in every cycle
       server.child.kill('SIGKILL');
       alive = false;

@@ -9,7 +9,7 @@ const folders: string[] = [];
 const running: Running[] = [];
 const folder = () => folders[folders.push(newFolder()) - 1]!;
 const start = async (...args: string[]) => running[running.push(await startProcess(...args)) - 1]!;
-beforeAll(build, 60_000);
+beforeAll(build);
 afterAll(async () => {
   for (const { child } of running) {
     child.kill('SIGKILL');
@@ -31,7 +31,7 @@ test('of ten that start at once exactly one gets the folder', async () => {
   const data = folder();
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => start('--data', data)));
   expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);
-}, 30_000);
+});
 
 test('kill -9 leaves no stale lock and no stale socket', async () => {
   const data = folder();

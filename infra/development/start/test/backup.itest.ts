@@ -149,4 +149,4 @@ test('a backup that is made while people use the product brings back everything 
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   }
   expect((await readdir(folder)).filter((name) => name.startsWith('restor'))).toEqual([]);
-}, 120_000);
+});

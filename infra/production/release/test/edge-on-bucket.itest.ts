@@ -48,6 +48,6 @@ it('an edge on a bucket mirrors its release, follows a newer one, and fetches ol
   expect((await edge.inject({ url: '/slices/catalog/9/slice.js' })).statusCode).toBe(404);
 
   await release('3');
-  for (const end = Date.now() + 20_000; !(await read('/')).includes('shell 3') && Date.now() < end;) await sleep(50);
+  for (const end = Date.now() + 120_000; !(await read('/')).includes('shell 3') && Date.now() < end;) await sleep(50);
   expect(await read('/')).toContain('shell 3');
 });

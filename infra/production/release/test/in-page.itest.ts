@@ -15,8 +15,6 @@ import { startEdge } from '../src/cli/command.js';
 import { publish } from '../src/publish.js';
 import { writeBuild } from '../testing/fixture.js';
 
-jest.setTimeout(240_000);
-
 let dataDir: string;
 let releases: Releases;
 beforeAll(async () => {

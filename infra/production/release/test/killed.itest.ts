@@ -6,8 +6,6 @@ import { publish } from '../src/publish.js';
 import { openTestStore } from './support/test-store.js';
 import { startWorker } from './support/worker.js';
 
-jest.setTimeout(300_000);
-
 const goldenRatio = 0.618034;
 
 /** Enough files for a kill to interrupt the work. */

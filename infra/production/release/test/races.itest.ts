@@ -6,8 +6,6 @@ import { publish } from '../src/publish.js';
 import { openTestStore, type TestStore } from './support/test-store.js';
 import { startWorker, type Worker } from './support/worker.js';
 
-jest.setTimeout(300_000);
-
 let testStore: TestStore | undefined;
 const workers: Worker[] = [];
 afterEach(() => {

@@ -7,8 +7,6 @@ import { hasFocus, tooSmall, tooWide } from '../support/layout';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
 // A product of their own, whose administrator gets a second factor.
-jest.setTimeout(180_000);
-
 const username = 'asha';
 const first = 'Guava#Lamp4821';
 let product: RunningProduct;

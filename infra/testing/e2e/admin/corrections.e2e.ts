@@ -1,5 +1,5 @@
 import type { AdminCollege, ImportJob, Page as ListPage } from '@setu/contracts';
-import { eventually, until } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import { randomUUID } from 'node:crypto';
 import { adminPage, unexpected } from '../support/admin';
 
@@ -22,11 +22,11 @@ async function importColleges(mark: string): Promise<void> {
     data: Buffer.from(['name,location,sourceId', ...rows, ''].join('\n')),
   });
   const path = `/api/admin/imports/${((await uploaded.json()) as ImportJob)._id}`;
-  const isIn = async (state: ImportJob['state']) =>
-    ((await (await request.get(path)).json()) as ImportJob).state === state;
-  await until(() => isIn('ready'));
+  const comesTo = (state: ImportJob['state']) =>
+    eventually(async () => expect(await (await request.get(path)).json()).toMatchObject({ state }));
+  await comesTo('ready');
   await request.post(`${path}/apply`);
-  await until(() => isIn('done'));
+  await comesTo('done');
 }
 
 async function websitesOf(mark: string): Promise<(string | undefined)[]> {

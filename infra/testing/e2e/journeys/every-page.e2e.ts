@@ -18,7 +18,6 @@ const expected: Record<string, RegExp> = {
 /** Opens a tab that notes what goes wrong in it, what its policy refuses and what it asks of third parties. */
 async function openTab(context: BrowserContext) {
   const { page, problems } = watch(await context.newPage());
-  page.setDefaultTimeout(40_000);
   page.on('request', (request) => {
     if (isThirdParty(request.url())) problems.push(`third party: ${request.url()}`);
   });

@@ -54,7 +54,6 @@ const slowPages: [string, () => Promise<string>][] = [
 describe.each(devices)('on a %s with a slow network', (_device, options) => {
   test.each(slowPages)(`nothing of %s moves by more than ${limit} while it comes`, async (_name, pathOf) => {
     await asSomebodyElse(options, async (page) => {
-      page.setDefaultTimeout(20_000);
       await slowDown(page);
       await observeShifts(page);
       await page.goto(await pathOf());

@@ -11,9 +11,10 @@ beforeAll(async () => {
   product = await startProduct({ SEED_DIRECTORY: 'true' });
   process.env.PRODUCT_URL = product.url;
   await eventually(() => {
-    if (!/Directory of [\d,]+ colleges loaded/.test(product.output())) throw new Error('the directory is not loaded');
-  }, 150_000);
-}, 180_000);
+    if (!/Directory of [\d,]+ colleges loaded/.test(product.output()))
+      throw new Error(`the directory is not loaded:\n${product.output()}`);
+  });
+}, 1_200_000);
 afterAll(() => product.stop());
 
 const main = (page: Page) => page.getByRole('main');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   google = await startGoogle(`${url}/auth/google/callback`);
   product = await startProduct({ PORT: String(port), PUBLIC_ORIGIN: url, ...google.settings });
   process.env.PRODUCT_URL = product.url;
-}, 120_000);
+});
 afterAll(async () => {
   await product.stop();
   google.close();

@@ -9,8 +9,6 @@ const root = resolve(__dirname, '../../../..');
 const first = 'Guava#Lamp4821';
 
 // Five starts of the product or a part of it.
-jest.setTimeout(240_000);
-
 let DATA_DIR: string;
 let running: RunningProduct | undefined;
 beforeEach(async () => (DATA_DIR = await mkdtemp(join(tmpdir(), 'setu-admin-'))));

@@ -14,7 +14,7 @@ const names = slices.map(({ name }) => name);
 const card = (page: Page) => page.getByText('This part did not load');
 
 let product: ReleasedProduct;
-beforeAll(async () => (product = await ReleasedProduct.start()), 120_000);
+beforeAll(async () => (product = await ReleasedProduct.start()));
 afterAll(() => product.stop());
 
 /** Releases another version of every slice. */
@@ -37,7 +37,6 @@ const faults: [string, (route: Route) => Promise<void>][] = [
 /** One fault is met by every slice, the others by a written page and by one that only the browser builds. */
 const metBy = (fault: string) =>
   fault === 'is down' ? slices : slices.filter(({ name }) => ['catalog', 'admin'].includes(name));
-const withPatience = { timeout: 25_000 };
 
 /** Opens the pages of slices at once, each with the fault in the way. */
 const visitEach = (
@@ -60,18 +59,18 @@ const visitEach = (
 const seesVersion =
   (mark: string) =>
   async (page: Page, { name, shown }: (typeof slices)[number]) => {
-    await shown(page).waitFor(withPatience);
+    await shown(page).waitFor();
     // A written page stands there before any of its code has loaded.
     await eventually(async () => {
       const loaded = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
       expect(loaded.findLast((src) => src.includes(`/slices/${name}/`))).toContain(`${mark}/`);
-    }, withPatience.timeout);
-    await shown(page).waitFor(withPatience);
+    });
+    await shown(page).waitFor();
   };
 
 /** An error card in its place, and the rest of the site in reach. */
 const seesCard = async (page: Page, { name }: (typeof slices)[number]) => {
-  await card(page).waitFor(withPatience);
+  await card(page).waitFor();
   if (name === 'admin') return void (await page.goto('/about'));
   await page.getByRole('navigation').getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   product = await ReleasedProduct.start(env);
   colleges = (await (await fetch(`${product.url}/api/colleges`)).json()) as CollegeListEntry[];
-}, 120_000);
+});
 afterAll(async () => {
   await (withoutOffline ?? product).stop();
   await rm(env.DATA_DIR, { recursive: true, force: true });
@@ -41,7 +41,7 @@ const isRendered = (path: string) =>
   eventually(async () => {
     const { headers } = await fetch(product.url + path);
     expect(headers.has('offline-copy')).toBe(true);
-  }, 45_000);
+  });
 
 /** Paths of the pages that the browser has saved. */
 const savedPaths = (page: Page): Promise<string[]> =>
@@ -49,8 +49,7 @@ const savedPaths = (page: Page): Promise<string[]> =>
     const names = await caches.keys();
     return names.flatMap((name) => /^offline-\d+ page (.*)$/.exec(name)?.[1] ?? []);
   });
-const isSaved = (page: Page, path: string) =>
-  eventually(async () => expect(await savedPaths(page)).toContain(path), 20_000);
+const isSaved = (page: Page, path: string) => eventually(async () => expect(await savedPaths(page)).toContain(path));
 const pathOf = (index: number) => `/colleges/${colleges[index]!._id}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const collegeHeading = (page: Page, index: number) => heading(page, colleges[index]!.name).waitFor();
@@ -200,4 +199,4 @@ test('a site that ends offline pages deletes them', async () => {
     expect(left).toEqual([0, 0]);
   });
   await page.context().close();
-}, 60_000);
+});

@@ -11,7 +11,7 @@ import { lookForRelease, ReleasedProduct, releaseOf, saying, throwingWhenShown }
 let product: ReleasedProduct;
 beforeAll(async () => {
   product = await ReleasedProduct.start({ CANARY_MIN_VIEWS: '5' });
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const visit = async (path = '/about') => {
@@ -182,7 +182,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   const release = await halt(product.releases, {});
   expect(release.canary).toBeUndefined();
   expect(release.note).toMatch(/^catalog: .* of its \d+ page views failed, against 0\.0 % of 100/);
-}, 60_000);
+});
 
 test('a page that has moved is found at its old address, from outside and by the links of other builds', async () => {
   const moved = await product.publish('mfe-mentors', 'm1', (text) =>

@@ -83,4 +83,4 @@ test('a restart takes the checkout’s own edit live, and keeps another team’s
   const [, command] = /To take it live: (.*)/.exec(lines[0]!)!;
   execFileSync('sh', ['-c', `${command} --no-browser`], { cwd: root, stdio: 'pipe' });
   expect((await live()).stable.slices.catalog!.version).toBe(catalog.version);
-}, 120_000);
+});

@@ -32,7 +32,7 @@ async function serve(dir: string): Promise<[ChildProcess, string]> {
     env: { ...process.env, NODE_ENV: 'development', DEV_SERVER_PORT: String(port) },
     stdio: 'ignore',
   });
-  await eventually(async () => void (await fetch(`http://localhost:${port}/remoteEntry.js`)), 60_000);
+  await eventually(async () => void (await fetch(`http://localhost:${port}/remoteEntry.js`)));
   return [server, `http://localhost:${port}`];
 }
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const started = await Promise.all([serve(join(root, 'mfe-catalog')), serve(exams)]);
   servers = started.map(([server]) => server);
   [origin, examsOrigin] = started.map(([, address]) => address) as [string, string];
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of servers) {
     server.kill();
@@ -118,21 +118,21 @@ test('a slice that was never released is developed in the running site: an error
   const errors: string[] = [];
   tab.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   writeFileSync(join(exams, 'src/one.tsx'), 'export default function Page( {');
-  await eventually(() => expect(errors.join()).toContain('one.tsx'), 30_000);
+  await eventually(() => expect(errors.join()).toContain('one.tsx'));
   writePage('one', 'Exams of the year');
   // The built shell brings React without hot reload.
   await eventually(async () => {
     await tab.reload();
-    await tab.getByRole('heading', { name: 'Exams of the year' }).waitFor({ timeout: 5_000 });
-  }, 30_000);
+    await tab.getByRole('heading', { name: 'Exams of the year' }).waitFor({ timeout: 20_000 });
+  });
 
   writePage('two', 'Dates');
   routes('one', 'two');
   declare({ '/exams/one': {}, '/exams/two': {} });
   await eventually(async () => {
     await tab.goto('/exams/two');
-    await tab.getByRole('heading', { name: 'Dates' }).waitFor({ timeout: 5_000 });
-  }, 30_000);
+    await tab.getByRole('heading', { name: 'Dates' }).waitFor({ timeout: 20_000 });
+  });
   await badge(tab).getByText(`exams comes from ${examsOrigin}`).waitFor();
   await tab.context().close();
 });

@@ -64,8 +64,7 @@ test('the administrator’s password is shown once, the demo data loads once, an
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  // Two starts and the loading of the demo data.
-}, 240_000);
+});
 
 test('the process that stays beside the product is small: what it publishes with has ended', async () => {
   const product = await startProduct({ SEED_DEMO: 'false', SEED_DIRECTORY: 'false' });

@@ -72,7 +72,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });

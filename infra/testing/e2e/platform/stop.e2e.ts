@@ -4,12 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, until } from '@setu/testing';
+import { eventually, freePort } from '@setu/testing';
 
 const root = resolve(__dirname, '../../../..');
-
-/** Of a machine that runs other tests too. */
-const slowMs = 50_000;
 
 /** One for all: each start needs the database that the one before has let go. */
 let dataDir: string;
@@ -26,7 +23,10 @@ async function npmStart(port: number): Promise<ChildProcess> {
   processes = [npm.pid!];
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
-  await until(() => printed.includes('ready http') || npm.exitCode !== null, slowMs);
+  await eventually(() => {
+    if (npm.exitCode === null && !printed.includes('ready http'))
+      throw new Error(`npm start is not ready:\n${printed}`);
+  });
   if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${printed}`);
   return npm;
 }
@@ -67,7 +67,7 @@ test.each<[how: string, end: (npm: number, product: number) => void]>([
   const ended = once(npm, 'exit');
   end(npm.pid!, below[0]!);
   await ended;
-  await until(() => !below.some(isAlive), slowMs);
+  await eventually(() => expect(below.filter(isAlive)).toEqual([]));
   const next = createServer().listen(port, 'localhost');
   await once(next, 'listening');
   next.close();

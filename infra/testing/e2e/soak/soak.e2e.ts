@@ -9,7 +9,7 @@ const changes = Number(process.env.SOAK_CHANGES ?? 8);
 const projects = ['mfe-catalog', 'mfe-mentors', 'shell', 'mfe-account', 'mfe-admin'];
 
 let product: ReleasedProduct;
-beforeAll(async () => (product = await ReleasedProduct.start({ SEED_DEMO: 'true' })), 120_000);
+beforeAll(async () => (product = await ReleasedProduct.start({ SEED_DEMO: 'true' })));
 afterAll(() => product.stop());
 
 test(
@@ -27,9 +27,8 @@ test(
       else await product.rollback();
       expect(await typing.isKept()).toBe(true);
       // Each tab has shown a page that it began after the change.
-      await eventually(
-        async () => expect(pagesOf().every((pages, tab) => pages > before[tab]! + 1)).toBe(true),
-        30_000,
+      await eventually(() =>
+        expect(Math.min(...pagesOf().map((pages, tab) => pages - before[tab]!))).toBeGreaterThan(1),
       );
       if (process.env.SOAK_CHANGES) console.log(`${change + 1} of ${changes}: ${pagesOf().join(', ')} pages`);
     }
@@ -41,5 +40,5 @@ test(
       expect(documents).toBeLessThan(pages);
     }
   },
-  60_000 + changes * 30_000,
+  300_000 + changes * 30_000,
 );

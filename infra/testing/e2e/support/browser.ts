@@ -47,7 +47,7 @@ const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Collects page errors, and errors and warnings in the console, from now on. */
 export function watch(page: Page): { page: Page; problems: string[] } {
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   watchedPages.set(page, problems);
   page.once('close', () => watchedPages.delete(page));

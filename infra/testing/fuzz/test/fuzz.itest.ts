@@ -2,8 +2,6 @@ import { freePort } from '@setu/testing';
 import { fuzz, type FuzzResult } from '../src/fuzz.js';
 import { startWatched, type WatchedProduct } from '../src/product.js';
 
-jest.setTimeout(300_000);
-
 let product: WatchedProduct;
 let result: FuzzResult;
 
