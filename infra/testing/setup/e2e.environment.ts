@@ -1,39 +1,83 @@
 import type { Circus } from '@jest/types';
 import { TestEnvironment } from 'jest-environment-node';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const timeout = 5_000;
+const mostLines = 100;
+
+interface SharedProduct {
+  url: string;
+  dataDir: string;
+  outputFile: string;
+}
 
 /**
  * Gives each worker's tests a product of their own. Keeps what the pages of a failed test showed, in `.data/e2e-failures`: a second try leaves no trace of
- * the first.
+ * the first. The failure itself quotes what the products of the test file printed.
  */
 export default class EndToEndEnvironment extends TestEnvironment {
   readonly #folder: string;
   readonly #file: string;
+  readonly #product: SharedProduct;
+  /** Bytes that the shared product had printed before this test file. */
+  readonly #printedBefore: number;
+  /** Filled by `keepOutput` of the e2e support. */
+  readonly #outputFiles: string[] = [];
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
     this.#folder = join(config.projectConfig.rootDir, '.data/e2e-failures');
     this.#file = basename(context.testPath, '.e2e.ts');
-    const products = JSON.parse(process.env.PRODUCTS!) as { url: string; dataDir: string }[];
-    const product = products[Number(process.env.JEST_WORKER_ID) - 1]!;
-    Object.assign(this.global.process.env, { PRODUCT_URL: product.url, PRODUCT_DATA_DIR: product.dataDir });
+    const products = JSON.parse(process.env.PRODUCTS!) as SharedProduct[];
+    this.#product = products[Number(process.env.JEST_WORKER_ID) - 1]!;
+    const { url, dataDir, outputFile } = this.#product;
+    this.#printedBefore = statSync(outputFile).size;
+    this.global['outputFiles'] = this.#outputFiles;
+    Object.assign(this.global.process.env, { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir });
   }
 
   async handleTestEvent(event: Circus.Event): Promise<void> {
     if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return;
+    const error = (typeof event.error === 'object' ? event.error : new Error(String(event.error))) as Error;
+    addToMessage(error, await this.#printed());
     const title = event.test ? titleOf(event.test) : 'set-up';
     const name = `${this.#file} ${title} ${event.test?.invocations ?? 1}`.replaceAll(/[^\w-]+/g, '-').slice(0, 150);
     // Filled by `watch` of the e2e support.
     const pages = (this.global['watchedPages'] ?? new Map()) as Map<Page, string[]>;
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, name);
-    await writeFile(`${path}.txt`, (event.error as Error).stack ?? String(event.error));
+    await writeFile(`${path}.txt`, error.stack ?? error.message);
     await Promise.all([...pages].map(([page, problems], index) => keep(page, problems, `${path}-page${index + 1}`)));
   }
+
+  /** The last lines of each process. */
+  async #printed(): Promise<string> {
+    const shared = (await readFile(this.#product.outputFile)).subarray(this.#printedBefore).toString();
+    const printed = [['the shared product', shared]];
+    for (const file of this.#outputFiles)
+      printed.push([basename(file, '.txt'), await readFile(file, 'utf8').catch(() => '')]);
+    return printed.map(([name, text]) => `\n\nPrinted by ${name}:${quoted(text!) || ' nothing'}`).join('');
+  }
+}
+
+/** Each line is marked, so that Jest does not take a stack that was printed for the one of the failure. */
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-mostLines)
+    .map((line) => `\n  | ${line}`)
+    .join('');
+
+/** Jest shows the stack, which begins with the message. */
+function addToMessage(error: Error, text: string): void {
+  const [before, after] = [error.message, error.message + text];
+  const { stack } = error;
+  error.message = after;
+  error.stack = stack?.includes(before) ? stack.replace(before, () => after) : stack;
 }
 
 async function keep(page: Page, problems: string[], path: string): Promise<void> {

@@ -8,6 +8,7 @@ import { openToPromote } from '@setu/release-store';
 import type { Page } from 'playwright-core';
 import { desktop, openPage, sharedBrowser } from '../support/browser';
 import { eventually, freePort } from '@setu/testing';
+import { keepOutput } from '../support/output';
 import { saying, variantOf } from '../support/releases';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
@@ -30,8 +31,9 @@ async function serve(dir: string): Promise<[ChildProcess, string]> {
   const server = spawn(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'development', DEV_SERVER_PORT: String(port) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  keepOutput('development-server', server);
   await eventually(async () => void (await fetch(`http://localhost:${port}/remoteEntry.js`)));
   return [server, `http://localhost:${port}`];
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eventually, freePort } from '@setu/testing';
+import { keepOutput } from '../support/output';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -21,13 +22,12 @@ async function npmStart(port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   processes = [npm.pid!];
-  let printed = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
+  const { printed } = keepOutput('npm-start', npm);
   await eventually(() => {
-    if (npm.exitCode === null && !printed.includes('ready http'))
-      throw new Error(`npm start is not ready:\n${printed}`);
+    if (npm.exitCode === null && !printed().includes('ready http'))
+      throw new Error(`npm start is not ready:\n${printed()}`);
   });
-  if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${printed}`);
+  if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${printed()}`);
   return npm;
 }
 

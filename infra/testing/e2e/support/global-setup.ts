@@ -1,5 +1,7 @@
 import type { Config } from '@jest/types';
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { outputDir } from './output';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
@@ -8,11 +10,14 @@ declare global {
 
 /** One running product with the demo data for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
+  rmSync(outputDir, { recursive: true, force: true });
   const password = randomBytes(12).toString('base64url');
   const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
   // The first one builds what is not built yet.
   globalThis.products = [await start()];
   for (let n = 1; n < maxWorkers; n++) globalThis.products.push(await start());
-  process.env.PRODUCTS = JSON.stringify(globalThis.products.map(({ url, dataDir }) => ({ url, dataDir })));
+  process.env.PRODUCTS = JSON.stringify(
+    globalThis.products.map(({ url, dataDir, outputFile }) => ({ url, dataDir, outputFile })),
+  );
   process.env.PRODUCT_ADMIN_PASSWORD = password;
 }

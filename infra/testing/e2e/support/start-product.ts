@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 // Not the index: Jest's global set-up does not resolve its imports that end in `.js`.
 import { freePort } from '@setu/settings/free-port';
+import { keepOutput } from './output';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -12,6 +13,8 @@ export interface RunningProduct {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** Holds everything that is printed. */
+  outputFile: string;
   /** Everything printed so far. */
   output(): string;
   stop(): Promise<number | null>;
@@ -22,18 +25,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'setu-e2e-')));
   const child = spawnStart({ ...env, PORT: port, DATA_DIR: dataDir });
-  let printed = '';
-  for (const stream of [child.stdout!, child.stderr!])
-    stream.on('data', (data: Buffer) => (printed += data.toString()));
+  const { file, printed } = keepOutput('product', child);
   await new Promise<void>((ready, failed) => {
-    child.stdout!.on('data', () => printed.includes('ready http') && ready());
-    child.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${printed}`)));
+    child.stdout!.on('data', () => printed().includes('ready http') && ready());
+    child.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${printed()}`)));
   });
   return {
     url: `http://localhost:${port}`,
     dataDir,
     process: child,
-    output: () => printed,
+    outputFile: file,
+    output: printed,
     async stop() {
       child.kill('SIGINT');
       if (child.exitCode === null) await once(child, 'exit');
