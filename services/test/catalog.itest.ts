@@ -399,7 +399,7 @@ describe('GET /api/colleges/compare', () => {
     ],
     ['?colleges[$ne]=1', 'colleges[$ne] is not known here'],
     ['?colleges=a&colleges=b', 'colleges may not be a list'],
-    [`?colleges=${'a'.repeat(1001)}`, 'colleges must be one text of at most 1000 characters'],
+    [`?colleges=${'a'.repeat(1001)}`, 'colleges must be a text of at most 1,000 characters'],
   ])('refuses %s', async (query, message) => {
     const { status, body } = await compare(query);
     expect([status, body.message]).toEqual([400, message]);

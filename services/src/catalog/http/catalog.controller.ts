@@ -1,190 +1,24 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
-import {
-  type ChosenFacets,
-  type ComparisonQuery,
-  type Facet,
-  facetNames,
-  facets,
-  type ListQuery,
-  sortingNames,
-} from '@setu/contracts';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type Facet, facetNames } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
-import { asksForPage, PageQueryDto, SearchQueryDto, WholeNumber } from '../../platform/http/pagination.js';
+import { asksForPage, SearchQueryDto } from '../../platform/http/pagination.js';
 import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { isDrawn } from '../search/list-page.js';
-import type { Order } from '../search/list-view.js';
+import {
+  CardsQueryDto,
+  CollegeQueryDto,
+  ComparisonQueryDto,
+  FacetValuesQueryDto,
+  MentorQueryDto,
+} from './catalog-queries.js';
 import { CatalogService } from './catalog.service.js';
 import { Kept } from './kept-answers.js';
-import { Optional } from '../../platform/http/form-dto.js';
-
-const mentorOrders: Order[] = ['name', 'relevance', 'shuffle'];
-const collegeOrders: Order[] = [...mentorOrders, ...sortingNames];
-const maxNumber = 2 ** 31 - 1;
-
-/** An optional `true` or `false`. */
-const Flag = (description: string) => (target: object, property: string) => {
-  ApiPropertyOptional({ type: Boolean, description })(target, property);
-  Optional()(target, property);
-  Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
-  IsBoolean({ message: `${property} must be true or false` })(target, property);
-};
-
-/** An optional order. The list as the pages show it does without one that there is not. */
-const OrderOf = (orders: Order[]) => (target: object, property: string) => {
-  ApiPropertyOptional({ enum: orders })(target, property);
-  Transform(({ value, obj }) => (obj.browse === 'true' && !orders.includes(value) ? undefined : value))(
-    target,
-    property,
-  );
-  Optional()(target, property);
-  IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })(target, property);
-};
-
-/** An optional value of a facet. */
-const FacetValue = (facet: keyof ChosenFacets) => (target: object, property: string) => {
-  const rule = { message: `${facet} must be a text of at most 200 characters` };
-  ApiPropertyOptional({
-    maxLength: 200,
-    description: `Only colleges with this value: ${facets[facet].toLowerCase()}.`,
-  })(target, property);
-  Optional()(target, property);
-  MaxLength(200, rule)(target, property);
-  IsString(rule)(target, property);
-};
-
-export class ListQueryDto extends PageQueryDto implements ListQuery {
-  @Flag(
-    'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour, a sample every quarter.',
-  )
-  browse?: boolean;
-
-  @WholeNumber(0, maxNumber)
-  seed?: number;
-
-  /** Instead of a cursor, and not in a shuffle. 404 behind the last page. */
-  @WholeNumber(1, maxNumber)
-  page?: number;
-
-  @WholeNumber(1, 100)
-  sample?: number;
-}
-
-export class CollegeQueryDto extends ListQueryDto {
-  @OrderOf(collegeOrders)
-  order?: Order;
-
-  @ApiPropertyOptional({
-    maxLength: 200,
-    description:
-      'A district with its state, such as `Indore, Madhya Pradesh`: the nearest first, by relevance or in a sample.',
-  })
-  @Optional()
-  @MaxLength(200, { message: 'near must be a text of at most 200 characters' })
-  @IsString({ message: 'near must be a text of at most 200 characters' })
-  near?: string;
-
-  @Flag('Only colleges that hold every word of the search as it stands; without it, what is similar is found too.')
-  literal?: boolean;
-
-  @Flag(
-    'Adds `facets`: how many colleges have each value of a facet, and how many there would be without a chosen one.',
-  )
-  counts?: boolean;
-
-  @FacetValue('state')
-  state?: string;
-
-  @FacetValue('district')
-  district?: string;
-
-  @FacetValue('kind')
-  kind?: string;
-
-  @FacetValue('type')
-  type?: string;
-
-  @FacetValue('level')
-  level?: string;
-
-  @FacetValue('programme')
-  programme?: string;
-
-  @FacetValue('affiliation')
-  affiliation?: string;
-
-  @FacetValue('women')
-  women?: string;
-
-  @FacetValue('rank')
-  rank?: string;
-
-  @FacetValue('cost')
-  cost?: string;
-
-  @FacetValue('rating')
-  rating?: string;
-
-  @FacetValue('known')
-  known?: string;
-}
-
-export class FacetValuesQueryDto extends CollegeQueryDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'Each of its words must begin a word of the value.' })
-  @Optional()
-  @MaxLength(200, { message: 'text must have at most 200 characters' })
-  @IsString({ message: 'text must have at most 200 characters' })
-  text?: string;
-}
-
-export class CardsQueryDto {
-  @ApiPropertyOptional({
-    maxLength: 3000,
-    description: 'Ids of colleges, and of courses as `<college>-<course>`, separated by commas; 50 at most.',
-  })
-  @Optional()
-  @MaxLength(3000, { message: 'ids must be one text of at most 3,000 characters' })
-  @IsString({ message: 'ids must be one text of at most 3,000 characters' })
-  ids?: string;
-}
-
-/** An optional list of a comparison. */
-const ComparedList = (description: string, example: string) => (target: object, property: string) => {
-  const rule = { message: `${property} must be one text of at most 1000 characters` };
-  ApiPropertyOptional({ maxLength: 1000, description, example })(target, property);
-  Optional()(target, property);
-  MaxLength(1000, rule)(target, property);
-  IsString(rule)(target, property);
-};
-
-export class ComparisonQueryDto implements ComparisonQuery {
-  @ComparedList('Ids of colleges, separated by commas.', 'f'.repeat(24))
-  colleges?: string;
-
-  @ComparedList(
-    'Courses as `collegeId/courseId`, separated by commas; with the colleges four at most.',
-    `${'f'.repeat(24)}/${'e'.repeat(24)}`,
-  )
-  courses?: string;
-}
-
-export class MentorQueryDto extends ListQueryDto {
-  @OrderOf(mentorOrders)
-  order?: Order;
-
-  @ApiPropertyOptional({ description: 'Id of a college: its mentors alone.' })
-  @Optional()
-  @MaxLength(100, { message: 'college must be the id of a college' })
-  @IsString({ message: 'college must be the id of a college' })
-  college?: string;
-}
 
 const json = 'application/json; charset=utf-8';
 

@@ -23,7 +23,7 @@ import {
 import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
-import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog.controller.js';
+import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
