@@ -222,11 +222,8 @@ describe('a file that cannot be imported', () => {
   const bomb = () => gzipSync(Buffer.concat([Buffer.from(csv()), Buffer.alloc(300 * 1024 * 1024)]));
 
   it.each([
-    [
-      'no head line',
-      csv().replace(head, row(1)),
-      /^Unknown columns: College 1, Pune, Public, 1990, \(blank\) and 1 more\./,
-    ],
+    ['no sourceId', 'name,location\nA,B\n', /^Missing columns: sourceId\./],
+    ['a full export with more columns', '_id,name,fees\nA,B,C\n', /^Unknown columns: fees\. Known are _id/],
     ['other columns', 'name;location\nA;B\n', /^Unknown columns: name;location\./],
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAA', 'base64'), /^Unknown columns/],
     ['blank lines alone', '\n\n', /is empty/],

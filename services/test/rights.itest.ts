@@ -25,6 +25,10 @@ type Role = 'anonymous' | 'user' | 'other user' | 'administrator';
 const roles: Role[] = ['anonymous', 'user', 'other user', 'administrator'];
 
 const mistaken = { currentPassword: 'not it' };
+const columns = [
+  { heading: 'Institute', field: 'name' },
+  { heading: 'Code', field: 'sourceId' },
+];
 const pair = { college: 'e'.repeat(24), others: 'f'.repeat(24) };
 
 /** The statuses for each role, in that order. The user's own account is what `{user}` means. */
@@ -162,6 +166,10 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/saved-views', [401, 401, 401, 200]],
   ['PUT', '/api/admin/saved-views', [401, 401, 401, 200], () => ({ name: 'Goa', query: 'state=Goa' })],
   ['DELETE', '/api/admin/saved-views/{unknown}', [401, 401, 401, 404]],
+  ['GET', '/api/admin/column-mappings', [401, 401, 401, 200]],
+  ['PUT', '/api/admin/column-mappings', [401, 401, 401, 200], () => ({ name: 'AICTE', columns })],
+  ['PUT', '/api/admin/column-mappings/{unknown}', [401, 401, 401, 404], () => ({ name: 'NAAC' })],
+  ['DELETE', '/api/admin/column-mappings/{unknown}', [401, 401, 401, 404]],
   ['GET', '/api/admin/duplicates?limit=5', [401, 401, 401, 200]],
   ['GET', '/api/admin/duplicates/settled', [401, 401, 401, 200]],
   ['POST', '/api/admin/duplicates/merge', [401, 401, 401, 404], () => ({ keep: 'e'.repeat(24), gone: 'f'.repeat(24) })],
@@ -174,6 +182,7 @@ const calls: [string, string, [number, number, number, number], (() => unknown)?
   ['GET', '/api/admin/imports/{unknown}/preview?outcome=added', [401, 401, 401, 404]],
   ['GET', '/api/admin/imports/{unknown}/refused', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/check', [401, 401, 401, 404]],
+  ['PUT', '/api/admin/imports/{unknown}/columns', [401, 401, 401, 404], () => ({ columns })],
   ['POST', '/api/admin/imports/{unknown}/apply', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/rollback', [401, 401, 401, 404]],
   ['POST', '/api/admin/imports/{unknown}/cancel', [401, 401, 401, 404]],
@@ -267,9 +276,12 @@ const rolesOf: [RegExp, AdminRole[]][] = [
   [/^GET \/api\/(users|messages|apply)\b/, ['everything', 'people', 'reader']],
   [/^\w+ \/api\/(users|messages|apply)\b/, ['everything', 'people']],
   [/^GET \/api\/admin\/colleges\/full-export/, ['everything', 'catalogue']],
-  [/^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views))\b/, everybody],
   [
-    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views))\b/,
+    /^GET \/api\/(reports|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
+    everybody,
+  ],
+  [
+    /^\w+ \/api\/(reports|colleges|admin\/(colleges|duplicates|imports|import-schedules|bulk-edits|saved-views|column-mappings))\b/,
     ['everything', 'catalogue'],
   ],
 ];

@@ -62,6 +62,7 @@ export * from './admin/import-schedule.js';
 export * from './admin/overview.js';
 export type * from './admin/platform-health.js';
 export * from './admin/saved-views.js';
+export * from './admin/column-mapping.js';
 export * from './admin/rights.js';
 export * from './admin/todo.js';
 export * from './site/page-head.js';

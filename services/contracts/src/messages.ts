@@ -228,6 +228,16 @@ export const duplicates = {
   changedMeanwhile: 'Somebody changed one of the colleges meanwhile. Please look again.',
 } as const;
 
+/** The saved mappings of columns of imports. */
+export const columnMappings = {
+  nameRequired: 'Please enter a name for the mapping.',
+  saveFailed: 'Failed to save the mapping',
+  renamed: 'Mapping renamed',
+  renameFailed: 'Failed to rename the mapping',
+  deleted: 'Mapping deleted',
+  deleteFailed: 'Failed to delete the mapping',
+} as const;
+
 export const importSchedules = {
   nameRequired: 'Please name the schedule.',
   addressRequired: 'Please enter the address of the file.',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { openRows } from './row-file.js';
 
 const open = (text: string | Buffer, { gzipped = false, most = 1024 * 1024 } = {}) =>
-  openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, most);
+  openRows({ name: 'in.csv', size: text.length, gzipped, stream: Readable.from([Buffer.from(text)]) }, undefined, most);
 
 async function read(...file: Parameters<typeof open>) {
   const { head, rows } = await open(...file);

@@ -1,11 +1,12 @@
+import { longestHeading, mostMappedColumns, type MappedColumn } from '@setu/contracts';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { pipeline } from 'node:stream';
 import { unguard } from '../platform/csv/formula-guard.js';
-import { ImportError } from './import-error.js';
+import { ImportError, UnknownColumnsError } from './import-error.js';
 import { explain, type UnpackedFile } from './import-source.js';
 import type { FileRow, RowFile } from './row-file.js';
-import { type Cells, kindOf, type RowKind } from './row-kinds.js';
+import { type Cells, isWritten, kindOf, type RowKind } from './row-kinds.js';
 
 /** The first columns of a file of rejected rows, which can be corrected and imported as it is. */
 const ignoredColumns = ['line', 'reason'];
@@ -17,19 +18,49 @@ interface Head {
   columns: (string | null)[];
 }
 
-/** Refuses a file whose head line this import does not understand. */
-function readHead(head: readonly string[]): Head {
-  const names = head.map((name) => name.trim());
+/** What the columns of these headings stand for; undefined when nobody has said it. */
+export type FindColumns = (headings: readonly string[]) => Promise<readonly MappedColumn[] | undefined>;
+
+/** Refuses a file whose head line nobody understands. */
+async function readHead(head: readonly string[], findColumns: FindColumns): Promise<Head> {
+  const headings = head.map((heading) => heading.trim());
+  const problem = unknownColumns(headings);
+  if (!problem) return headOf(headings);
+  const canBeMapped = isWritten(kindOf(headings)) && looksWritten(headings);
+  const columns = canBeMapped ? await findColumns(headings) : undefined;
+  if (columns) return headOf(columns.map(({ field }) => field));
+  throw canBeMapped ? new UnknownColumnsError(problem, headings) : new ImportError(problem);
+}
+
+const isKnown = (name: string, { columns }: RowKind) => columns.includes(name) || ignoredColumns.includes(name);
+
+function unknownColumns(names: readonly string[]): string | undefined {
   const kind = kindOf(names);
-  const unknown = names.filter((name) => !kind.columns.includes(name) && !ignoredColumns.includes(name));
-  if (unknown.length > 0)
-    throw new ImportError(`Unknown columns: ${listNames(unknown)}. Known are ${kind.columns.join(', ')}.`);
+  const unknown = names.filter((name) => !isKnown(name, kind));
+  return unknown.length > 0
+    ? `Unknown columns: ${listNames(unknown)}. Known are ${kind.columns.join(', ')}.`
+    : undefined;
+}
+
+/** Of fields of the import; null is a column that is ignored. */
+function headOf(fields: readonly (string | null)[]): Head {
+  const names = fields.filter((name) => name !== null);
+  const problem = unknownColumns(names);
+  if (problem) throw new ImportError(problem);
+  const kind = kindOf(names);
   const missing = kind.required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Missing columns: ${missing.join(', ')}.`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new ImportError(`The column ${twice} stands there twice.`);
-  return { kind, columns: names.map((name) => (kind.columns.includes(name) ? name : null)) };
+  return { kind, columns: fields.map((name) => (name !== null && kind.columns.includes(name) ? name : null)) };
 }
+
+/** A table that somebody wrote, and no picture or text. */
+const looksWritten = (headings: readonly string[]) =>
+  headings.length > 1 &&
+  headings.length <= mostMappedColumns &&
+  // eslint-disable-next-line no-control-regex
+  headings.every((heading) => heading.length <= longestHeading && !/[\u0000-\u001f\ufffd]/.test(heading));
 
 /** Short, whatever a file that is none of ours has in its first line. */
 const listNames = (names: readonly string[]) => {
@@ -50,10 +81,14 @@ interface Place {
 }
 
 /** Opens a CSV file and reads its head line. */
-export function openCsv({ firstChunk, chunks, part }: UnpackedFile, name: string): RowFile {
+export async function openCsv(
+  { firstChunk, chunks, part }: UnpackedFile,
+  name: string,
+  findColumns: FindColumns,
+): Promise<RowFile> {
   const first = readFirst(firstChunk);
   if (!first) throw new ImportError(`The file ${name} is empty.`);
-  const { kind, columns } = readHead(first);
+  const { kind, columns } = await readHead(first, findColumns);
   const parser = parse({ ...options, info: true, from: 2, max_record_size: kind.longestRow });
   pipeline(chunks, parser, () => {});
   const records = (parser as AsyncIterable<Parsed>)[Symbol.asyncIterator]();

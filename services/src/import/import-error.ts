@@ -1,6 +1,16 @@
 /** Why a file cannot be imported, in one sentence. */
 export class ImportError extends Error {}
 
+/** The columns have names of their own, so somebody has to say what they stand for. */
+export class UnknownColumnsError extends ImportError {
+  constructor(
+    message: string,
+    readonly headings: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
 /** This import stood still for so long that another one took its place. */
 export class OvertakenError extends ImportError {
   constructor() {

@@ -5,7 +5,14 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
+import {
+  COLUMN_MAPPING,
+  columnMappingSchema,
+  findMapping,
+  type ColumnMappingRecord,
+} from './column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf } from './compare-batch.js';
+import type { FindColumns } from './csv-file.js';
 import { fileSource } from './import-source.js';
 import {
   emptyReport,
@@ -37,7 +44,7 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
   const changes = connection.model<CollegeChange>(COLLEGE_CHANGE, collegeChangeSchema);
   await Promise.all([colleges.createIndexes(), changes.createIndexes()]);
-  const csv = await openRows(await fileSource(file));
+  const csv = await openRows(await fileSource(file), savedColumns(connection));
   const lease = await waitForLease(new ImportLock(connection), basename(file), options);
   if (!lease) return { ...emptyReport(), interrupted: true };
   const stop = new AbortController();
@@ -82,7 +89,7 @@ export async function checkFile({
   ...steps
 }: Omit<FileImport, 'onWait'>): Promise<ImportReport> {
   const colleges = connection.model<CollegeRecord>(COLLEGE, collegeSchema);
-  const csv = await openRows(await fileSource(file));
+  const csv = await openRows(await fileSource(file), savedColumns(connection));
   await rm(refusedFile, { force: true });
   const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
   return throughBatches({ csv, refused, ...steps }, async (batch) => {
@@ -90,6 +97,11 @@ export async function checkFile({
     return { ...countsOf(compared), refusals: unknownRows(compared) };
   });
 }
+
+const savedColumns =
+  (connection: Connection): FindColumns =>
+  async (headings) =>
+    (await findMapping(connection.model<ColumnMappingRecord>(COLUMN_MAPPING, columnMappingSchema), headings))?.columns;
 
 /** Null when it is interrupted meanwhile. */
 async function waitForLease(

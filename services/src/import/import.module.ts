@@ -5,6 +5,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
+import { COLUMN_MAPPING, columnMappingSchema } from './column-mappings/column-mapping.schema.js';
+import { ColumnMappingsController } from './column-mappings/column-mappings.controller.js';
 import { DirectoryService } from './directory/directory.service.js';
 import { ImportFilesService } from './jobs/import-files.service.js';
 import { IMPORT_JOB, importJobSchema } from './jobs/import-job.schema.js';
@@ -24,12 +26,13 @@ import { ImportSchedulesService } from './schedules/import-schedules.service.js'
     MongooseModule.forFeature([
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
+      { name: COLUMN_MAPPING, schema: columnMappingSchema },
       { name: IMPORT_JOB, schema: importJobSchema },
       { name: IMPORT_ROW, schema: importRowSchema },
       { name: IMPORT_SCHEDULE, schema: importScheduleSchema },
     ]),
   ],
-  controllers: [ImportsController, ImportSchedulesController],
+  controllers: [ColumnMappingsController, ImportsController, ImportSchedulesController],
   providers: [
     DirectoryService,
     ImportFilesService,

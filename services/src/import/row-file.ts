@@ -1,4 +1,4 @@
-import { openCsv } from './csv-file.js';
+import { type FindColumns, openCsv } from './csv-file.js';
 import { mebibyte, unpack, type ImportSource } from './import-source.js';
 import { openJsonLines } from './json-lines-file.js';
 import type { Cells, RowKind } from './row-kinds.js';
@@ -25,7 +25,13 @@ export interface RowFile {
 const mostBytes = 512 * mebibyte;
 
 /** Opens a file of CSV or JSON lines, gzipped or not: its first character tells. */
-export async function openRows(source: ImportSource, most = mostBytes): Promise<RowFile> {
+export async function openRows(
+  source: ImportSource,
+  findColumns: FindColumns = async () => undefined,
+  most = mostBytes,
+): Promise<RowFile> {
   const file = await unpack(source, most);
-  return file.firstChunk.toString('latin1', 0, 1) === '{' ? openJsonLines(file) : openCsv(file, source.name);
+  return file.firstChunk.toString('latin1', 0, 1) === '{'
+    ? openJsonLines(file)
+    : openCsv(file, source.name, findColumns);
 }

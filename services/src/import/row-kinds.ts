@@ -1,4 +1,4 @@
-import { courseColumns, importColumns, mentorColumns } from '@setu/contracts';
+import { importKindOf, importKinds, type ImportKind } from '@setu/contracts';
 import { readRecordCells, recordColumns } from '../catalog/full-export/record-cells.js';
 import { readRecordLine } from '../catalog/full-export/record-line.js';
 import { readCollege, readRecord, type ImportedCollege } from './imported-college.js';
@@ -19,12 +19,18 @@ export interface RowKind {
 
 const kibibyte = 1024;
 
-/** A college with its plain facts, as administrators edit them in a spreadsheet. */
-const collegeKind: RowKind = {
-  columns: importColumns,
-  required: ['name', 'sourceId'],
+/** The rows that people write in a spreadsheet. */
+const writtenKind = (kind: ImportKind, read: RowKind['read']): RowKind => ({
+  columns: Object.keys(importKinds[kind].fields),
+  required: importKinds[kind].required,
   longestRow: 64 * kibibyte,
-  read: readCollege,
+  read,
+});
+
+const writtenKinds: Record<ImportKind, RowKind> = {
+  colleges: writtenKind('colleges', readCollege),
+  courses: writtenKind('courses', readCourseRow),
+  mentors: writtenKind('mentors', readMentorRow),
 };
 
 /** A whole college, of a full export as CSV. */
@@ -43,22 +49,10 @@ export const lineKind: RowKind = {
   read: async ({ json = '' }) => readRecord(await readRecordLine(json)),
 };
 
-const courseKind: RowKind = {
-  columns: Object.keys(courseColumns),
-  required: ['college', 'title'],
-  longestRow: 64 * kibibyte,
-  read: readCourseRow,
-};
-
-const mentorKind: RowKind = {
-  columns: Object.keys(mentorColumns),
-  required: ['college', 'name', 'course'],
-  longestRow: 64 * kibibyte,
-  read: readMentorRow,
-};
-
 export function kindOf(names: readonly string[]): RowKind {
   if (names.includes('_id')) return recordKind;
-  if (names.includes('college')) return names.includes('title') ? courseKind : mentorKind;
-  return names.includes('json') ? lineKind : collegeKind;
+  return names.includes('json') ? lineKind : writtenKinds[importKindOf(names)];
 }
+
+/** Whether the columns of such a file may have names of their own. */
+export const isWritten = (kind: RowKind): boolean => Object.values(writtenKinds).includes(kind);

@@ -230,13 +230,22 @@ export const collections: Record<string, Entry> = {
     found: 'By the user name.',
     erased: 'With the view, by any administrator.',
   },
+  column_mappings: {
+    of: 'administrator',
+    fields: ['administrator'],
+    other: ['_id', 'name', 'columns', 'savedAt'],
+    why: 'To know who said what the columns of files stand for.',
+    kept: 'Until an administrator deletes it.',
+    found: 'By the user name.',
+    erased: 'With the mapping, by any administrator.',
+  },
   imports: {
     of: 'administrator',
     fields: ['administrator'],
     other: [
       '_id', 'fileName', 'size', 'gzipped', 'createdAt', 'state', 'progress', 'preview', 'result', 'problem', 'files',
       'filesUntil', 'run', 'cancelRequested',
-      'checkedAfter', 'schedule', 'choices', 'rollback',
+      'checkedAfter', 'schedule', 'choices', 'rollback', 'columns',
     ], // prettier-ignore
     why: 'To know who imported what.',
     kept: `${retention.importDays} days (TTL).`,

@@ -115,11 +115,54 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.goto(open);
     await page.getByRole('button', { name: 'Upload and check' }).click();
     await page.getByText('Please choose a file.').waitFor();
-    await upload(page, 'fees.csv', 'name,fees\nA,1\n');
-    await page.getByText('Unknown columns: fees. Known are name, location,').waitFor();
+    await upload(page, 'fees.csv', 'name,location\nA,Goa\n');
+    await page.getByText('Missing columns: sourceId.').waitFor();
     await page.getByRole('button', { name: 'Import another file' }).click();
     await page.getByRole('link', { name: 'fees.csv' }).first().waitFor();
     await expectInBothThemes(page);
+  });
+
+  test('asks what unknown columns stand for, and keeps the answer by name', async () => {
+    const { page, problems } = visitor;
+    const { run, lines } = freshRows(1);
+    const [name, place, , , , code] = lines[0]!.split(',');
+    const file = `Institute ${run},Place,Code\n${name},${place},${code}\n`;
+    const choose = (heading: string, field: string) => page.getByLabel(`Field for ${heading}`).selectOption(field);
+    await upload(page, 'own-headings.csv', file);
+    await page.getByRole('rowheader', { name: `Institute ${run}` }).waitFor();
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByText('Please choose the column for name and for sourceId.').waitFor();
+    await choose(`Institute ${run}`, 'name');
+    await choose('Place', 'location');
+    await choose('Code', 'sourceId');
+    await page.getByLabel('Save this mapping.').check();
+    await page.getByLabel('Name of the mapping').fill(`Mapping ${run}`);
+    await expectInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await tab(page, 'Added 1').waitFor();
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+
+    // The same headings are recognised, and can be changed still.
+    await upload(page, 'own-headings-again.csv', file);
+    await page.getByText(`Columns by the saved mapping Mapping ${run}.`).waitFor();
+    await page.getByRole('button', { name: 'Change the columns' }).click();
+    await choose('Place', '');
+    await page.getByLabel('Saved mapping').selectOption(`Mapping ${run}`);
+    expect(await page.getByLabel('Field for Place').inputValue()).toBe('location');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Import 1 college' }).click();
+    await page.getByText('Imported: 1 added.').waitFor();
+
+    await page.goto(open);
+    await page.getByRole('button', { name: `Rename the mapping Mapping ${run}` }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(`Renamed ${run}`);
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('button', { name: `Delete the mapping Renamed ${run}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Mapping deleted').waitFor();
+    expect(await page.getByText(`Renamed ${run}`).count()).toBe(0);
+    expect(unexpected(problems)).toEqual([]);
   });
 
   test('keeps the chosen file while an administrator logs in again', async () => {

@@ -35,6 +35,7 @@ export const isRunning = ({ state }: ImportJob): boolean =>
 export const stateNames: Record<ImportState, string> = {
   uploading: 'Uploading',
   checking: 'Checking',
+  unmapped: 'Columns to choose',
   ready: 'Checked',
   applying: 'Importing',
   done: 'Done',

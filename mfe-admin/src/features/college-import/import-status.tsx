@@ -3,6 +3,7 @@ import { Link } from '@setu/sdk';
 import { Button, buttonClass, Card, Dialog, EmptyState, ErrorCard, Icon, ProgressBar, VisuallyHidden } from '@setu/ui';
 import { type ReactNode, useState } from 'react';
 import { AdminPageSkeleton } from '../../components/admin-page';
+import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import {
   discardImport,
@@ -14,6 +15,7 @@ import {
   summaryOf,
   useImportJob,
 } from './import-job';
+import { ColumnForm } from './column-form';
 import { hasChosen, ImportChoicesForm, toChoices, useImportChoices } from './import-choices';
 import { ImportPreview } from './import-preview';
 import { useAction } from '../../components/use-action';
@@ -47,7 +49,7 @@ export function ImportStatus({ id, onLeave }: ImportStatusProps) {
       {isRunning(job) ? (
         <ImportProgress job={job} busy={busy} onCancel={() => step('cancel')} />
       ) : (
-        <ImportSummary job={job} busy={busy} onStep={step} onDiscard={discard} onLeave={onLeave} />
+        <ImportSummary job={job} busy={busy} onStep={step} onReload={reload} onDiscard={discard} onLeave={onLeave} />
       )}
     </>
   );
@@ -94,19 +96,36 @@ interface ImportSummaryProps {
   job: ImportJob;
   busy: boolean;
   onStep(step: ImportStep, choices?: ImportChoices): void;
+  onReload(): void;
   onDiscard(): void;
   onLeave(): void;
 }
 
 /** The changes of an import, planned or done, and the next steps. */
-function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryProps) {
-  const { fileName, preview, hasFile, state } = job;
+function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: ImportSummaryProps) {
+  const { fileName, preview, hasFile, state, columns } = job;
+  const may = useMay();
   const choices = useImportChoices();
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (columns && may('catalogue') && (isChoosing || (state === 'unmapped' && hasFile)))
+    return (
+      <ColumnForm
+        job={{ ...job, columns }}
+        onSent={onReload}
+        onCancel={isChoosing ? () => setIsChoosing(false) : onDiscard}
+        cancelLabel={isChoosing ? 'Cancel' : 'Discard'}
+      />
+    );
   return (
     <>
       <Card as="section" className={styles.card}>
         <h2>{fileName}</h2>
         <p>{describe(job)}</p>
+        {columns?.mapping && (
+          <p>
+            Columns by the saved mapping <b>{columns.mapping}</b>.
+          </p>
+        )}
         <ImportNotes job={job} />
         {state === 'ready' && <ImportChoicesForm job={job} {...choices} />}
         <div className="ui-row">
@@ -119,6 +138,11 @@ function ImportSummary({ job, busy, onStep, onDiscard, onLeave }: ImportSummaryP
             <Link to={adminPaths.colleges()} className={buttonClass()}>
               Go to the colleges
             </Link>
+          )}
+          {columns && state === 'ready' && hasFile && may('catalogue') && (
+            <Button variant="secondary" onClick={() => setIsChoosing(true)}>
+              Change the columns
+            </Button>
           )}
           {job.canRollBack && <RollBack job={job} busy={busy} onStep={onStep} />}
           {state === 'ready' || hasFile ? (
@@ -200,6 +224,10 @@ function describe(job: ImportJob): string {
           ? 'Nothing would change: all that differs is kept unless you choose otherwise.'
           : 'There is nothing to import: every row is already up to date.'
         : 'This is what the import would do. Nothing has been written yet.';
+    case 'unmapped':
+      return hasFile
+        ? 'Somebody has to choose the field for each column of the file.'
+        : 'Please upload the file again.';
     case 'reverted':
       return rollback
         ? `Rolled back: ${formatNumber(rollback.restored)} as before, ${formatNumber(rollback.removed)} removed, ${formatNumber(rollback.kept)} kept because somebody has changed them since.`

@@ -5,6 +5,7 @@ import { AdminPage } from '../../components/admin-page';
 import { useMay } from '../../components/rights';
 import { adminPaths } from '../../paths';
 import { ColumnHelp } from './column-help';
+import { ColumnMappings } from './column-mappings';
 import { FullExport } from './full-export';
 import { importsUrl, isRunning, stateNames, summaryOf } from './import-job';
 import { ImportStatus } from './import-status';
@@ -35,6 +36,7 @@ export default function ImportPage() {
           <ColumnHelp />
           <LatestImports />
           <Schedules />
+          <ColumnMappings />
           {may('catalogue') && <FullExport />}
         </>
       )}
@@ -67,7 +69,7 @@ function LatestImports() {
 }
 
 function toneOf(job: ImportJob) {
-  if (isRunning(job) || job.state === 'ready') return 'accent';
+  if (isRunning(job) || job.state === 'ready' || job.state === 'unmapped') return 'accent';
   if (job.state === 'done') return 'good';
   return 'warn';
 }

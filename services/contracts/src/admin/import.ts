@@ -1,4 +1,5 @@
 import type { FieldSource } from '../college/field-source.js';
+import type { MappedColumn } from './column-mapping.js';
 import type { HistoryChange } from './history.js';
 
 /** Bytes of the largest file that is taken. */
@@ -42,12 +43,13 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
 }
 
 /**
- * `uploading` and `checking` lead to `ready`, a preview that changed nothing; `applying` leads to `done`. `cancelled` keeps what was written until
+ * `uploading` and `checking` lead to `ready`, a preview that changed nothing, or to `unmapped` where somebody has to say what the columns stand for; `applying` leads to `done`. `cancelled` keeps what was written until
  * then, `reverting` leads from there to `reverted`, `interrupted` means that the server stopped meanwhile: both can be run again. `failed`: the file cannot be imported, `problem` says why.
  */
 export type ImportState =
   | 'uploading'
   | 'checking'
+  | 'unmapped'
   | 'ready'
   | 'applying'
   | 'done'
@@ -62,6 +64,13 @@ export interface RollbackCounts {
   restored: number;
   removed: number;
   kept: number;
+}
+
+/** What the columns of one file stand for, or might while it is `unmapped`. */
+export interface ImportColumns {
+  columns: MappedColumn[];
+  /** Name of the saved mapping that they are of. */
+  mapping?: string;
 }
 
 /** An import of colleges by an administrator. */
@@ -81,6 +90,8 @@ export interface ImportJob {
   /** The changes written so far, or in the end. */
   result?: ImportCounts;
   problem?: string;
+  /** Absent where all headings of the file are names of fields. */
+  columns?: ImportColumns;
   /** Name of the schedule that fetched the file; absent when somebody uploaded it. */
   schedule?: string;
   /** How far it has been rolled back; absent while nobody began to. */

@@ -16,6 +16,7 @@ export const modulePaths = {
     '/api/media/gallery',
     '/api/admin/bulk-edits',
     '/api/admin/colleges',
+    '/api/admin/column-mappings',
     '/api/admin/history/*/revert',
     '/api/admin/import-schedules',
     '/api/admin/imports',

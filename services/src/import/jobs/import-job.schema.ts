@@ -1,12 +1,14 @@
 import {
   retention,
   type ImportChoices,
+  type ImportColumns,
   type ImportCounts,
   type ImportJob,
   type ImportState,
   type RollbackCounts,
 } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
+import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
 import { workRunSchema, type WorkRun } from '../../platform/process/work-run.js';
 
 const day = 24 * 60 * 60;
@@ -37,6 +39,7 @@ export interface ImportJobRecord {
   /** Of the administrator who applied it. */
   choices?: ImportChoices;
   rollback?: RollbackCounts;
+  columns?: ImportColumns;
 }
 
 const nested = (shape: object) => ({ type: new Schema(shape, { _id: false }) });
@@ -72,6 +75,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     checkedAfter: Number,
     schedule: String,
     choices: Schema.Types.Mixed,
+    columns: nested({ columns: [mappedColumnSchema], mapping: String }),
     rollback: nested({ restored: Number, removed: Number, kept: Number }),
   },
   { collection: 'imports', strict: 'throw', versionKey: false },

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { retention, type ImportChoices, type ImportJob, type ImportState } from '@setu/contracts';
+import { retention, type ImportJob, type ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '../../platform/http/api-error.js';
@@ -71,12 +71,16 @@ export class ImportJobsService implements OnModuleInit {
   }
 
   /** Starts work on a job as it was read; when it is another one's meanwhile, a 409. */
-  async begin(job: ImportJobRecord, state: WorkState, choices?: ImportChoices): Promise<WorkRun> {
+  async begin(
+    job: ImportJobRecord,
+    state: WorkState,
+    news: Pick<ImportJobRecord, 'choices' | 'columns'> = {},
+  ): Promise<WorkRun> {
     const run = await this.#newRun();
     const { matchedCount } = await this.jobs.updateOne(
       { _id: job._id, state: job.state, 'run.id': job.run?.id },
       {
-        $set: { state, run, progress: nothingYet, cancelRequested: false, ...(choices && { choices }) },
+        $set: { state, run, progress: nothingYet, cancelRequested: false, ...news },
         // A rollback is of the result.
         $unset: { problem: '', ...(state !== 'reverting' && { result: '' }) },
       },
@@ -172,6 +176,7 @@ function toImportJob(job: ImportJobRecord, now: number): ImportJob {
     preview,
     result,
     problem,
+    ...(job.columns && { columns: job.columns }),
     ...(job.schedule && { schedule: job.schedule }),
     ...(job.rollback && { rollback: job.rollback }),
     ...(canRollBack(job, now) && { canRollBack: true }),

@@ -1,12 +1,19 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { ImportCounts, RollbackCounts } from '@setu/contracts';
+import {
+  guessColumns,
+  importKindOf,
+  type ImportColumns,
+  type ImportCounts,
+  type RollbackCounts,
+} from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import type { WorkRun } from '../../platform/process/work-run.js';
+import { COLUMN_MAPPING, findMapping, type ColumnMappingModel } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
 import {
   emptyReport,
@@ -15,7 +22,8 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../import-colleges.js';
-import { ImportError, OvertakenError } from '../import-error.js';
+import { ImportError, OvertakenError, UnknownColumnsError } from '../import-error.js';
+import type { FindColumns } from '../csv-file.js';
 import type { ImportLease } from '../import-lock.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
 import { openRows, type RowFile } from '../row-file.js';
@@ -41,6 +49,7 @@ export class ImportRunnerService implements OnModuleDestroy {
   constructor(
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
     @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel,
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
@@ -59,7 +68,11 @@ export class ImportRunnerService implements OnModuleDestroy {
       const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
       await this.rows.clear(job._id);
       await this.files.delete(job._id, ['refused']);
-      const csv = await this.#open(job);
+      let columns = job.columns;
+      const csv = await this.#open(job, async (headings) => {
+        columns ??= await this.#recognise(headings);
+        return columns?.columns;
+      });
       const keep = this.rows.keeper(job._id);
       const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
       const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, refusals }) => {
@@ -69,7 +82,9 @@ export class ImportRunnerService implements OnModuleDestroy {
         return { ...outcomesOf(compared), refusals: unknown };
       });
       const files = { source: true, refused: report.refused > 0 };
-      return report.interrupted ? { files } : { files, state: 'ready', preview: countsOf(report), checkedAfter };
+      return report.interrupted
+        ? { files }
+        : { files, state: 'ready', preview: countsOf(report), checkedAfter, columns };
     });
   }
 
@@ -79,7 +94,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       run,
       async (steps) => {
         await this.files.delete(job._id, ['refused']);
-        const csv = await this.#open(job);
+        const csv = await this.#open(job, async () => job.columns?.columns);
         const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
         const report = await importColleges({
           ...steps,
@@ -121,8 +136,13 @@ export class ImportRunnerService implements OnModuleDestroy {
     );
   }
 
-  async #open({ _id, fileName, size, gzipped }: ImportJobRecord): Promise<RowFile> {
-    return openRows({ name: fileName, size, gzipped, stream: this.files.open(_id) });
+  async #open({ _id, fileName, size, gzipped }: ImportJobRecord, findColumns: FindColumns): Promise<RowFile> {
+    return openRows({ name: fileName, size, gzipped, stream: this.files.open(_id) }, findColumns);
+  }
+
+  async #recognise(headings: readonly string[]): Promise<ImportColumns | undefined> {
+    const found = await findMapping(this.mappings, headings);
+    return found && { columns: found.columns, mapping: found.name };
   }
 
   /** Runs one step of a job to its end; never rejects. */
@@ -147,6 +167,7 @@ export class ImportRunnerService implements OnModuleDestroy {
       return { state: stop.signal.reason === 'cancel' ? 'cancelled' : 'interrupted', ...outcome };
     } catch (error) {
       if (error instanceof OvertakenError) return { state: 'interrupted' };
+      if (error instanceof UnknownColumnsError) return unmapped(error);
       if (error instanceof ImportError) return { state: 'failed', problem: error.message };
       this.#logger.error({ msg: 'the import broke off', err: error });
       return { state: 'interrupted' };
@@ -169,5 +190,10 @@ export class ImportRunnerService implements OnModuleDestroy {
 function handleCommand(command: 'go on' | Stop, stop: AbortController) {
   if (command !== 'go on') stop.abort(command);
 }
+
+const unmapped = ({ headings }: UnknownColumnsError): Outcome => ({
+  state: 'unmapped',
+  columns: { columns: guessColumns(headings, importKindOf(headings)) },
+});
 
 const countsOf = ({ interrupted: _interrupted, ...counts }: ImportReport): ImportCounts => ({ ...counts });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -26,6 +26,7 @@ import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { PageQueryDto } from '../../platform/http/pagination.js';
+import { ImportColumnsDto } from '../column-mappings/mapped-columns.dto.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
 import { ImportJobsService } from './import-jobs.service.js';
@@ -137,6 +138,15 @@ export class ImportsController {
   @ApiOperation({ summary: 'Checks the file once more, after that was stopped.' })
   async check(@Param('id') id: string) {
     return this.#shown(await this.imports.check(id));
+  }
+
+  @Put(':id/columns')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Says what the columns of a file with headings of its own stand for, and begins to check it.',
+  })
+  async mapColumns(@Param('id') id: string, @Body() columns: ImportColumnsDto) {
+    return this.#shown(await this.imports.mapColumns(id, { ...columns }));
   }
 
   @Post(':id/apply')

@@ -1,6 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { maxImportBytes, messages, type Administrator, type ImportChoices, type ImportCounts } from '@setu/contracts';
+import {
+  maxImportBytes,
+  messages,
+  type Administrator,
+  type ImportChoices,
+  type ImportColumns,
+  type ImportCounts,
+} from '@setu/contracts';
 import { Types, type Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -111,6 +118,20 @@ export class ImportsService implements OnModuleInit {
     return this.jobs.get(id);
   }
 
+  /** Checks a file with what its columns stand for. */
+  async mapColumns(id: string, columns: ImportColumns): Promise<ImportJobRecord> {
+    const found = await this.#runnable(id, [...canRun, 'unmapped']);
+    if (!found.columns) throw conflict('The columns of this file are known.');
+    if (found.result) throw conflict('This import has begun. Please upload the file again.');
+    const headings = (of: ImportColumns) => JSON.stringify(of.columns.map(({ heading }) => heading));
+    if (headings(columns) !== headings(found.columns))
+      throw invalid({ columns: 'These are not the columns of the file.' });
+    const job = { ...found, columns };
+    const run = await this.jobs.begin(found, 'checking', { columns });
+    this.scheduler.once('check of an import', () => this.#check(job, run));
+    return this.jobs.get(id);
+  }
+
   /** Goes on with the choices that it began with. */
   async apply(
     id: string,
@@ -121,7 +142,7 @@ export class ImportsService implements OnModuleInit {
     if (!found.preview) throw conflict('This file has not been fully checked yet.');
     const job = { ...found, choices: found.choices ?? chosen };
     if (job.rollback) throw conflict('This import is rolled back. Please upload the file again.');
-    const run = await this.jobs.begin(job, 'applying', job.choices);
+    const run = await this.jobs.begin(job, 'applying', { choices: job.choices });
     const lease = await this.#takeLock(job, run, administrator);
     this.scheduler.once('import', () => this.#apply(job, run, lease, administrator.username));
     return this.jobs.get(id);
@@ -200,12 +221,12 @@ export class ImportsService implements OnModuleInit {
     await this.jobs.delete(_id);
   }
 
-  async #runnable(id: string): Promise<ImportJobRecord> {
+  async #runnable(id: string, states: readonly string[] = canRun): Promise<ImportJobRecord> {
     const found = await this.jobs.get(id);
     const isAtWork = await this.jobs.isAtWork(found);
-    const job = canRun.includes(found.state) || isAtWork ? found : await this.#settle(found);
+    const job = states.includes(found.state) || isAtWork ? found : await this.#settle(found);
     if (isAtWork) throw conflict('This import is running already.');
-    if (!canRun.includes(job.state)) throw conflict('This import has ended.');
+    if (!states.includes(job.state)) throw conflict('This import has ended.');
     if (!job.files.source || job.size === 0)
       throw conflict('The file of this import has been removed. Please upload it again.');
     return job;

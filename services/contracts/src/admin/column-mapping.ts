@@ -1,0 +1,70 @@
+import { courseColumns, mentorColumns } from '../college/entry-columns.js';
+import { columnMeaning, importColumns } from '../college/import-columns.js';
+import { text } from '../form/fields.js';
+import * as messages from '../messages.js';
+
+/** What a column of a file stands for: a field of the import, or null where it is ignored. */
+export interface MappedColumn {
+  /** As it stands in the first line of the file. */
+  heading: string;
+  field: string | null;
+}
+
+/** The columns of files that come with headings of their own, under a name, for all administrators. */
+export interface ColumnMapping {
+  _id: string;
+  name: string;
+  /** In the order of the file. */
+  columns: MappedColumn[];
+  /** Username of whoever saved it last. */
+  administrator: string;
+}
+
+export const columnMappingForm = { name: text('Name', { required: messages.columnMappings.nameRequired, max: 80 }) };
+
+export const mostColumnMappings = 50;
+/** Most columns of a file whose headings are not known, and characters of a heading. */
+export const mostMappedColumns = 200;
+export const longestHeading = 200;
+
+/** What the rows of a file can be, with the meaning of each field. */
+export const importKinds = {
+  colleges: {
+    fields: Object.fromEntries(importColumns.map((column) => [column, columnMeaning(column)])),
+    required: ['name', 'sourceId'],
+  },
+  courses: { fields: courseColumns as Record<string, string>, required: ['college', 'title'] },
+  mentors: { fields: mentorColumns as Record<string, string>, required: ['college', 'name', 'course'] },
+};
+
+export type ImportKind = keyof typeof importKinds;
+
+/** Only courses and mentors name their college. */
+export function importKindOf(fields: readonly (string | null)[]): ImportKind {
+  if (!fields.includes('college')) return 'colleges';
+  return fields.includes('title') ? 'courses' : 'mentors';
+}
+
+/** Why a file cannot be read by these columns; undefined when it can. */
+export function columnsProblem(columns: readonly MappedColumn[]): string | undefined {
+  const fields = columns.map(({ field }) => field).filter((field) => field !== null);
+  const { fields: known, required } = importKinds[importKindOf(fields)];
+  const unknown = fields.find((field) => !Object.hasOwn(known, field));
+  if (unknown !== undefined) return `There is no field ${unknown}.`;
+  const twice = fields.find((field, at) => fields.indexOf(field) !== at);
+  if (twice) return `Two columns stand for ${twice}. Please choose one.`;
+  const missing = required.filter((field) => !fields.includes(field));
+  return missing.length > 0 ? `Please choose the column for ${missing.join(' and for ')}.` : undefined;
+}
+
+/** The columns of headings as the fields that are called like them: “Established Year” is `establishedYear`. */
+export function guessColumns(headings: readonly string[], kind: ImportKind): MappedColumn[] {
+  const free = new Map(Object.keys(importKinds[kind].fields).map((field) => [lettersOf(field), field]));
+  return headings.map((heading) => {
+    const field = free.get(lettersOf(heading)) ?? null;
+    free.delete(lettersOf(heading));
+    return { heading, field };
+  });
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

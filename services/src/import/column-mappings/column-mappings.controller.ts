@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnModuleInit } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { mostColumnMappings, type Administrator, type ColumnMapping } from '@setu/contracts';
+import { isValidObjectId } from 'mongoose';
+import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { conflict, notFound } from '../../platform/http/api-error.js';
+import {
+  COLUMN_MAPPING,
+  savedMappings,
+  type ColumnMappingModel,
+  type ColumnMappingRecord,
+} from './column-mapping.schema.js';
+import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js';
+
+@ApiTags('admin')
+@AdminOnly('catalogue')
+@Controller('admin/column-mappings')
+export class ColumnMappingsController implements OnModuleInit {
+  constructor(@Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel) {}
+
+  async onModuleInit() {
+    await this.mappings.createIndexes();
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'The saved mappings of columns, which all administrators share, by name.' })
+  @ApiOkResponse({ description: '`{items}`' })
+  async list() {
+    return { items: (await savedMappings(this.mappings)).map(toColumnMapping) };
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Saves what the columns of a file stand for; a mapping of the same name is replaced.' })
+  async save(
+    @Body() { name, columns }: ColumnMappingDto,
+    @CurrentAdministrator() { username }: Administrator,
+  ): Promise<ColumnMapping> {
+    const given = name.trim();
+    const isKnown = (await this.mappings.exists({ name: given })) !== null;
+    if (!isKnown && (await this.mappings.countDocuments()) >= mostColumnMappings)
+      throw conflict(`There are ${mostColumnMappings} saved mappings already. Delete one first.`);
+    const saved = await this.mappings
+      .findOneAndUpdate(
+        { name: given },
+        { $set: { columns, administrator: username, savedAt: new Date() } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<ColumnMappingRecord>();
+    return toColumnMapping(saved!);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Renames a saved mapping; 409 where another one has that name.' })
+  async rename(@Param('id') id: string, @Body() { name }: ColumnMappingNameDto): Promise<ColumnMapping> {
+    const given = name.trim();
+    const renamed = isValidObjectId(id)
+      ? await this.mappings
+          .findByIdAndUpdate(id, { $set: { name: given } }, { returnDocument: 'after' })
+          .lean<ColumnMappingRecord>()
+          .catch((error: unknown) => {
+            throw isDuplicate(error) ? conflict(`There is a mapping ${given} already.`) : error;
+          })
+      : null;
+    if (!renamed) throw notFound('The saved mapping');
+    return toColumnMapping(renamed);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Deletes a saved mapping.' })
+  async remove(@Param('id') id: string) {
+    const { deletedCount } = isValidObjectId(id) ? await this.mappings.deleteOne({ _id: id }) : { deletedCount: 0 };
+    if (deletedCount === 0) throw notFound('The saved mapping');
+  }
+}
+
+const toColumnMapping = ({ _id, name, columns, administrator }: ColumnMappingRecord): ColumnMapping => ({
+  _id: _id.toHexString(),
+  name,
+  columns,
+  administrator,
+});
