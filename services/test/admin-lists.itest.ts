@@ -211,9 +211,19 @@ describe('messages', () => {
     expect((await search('asha')).items).toEqual(all.slice(1));
     const { body } = await admin.get<string>('/api/messages/export.csv?search=ravi');
     expect(parse(body, { bom: true })).toEqual([
-      ['email', 'message', 'sentAt'],
-      ['ravi@example.in', "'=1+1 is what the fees page shows", all[0]!.createdAt],
+      ['email', 'message', 'sentAt', 'answeredAt'],
+      ['ravi@example.in', "'=1+1 is what the fees page shows", all[0]!.createdAt, ''],
     ]);
+    await admin.send('PUT', `/api/messages/${all[1]!._id}`, { state: 'answered' });
+    const exported = async (query: string) => {
+      const file = (await admin.get<string>(`/api/messages/export.csv?${query}`)).body;
+      return (parse(file, { bom: true, columns: true }) as Record<string, string>[]).map(({ email }) => email);
+    };
+    expect(await exported('state=open')).toEqual(['ravi@example.in']);
+    expect(await exported('state=answered&search=fees')).toEqual(['asha@example.in']);
+    expect(await exported('state=answered&search=ravi')).toEqual([]);
+    expect(await exported('')).toEqual(['ravi@example.in', 'asha@example.in']);
+    expect((await admin.get('/api/messages/export.csv?state=x')).status).toBe(400);
     const { _id } = all[0]!;
     expect((await admin.send('DELETE', `/api/messages/${_id}`)).body).toEqual({
       message: 'Message deleted successfully',
@@ -223,6 +233,8 @@ describe('messages', () => {
     const history = await page<HistoryEntry>('/api/admin/history?kind=message');
     expect(history.items.map(({ action, subject }) => [action, subject.id])).toEqual([
       ['deleted', _id],
+      ...Array.from({ length: 4 }, () => ['exported', 'all']),
+      ['changed', all[1]!._id],
       ['exported', 'all'],
     ]);
     expect(await messages().countDocuments({})).toBe(1);

@@ -1,8 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { feedbackForm, messageStates, type MessageState } from '@setu/contracts';
 import { IsIn } from 'class-validator';
 import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
-import { PageQueryDto } from '../platform/http/pagination.js';
+import { PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
 
 export class FeedbackDto extends formDto(feedbackForm) {
   @HoneyPot()
@@ -11,10 +12,20 @@ export class FeedbackDto extends formDto(feedbackForm) {
 
 const states = { message: `state must be ${messageStates.join(' or ')}` };
 
+const State = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: messageStates, description: 'Those alone; all of them without it.' }),
+    Optional(),
+    IsIn(messageStates, states),
+  );
+
 export class MessageQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ enum: messageStates, description: 'Those alone; all of them without it.' })
-  @Optional()
-  @IsIn(messageStates, states)
+  @State()
+  state?: MessageState;
+}
+
+export class MessageExportDto extends SearchQueryDto {
+  @State()
   state?: MessageState;
 }
 

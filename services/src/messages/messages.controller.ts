@@ -7,9 +7,9 @@ import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
-import { asksForPage, SearchQueryDto } from '../platform/http/pagination.js';
+import { asksForPage } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
-import { FeedbackDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
+import { FeedbackDto, MessageExportDto, MessageQueryDto, MessageStateDto } from './feedback.dto.js';
 import { messageColumns, MessagesService } from './messages.service.js';
 
 const everyMessage = { id: 'all', name: '' };
@@ -44,14 +44,14 @@ export class MessagesController {
   @Get('export.csv')
   @AdminOnly('people', 'write')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'Every message, or those that a search finds, as a CSV file.' })
+  @ApiOperation({ summary: 'Every message, or those of a state that a search finds, as a CSV file.' })
   async export(
-    @Query() { search }: SearchQueryDto,
+    @Query() { search, state }: MessageExportDto,
     @CurrentAdministrator() { username }: Administrator,
     @Res() reply: FastifyReply,
   ) {
     await this.history.record({ administrator: username, action: 'exported', kind: 'message', subject: everyMessage });
-    return sendCsv(reply, 'messages', messageColumns, this.service.all(search));
+    return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
 
   @Put(':id')

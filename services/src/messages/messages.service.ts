@@ -68,8 +68,8 @@ export class MessagesService implements OnModuleInit {
     return { items: items.map(toMessage), ...rest };
   }
 
-  all(search?: string): AsyncIterable<Message> {
-    return mapAsync(this.#list.all(search), toMessage);
+  all(search?: string, state?: MessageState): AsyncIterable<Message> {
+    return mapAsync(this.#list.all(search, state && [stateText(state)]), toMessage);
   }
 
   /** Marks a message as answered, or as open again. False when it was like that already. Throws a 404 when there is none. */
@@ -122,4 +122,5 @@ export const messageColumns: CsvColumn<Message>[] = [
   { name: 'email', value: ({ email }) => email },
   { name: 'message', value: ({ text }) => text },
   { name: 'sentAt', value: ({ createdAt }) => createdAt },
+  { name: 'answeredAt', value: ({ answered }) => answered?.at },
 ];
