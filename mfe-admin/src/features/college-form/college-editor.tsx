@@ -40,7 +40,7 @@ export function CollegeEditor({ start, onAdded }: CollegeEditorProps) {
       action={base && <PublicPage id={base._id} />}
     >
       <FormProvider {...form}>
-        {base && <CompletenessMeter />}
+        <CompletenessMeter isNew={!base} />
         <AskedContext value={asked}>
           <StoredCollege value={{ college: base, onReverted }}>
             <StoredPictures value={useStoredAddresses(base)}>

@@ -182,3 +182,11 @@ it.each([
   renderPages([{ path: '/admin/colleges/:collegeId', element: <CollegeFormPage /> }], { at: '/admin/colleges/c1' });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
+
+it('says of a new college too how much of it is known', async () => {
+  visit();
+  renderAdmin(<CollegeEditor start={{ values: valuesOf(), restored: false }} onAdded={() => {}} />);
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('0 of 20 required fields');
+  await userEvent.type(section('Basics').getByLabelText('Name'), 'Goa College');
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAccessibleName('1 of 20 required fields'));
+});

@@ -6,7 +6,7 @@ import styles from './completeness-meter.module.css';
 import { type CollegeValues, toForm } from './values/college-values';
 
 /** How much of a college the form says, as it is typed, and what a complete one needs besides. */
-export function CompletenessMeter() {
+export function CompletenessMeter({ isNew }: { isNew: boolean }) {
   const { control } = useFormContext<CollegeValues>();
   // Typing goes first: the whole form is looked at after it.
   const values = useDeferredValue(useWatch({ control })) as CollegeValues;
@@ -15,7 +15,7 @@ export function CompletenessMeter() {
   return (
     <div className={styles.meter}>
       <ProgressBar value={known / required}>
-        {`${collegeStates[state]}: ${known} of ${required} required fields`}
+        {`${isNew ? '' : `${collegeStates[state]}: `}${known} of ${required} required fields`}
       </ProgressBar>
       {missing.length > 0 && (
         <details>
