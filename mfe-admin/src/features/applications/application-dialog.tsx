@@ -21,18 +21,27 @@ interface ApplicationDialogProps {
   application: ReceivedApplication;
   onClose(): void;
   onDelete(): void;
+  /** The application was accepted or rejected. */
+  onDecided(): void;
   /** The application was decided, or somebody else was faster. */
   onChanged(): void;
 }
 
 /** Every field of an application, and the decision about it. */
-export function ApplicationDialog({ job, application, onClose, onDelete, onChanged }: ApplicationDialogProps) {
+export function ApplicationDialog({
+  job,
+  application,
+  onClose,
+  onDelete,
+  onDecided,
+  onChanged,
+}: ApplicationDialogProps) {
   const { _id, name, decision, mentor: _mentor, ...fields } = application;
   const path = `/api/apply/${encodeURIComponent(job)}/${_id}`;
   const [note, setNote] = useState(decision?.note ?? '');
   const [wantsLetter, setWantsLetter] = useState(false);
   const [letterFor, setLetterFor] = useState<Verdict>();
-  const { decide, busy } = useDecision(application, path, { onClose, onChanged });
+  const { decide, busy } = useDecision(application, path, { onClose, onDecided, onChanged });
   const may = useMay();
 
   const choose = (verdict: Verdict) => (wantsLetter ? setLetterFor(verdict) : void decide(verdict, { note }));

@@ -25,17 +25,20 @@ let canBeSent: boolean;
 let decision: ReceivedApplication['decision'];
 let mentor: ReceivedApplication['mentor'];
 let sent: unknown[];
+let others: ReceivedApplication[];
 beforeEach(() => {
   refuses = false;
   canBeSent = true;
   decision = undefined;
   mentor = undefined;
   sent = [];
+  others = [];
   notices = visit();
   ({ asked } = adminServer({
     answer: (path, config) => {
       if (path.includes('search=zzz')) return pageOf([]);
       if (path.startsWith('/api/apply?')) return pageOf([{ job: 'mentorship', applications: 1 }]);
+      if (path.includes('limit=2&state=open')) return pageOf(others);
       if (path.startsWith('/api/apply/applications/mentorship?')) return pageOf([{ ...ravi, decision, mentor }]);
       if (path.startsWith('/api/admin/colleges?search=Hindu')) return pageOf([{ _id: 'c1', name: 'Hindu College' }]);
       if (path === '/api/apply/mentorship/a1/mentor') {
@@ -49,7 +52,7 @@ beforeEach(() => {
       }
       if (path.startsWith('/api/apply/mentorship/a1/letter'))
         return { canBeSent, to: 'ravi@example.in', subject: 'Your application', text: 'Welcome!' };
-      if (path === '/api/apply/mentorship/a1/decision') {
+      if (/^\/api\/apply\/mentorship\/a\d\/decision$/.test(path)) {
         sent.push(JSON.parse(config.data as string));
         if (refuses) throw new HttpError(500, '');
         return ravi;
@@ -136,6 +139,17 @@ it.each(['Accept', 'Reject'])(
     expect(sent).toEqual([{ state, seen: 'open', note: 'Kind' }]);
   },
 );
+
+it('leads on to the next open application, or says that none is left', async () => {
+  const dialog = await openRavi();
+  const meera = { ...ravi, _id: 'a2', name: 'Meera' };
+  others = [meera];
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next open application: Meera' }));
+  others = [];
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Meera' })).getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('No open applications left.')).toBeVisible();
+});
 
 it('shows who decided and when, and says when somebody else was faster', async () => {
   decision = { state: 'accepted', by: 'asha', at: '2026-01-06T09:00:00.000Z', note: 'Kind' };

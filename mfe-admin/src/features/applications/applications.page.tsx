@@ -8,6 +8,7 @@ import {
 } from '@setu/contracts';
 import { http, Link, useParams } from '@setu/sdk';
 import { IconButton } from '@setu/ui';
+import { useState } from 'react';
 import { adminPaths } from '../../paths';
 import { ListToolbar, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
@@ -17,6 +18,7 @@ import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
 import { jobName } from './application-details';
 import { ApplicationDialog, stateWords } from './application-dialog';
+import { NextOpen } from './next-open';
 
 const { loadFailed, none, deleted, deleteFailed } = messages.applications;
 
@@ -24,7 +26,9 @@ const { loadFailed, none, deleted, deleteFailed } = messages.applications;
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
   const [state, setState] = useStateFilter(applicationStates);
-  const list = useAdminList<ReceivedApplication>(`/api/apply/applications/${encodeURIComponent(job)}`, { state });
+  const path = `/api/apply/applications/${encodeURIComponent(job)}`;
+  const list = useAdminList<ReceivedApplication>(path, { state });
+  const [decided, setDecided] = useState<string>();
   const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<ReceivedApplication>();
 
   return (
@@ -35,6 +39,7 @@ export default function ApplicationsPage() {
       <ListToolbar list={list} label="Search applications" placeholder="Name, email, phone, college, course">
         <StateFilter label="Applications" words={stateWords} value={state} onChange={setState} />
       </ListToolbar>
+      {decided && <NextOpen key={decided} path={path} decided={decided} onOpen={open} />}
       <CardList list={list} label="Applications" failed={loadFailed} none={none} minWidth={272} rowHeight={152}>
         {(application) => (
           <ApplicationCard
@@ -51,6 +56,7 @@ export default function ApplicationsPage() {
           application={list.items.find(({ _id }) => _id === opened._id) ?? opened}
           onClose={close}
           onDelete={() => askToDelete(opened)}
+          onDecided={() => setDecided(opened._id)}
           onChanged={() => void list.reload()}
         />
       )}

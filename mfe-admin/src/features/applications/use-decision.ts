@@ -11,7 +11,7 @@ import { useState } from 'react';
 export function useDecision(
   { name, decision }: ReceivedApplication,
   path: string,
-  { onClose, onChanged }: { onClose(): void; onChanged(): void },
+  { onClose, onDecided, onChanged }: { onClose(): void; onDecided(): void; onChanged(): void },
 ) {
   const [busy, setBusy] = useState(false);
 
@@ -33,6 +33,7 @@ export function useDecision(
     }
     notify(state === 'accepted' ? 'success' : 'info', `Application of ${name} ${done[state]}`);
     onClose();
+    if (state !== 'open') onDecided();
     onChanged();
   };
 

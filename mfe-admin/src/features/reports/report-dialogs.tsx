@@ -8,7 +8,7 @@ import {
   type SuggestedField,
   suggestionOf,
 } from '@setu/contracts';
-import { http, toApiError, useApi } from '@setu/sdk';
+import { http, notify, toApiError, useApi } from '@setu/sdk';
 import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { get, useForm, type UseFormReturn } from 'react-hook-form';
@@ -20,6 +20,8 @@ interface StepProps {
   report: FactReport;
   /** Called with the server's words. */
   onDone(message: string): void;
+  /** Called when the report or its college is not as it was shown. */
+  onStale(): void;
   onClose(): void;
 }
 
@@ -29,7 +31,11 @@ export function AcceptDialog(props: StepProps) {
   const { data, error, reload } = useApi<EditableCollege>(`/api/admin/colleges/${collegeId}`, {
     revalidateOnMount: true,
   });
-  if (data) return <AcceptForm {...props} college={data} />;
+  const onStale = () => {
+    void reload();
+    props.onStale();
+  };
+  if (data) return <AcceptForm {...props} onStale={onStale} college={data} />;
   return (
     <Dialog open size="sm" title="Accept the report" onClose={props.onClose}>
       {error ? (
@@ -170,6 +176,7 @@ function StepDialog<Values extends object>({
   report,
   send,
   onDone,
+  onStale,
   onClose,
   children,
 }: StepDialogProps<Values>) {
@@ -179,6 +186,11 @@ function StepDialog<Values extends object>({
       onDone((await send(values)).data.message);
     } catch (error) {
       const { serverMessage, status } = toApiError(error);
+      if (status === 404 || status === 409) {
+        // The report may go from the list, and this dialog with it.
+        notify('error', serverMessage ?? messages.report.markFailed);
+        onStale();
+      }
       form.setError('root', {
         message: serverMessage ?? (status === 0 ? messages.network : messages.report.markFailed),
       });

@@ -62,6 +62,32 @@ it('takes a report off the list once it is done', async () => {
   expect(sent).toContainEqual(expect.stringMatching(/^put \/api\/reports\/r1 .*done/));
 });
 
+it('leads on to the next report once one is refused', async () => {
+  open([report(1), report(2)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'College 2' })).toHaveFocus());
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: College 2' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Open' })).toHaveFocus());
+});
+
+it('reads the reports again when somebody else was faster', async () => {
+  const items = [report(1), report(2)];
+  adminServer({
+    answer: (path) => {
+      if (path.startsWith('/api/reports?')) return { items, total: items.length, nextCursor: null };
+      items.shift();
+      throw new HttpError(409, { message: 'Somebody has already dealt with this report.' });
+    },
+  });
+  renderAdmin(<ReportsPage />, { at: '/admin/reports' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuse: College 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(screen.queryByText('College 1')).toBeNull());
+  expect(screen.getByRole('link', { name: 'College 2' })).toBeVisible();
+  expect(notices).toEqual([{ kind: 'error', text: 'Somebody has already dealt with this report.' }]);
+});
+
 it('lists those that are done, and opens one again', async () => {
   open([report(1, { state: 'done' })], false, '/admin/reports?state=done');
   await userEvent.click(await screen.findByRole('button', { name: 'Open again: College 1' }));

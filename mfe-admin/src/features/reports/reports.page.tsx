@@ -10,11 +10,12 @@ import {
 } from '@setu/contracts';
 import { http, Link, notify, paths, useSearchParams } from '@setu/sdk';
 import { Button, Card, ExternalLink, RadioGroup } from '@setu/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PagedList, useAdminList } from '../../components/admin-list';
 import { AdminPage } from '../../components/admin-page';
 import { Details, MailLink } from '../../components/details';
 import { useMay } from '../../components/rights';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import { adminPaths } from '../../paths';
 import { AcceptDialog, AskDialog, RefuseDialog } from './report-dialogs';
 import { useAction } from '../../components/use-action';
@@ -36,6 +37,15 @@ export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const state = states.find(({ value }) => value === params.get('state'))?.value ?? 'open';
   const list = useAdminList<FactReport>(path, { state });
+  const box = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    list.items.map(({ _id }) => _id),
+    (index) =>
+      (
+        box.current?.children[index]?.querySelector('a') ??
+        document.querySelector<HTMLElement>('[type="radio"]:checked')
+      )?.focus(),
+  );
   return (
     <AdminPage
       title="Reports of wrong facts"
@@ -49,9 +59,14 @@ export default function ReportsPage() {
       />
       <PagedList list={list} failed={loadFailed} none={none}>
         {(reports) => (
-          <ul role="list" aria-label="Reports of wrong facts" className={styles.list}>
+          <ul ref={box} role="list" aria-label="Reports of wrong facts" className={styles.list}>
             {reports.map((report) => (
-              <ReportCard key={report._id} report={report} onMarked={() => list.remove(report)} />
+              <ReportCard
+                key={report._id}
+                report={report}
+                onMarked={() => list.remove(report)}
+                onStale={() => void list.reload()}
+              />
             ))}
           </ul>
         )}
@@ -62,7 +77,15 @@ export default function ReportsPage() {
 
 type Step = 'accept' | 'refuse' | 'ask';
 
-function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void }) {
+interface ReportCardProps {
+  report: FactReport;
+  /** Something was done about it. */
+  onMarked(): void;
+  /** Somebody else was faster. */
+  onStale(): void;
+}
+
+function ReportCard({ report, onMarked, onStale }: ReportCardProps) {
   const { _id, collegeId, college, subject, right, source, email, state, decision, createdAt } = report;
   const { busy, run } = useAction(markFailed);
   const [step, setStep] = useState<Step>();
@@ -81,6 +104,7 @@ function ReportCard({ report, onMarked }: { report: FactReport; onMarked(): void
       notify('success', message);
       onMarked();
     },
+    onStale,
     onClose: () => setStep(undefined),
   };
 
