@@ -33,8 +33,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(dir, 'dist'),
-      // The server build writes into the same folder.
-      clean: { keep: serverFile },
+      // The server build writes into the same folder. A page that is two changes behind takes the updates one by one.
+      clean: dev ? false : { keep: serverFile },
       uniqueName,
       filename: `${names}.js`,
       chunkFilename: `${names}.js`,
@@ -84,6 +84,8 @@ export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
       // A build with an error would take the place of the one that pages run, so that the mended one were no update of it and they would reload.
       emitOnErrors: !dev,
     },
+    // An editor empties a file before it writes it. What is empty has no exports, and the page would reload.
+    watchOptions: { aggregateTimeout: 50 },
     // Its trigger URL would be on the page's origin, which is the edge.
     lazyCompilation: false,
     performance: false,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promote, publish } from '@setu/release';
 import { openToPromote, openToRead } from '@setu/release-store';
 import type { Browser } from 'playwright-core';
@@ -10,19 +10,17 @@ import { writeLibraryRemote } from '../support/library-remote';
 import { installOffline } from '../support/outside-repository';
 import { eventually } from '@setu/testing';
 import { throwingWhenShown, variantOf } from '../support/releases';
+import { copyRepository, runTool } from '../support/repository-copy';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
 const root = resolve(__dirname, '../../../..');
-const workspace = mkdtempSync(join(tmpdir(), 'setu-workspace-'));
+const workspace = copyRepository();
 const slice = join(workspace, 'mfe-scholarships');
-const left = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
 
 let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  cpSync(root, workspace, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  linkModules();
   [product, browser] = await Promise.all([startProduct(), launch()]);
 });
 afterAll(async () => {
@@ -30,26 +28,7 @@ afterAll(async () => {
   rmSync(workspace, { recursive: true });
 });
 
-/** The copy has the packages of the repository, but its own of those that a build takes sources from. */
-function linkModules() {
-  const [from, to] = [root, workspace].map((folder) => join(folder, 'node_modules')) as [string, string];
-  mkdirSync(join(to, '@setu'), { recursive: true });
-  const names = readdirSync(from).filter((name) => name !== '@setu');
-  for (const name of [...names, ...readdirSync(join(from, '@setu')).map((name) => `@setu/${name}`)])
-    symlinkSync(join(from, name), join(to, name));
-  for (const [name, folder] of Object.entries({ sdk: 'shell/sdk', ui: 'shell/ui', contracts: 'services/contracts' })) {
-    rmSync(join(to, '@setu', name));
-    symlinkSync(join(workspace, folder), join(to, '@setu', name));
-  }
-}
-
-const run = (cwd: string, tool: string, ...args: string[]) =>
-  execFileSync(join(root, 'node_modules/.bin', tool), args, {
-    cwd,
-    env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: workspace, NODE_ENV: 'test' },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+const run = (cwd: string, tool: string, ...args: string[]) => runTool(workspace, cwd, tool, ...args);
 
 const release = (...args: string[]) =>
   execFileSync(process.execPath, [join(root, 'infra/production/release/release.mjs'), ...args], {

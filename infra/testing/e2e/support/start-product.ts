@@ -20,15 +20,19 @@ export interface RunningProduct {
   stop(): Promise<number | null>;
 }
 
-/** Starts the product as `npm start` does and waits for its `ready` line. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+/** Starts the product as `npm start` does, or another npm command of this repository or of a copy, and waits for its `ready` line. */
+export async function startProduct(
+  env: Record<string, string> = {},
+  command: string[] = ['start'],
+  folder = root,
+): Promise<RunningProduct> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'setu-e2e-')));
-  const child = spawnStart({ ...env, PORT: port, DATA_DIR: dataDir });
+  const child = spawnCommand({ ...env, PORT: port, DATA_DIR: dataDir }, command, folder);
   const { file, printed } = keepOutput('product', child);
   await new Promise<void>((ready, failed) => {
     child.stdout!.on('data', () => printed().includes('ready http') && ready());
-    child.once('exit', (code) => failed(new Error(`npm start ended with ${code}:\n${printed()}`)));
+    child.once('exit', (code) => failed(new Error(`npm run ${command.join(' ')} ended with ${code}:\n${printed()}`)));
   });
   return {
     url: `http://localhost:${port}`,
@@ -46,9 +50,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
 }
 
 /** The start command with these settings, not waited for. */
-export const spawnStart = (env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [join(root, 'infra/development/start/bootstrap.mjs'), 'start'], {
-    cwd: root,
+export const spawnStart = (env: Record<string, string>): ChildProcess => spawnCommand(env, ['start'], root);
+
+const spawnCommand = (env: Record<string, string>, command: string[], folder: string): ChildProcess =>
+  spawn(process.execPath, [join(folder, 'infra/development/start/bootstrap.mjs'), ...command], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

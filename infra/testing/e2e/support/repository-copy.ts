@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../../..');
+const neverCopied = ['node_modules', '.git', '.nx', '.data'];
+
+/** A copy of this repository, so that tests can change it; with its builds, if told. Delete it afterwards. */
+export function copyRepository({ builds = false } = {}): string {
+  const copy = mkdtempSync(join(tmpdir(), 'setu-workspace-'));
+  const left = new Set(builds ? neverCopied : [...neverCopied, 'dist']);
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  linkModules(copy);
+  return copy;
+}
+
+/** The copy has the packages of the repository, but its own of those that a build takes sources from. */
+function linkModules(copy: string): void {
+  const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules')) as [string, string];
+  mkdirSync(join(to, '@setu'), { recursive: true });
+  const names = readdirSync(from).filter((name) => name !== '@setu');
+  for (const name of [...names, ...readdirSync(join(from, '@setu')).map((name) => `@setu/${name}`)])
+    symlinkSync(join(from, name), join(to, name));
+  for (const [name, folder] of Object.entries({ sdk: 'shell/sdk', ui: 'shell/ui', contracts: 'services/contracts' })) {
+    rmSync(join(to, '@setu', name));
+    symlinkSync(join(copy, folder), join(to, '@setu', name));
+  }
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  for (const modules of workspaces.map((folder) => join(folder, 'node_modules')))
+    if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules));
+}
+
+/** Runs a tool of the repository in a folder of a copy; gives what it prints. */
+export const runTool = (copy: string, cwd: string, tool: string, ...args: string[]): string =>
+  execFileSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd,
+    env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: copy, NODE_ENV: 'test' },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
