@@ -111,11 +111,11 @@ const signed = ({ brand, company, support, site }: Facts) =>
 const news: Partial<Record<ConsentState, (guardian: string) => string>> = {
   'guardian-needed': () => 'You are under 18, so a parent or guardian has to agree. We do not know yet whom to ask.',
   waiting: (guardian) =>
-    `You are under 18, so a parent or guardian has to agree. We have written to ${guardian}. Please ask them to look into their mailbox, also into the spam folder.`,
+    `You are under 18, so a parent or guardian has to agree. We have written to ${guardian}. Please ask them to check their inbox and their spam folder.`,
   confirmed: () => 'Your parent or guardian has agreed. Our team reads your application now and gets back to you.',
   declined: () => 'Your parent or guardian did not agree, so we do not go on with your application.',
   withdrawn: () => 'Your parent or guardian has withdrawn their consent, so we do not go on with your application.',
-  adult: () => 'Thank you, nothing is missing any more. Our team reads your application now and gets back to you.',
+  adult: () => 'Thank you, your application is complete. Our team will read it and get back to you.',
 };
 
 const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {

@@ -202,7 +202,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     await expectInBothThemes(page);
     await typeInto(page, year, '1999');
     await page.keyboard.press('Enter');
-    await main(page).getByText('nothing is missing').waitFor();
+    await main(page).getByText('your application is complete').waitFor();
     await expectInBothThemes(page);
   });
 

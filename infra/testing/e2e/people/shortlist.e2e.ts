@@ -59,7 +59,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       await main(other).getByText('Saved in your account').waitFor();
       await other.emulateMedia({ colorScheme: 'dark' });
       expect(await axeViolations(other)).toEqual([]);
-      await other.getByRole('button', { name: `Take out ${names[0]}` }).click();
+      await other.getByRole('button', { name: `Remove ${names[0]}` }).click();
       await main(other).getByText('Saved in your account').waitFor();
     });
 

@@ -63,7 +63,7 @@ function describe({ state, since, guardian, birthYear }: Consent): string {
   const who = guardian ? `${guardian.name} (${guardian.email})` : 'Your parent or guardian';
   switch (state) {
     case 'waiting':
-      return `We have written to ${who} on ${formatTime(since)}. As soon as they agree, you can chat. Ask them to look into their mailbox, and into the spam folder.`;
+      return `We have written to ${who} on ${formatTime(since)}. As soon as they agree, you can chat. Ask them to check their inbox and their spam folder.`;
     case 'confirmed':
       return `${who} agreed on ${formatTime(since)}. They can withdraw it at any time.`;
     case 'declined':
@@ -71,7 +71,7 @@ function describe({ state, since, guardian, birthYear }: Consent): string {
     case 'withdrawn':
       return `${who} withdrew their consent on ${formatTime(since)}. You cannot chat any more, unless they agree again. Everything else works.`;
     case 'adult':
-      return `You were born in ${birthYear}: nobody else has to agree.`;
+      return `You were born in ${birthYear}: nobody else needs to agree.`;
     default:
       return messages.consent.needed[state];
   }

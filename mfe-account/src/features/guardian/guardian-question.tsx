@@ -66,7 +66,7 @@ const CollectedData = ({ purpose }: Pick<GuardianRequest, 'purpose'>) => (
     <ul>
       {purpose === 'chat' ? (
         <>
-          <li>Email address and password: to log in. Nobody can read the password, not even we.</li>
+          <li>Email address and password: to log in. Nobody can read the password, not even us.</li>
           <li>
             Name, phone number, school or college, course, gender, and a picture if they like: to introduce them to the
             student they want to talk to.
@@ -94,9 +94,9 @@ const nameOf = ({ firstName }: GuardianRequest) => firstName || 'Your child';
 export const titleOf = (request: GuardianRequest): string => titles[request.state](nameOf(request));
 
 const titles: Record<ConsentState, (child: string) => string> = {
-  unknown: () => 'Nothing is asked of you',
+  unknown: () => 'Nothing to agree to',
   adult: (child) => `${child} is 18 or older`,
-  'guardian-needed': () => 'Nothing is asked of you',
+  'guardian-needed': () => 'Nothing to agree to',
   waiting: (child) => `${child} asks for your consent`,
   confirmed: () => 'You have agreed',
   declined: () => 'You have not agreed',
@@ -104,11 +104,11 @@ const titles: Record<ConsentState, (child: string) => string> = {
 };
 
 const explanations: Record<ConsentState, (child: string, day: string) => string> = {
-  unknown: () => 'At the moment nobody asks for your consent.',
+  unknown: () => 'Nobody is asking for your consent at the moment.',
   adult: (child) => `${child} decides alone now; your consent is not needed any more.`,
-  'guardian-needed': () => 'At the moment nobody asks for your consent.',
+  'guardian-needed': () => 'Nobody is asking for your consent at the moment.',
   waiting: (child) => `Please read this, and say yes or no. If you do not know ${child}, say no or do nothing.`,
   confirmed: (_, day) => `On ${day}. Thank you. You can withdraw your consent here whenever you like.`,
-  declined: (_, day) => `On ${day}. Nothing goes on. You can change your mind here.`,
+  declined: (_, day) => `On ${day}. Chats and applications stay closed. You can change your mind here.`,
   withdrawn: (_, day) => `On ${day}. Chats and applications are closed again. You can change your mind here.`,
 };

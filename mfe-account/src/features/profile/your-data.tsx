@@ -74,7 +74,7 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
     <Dialog open title="Delete your account?" onClose={onClose}>
       <form {...form.props} className="ui-stack">
         <div>
-          <p>This is deleted at once and cannot be restored:</p>
+          <p>This is deleted immediately and cannot be restored:</p>
           <ul>
             <li>your profile: name, email, phone, institute, course and gender</li>
             <li>your picture</li>
@@ -95,7 +95,7 @@ function DeleteAccount({ user, onClose, onDeleted }: YourDataProps & { onClose()
         )}
         <Field
           label="Your password"
-          hint="If you log in with Google only, leave it empty."
+          hint="Leave it empty if you only log in with Google."
           error={form.errorOf('password')}
         >
           <PasswordInput {...form.input('password')} autoComplete="current-password" disabled={form.busy} />

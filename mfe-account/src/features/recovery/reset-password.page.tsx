@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
     <CardPage
       className={styles.page}
       title={title}
-      lead="With it you log in from now on. Every device that is logged in now will be logged out."
+      lead="You will log in with it from now on. Every device that is logged in now will be logged out."
     >
       <PageHead title={title} noindex />
       <form {...form.props} className="ui-stack">

@@ -52,7 +52,7 @@ export function EntryCard({ entry, card, refusal, place, isLast, onMove }: Entry
             disabled={isLast}
             onClick={() => onMove(1)}
           />
-          <IconButton icon="trash" label={`Take out ${title}`} onClick={remove} />
+          <IconButton icon="trash" label={`Remove ${title}`} onClick={remove} />
         </div>
       </div>
       {refusal && (

@@ -12,7 +12,7 @@ export function NoteField({ entry: { id, note }, title }: { entry: Kept; title: 
       <Field
         label="Note"
         className={styles.note}
-        error={over > 0 && `Please shorten it by ${over} characters, so that your account takes it.`}
+        error={over > 0 && `Please shorten it by ${over} characters, so that your account can save it.`}
       >
         <Textarea
           rows={2}

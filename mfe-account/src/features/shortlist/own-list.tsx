@@ -25,14 +25,14 @@ export function OwnList() {
       <SavingState shortlist={shortlist} />
       {entries.length === 0 ? (
         <EmptyState
-          title="Nothing kept yet"
+          title="Nothing saved yet"
           action={
             <Link to={paths.colleges()} className={buttonClass()}>
               Find Colleges
             </Link>
           }
         >
-          Press the heart of a college or course, and it waits for you here.
+          Press the heart on a college or course to find it here again.
           {!owner && ' You need no account for that.'}
         </EmptyState>
       ) : (
@@ -92,7 +92,7 @@ const KeepInAccount = () => (
   <div className={styles.banner}>
     <Icon name="info" />
     <p>
-      Kept on this device only. With an account you find it on all your devices.{' '}
+      Saved on this device only. With an account you find it on all your devices.{' '}
       <Button variant="quiet" size="sm" onClick={() => requestLogin()}>
         Log in
       </Button>

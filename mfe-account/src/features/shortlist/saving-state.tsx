@@ -43,7 +43,7 @@ export function SavingState({
 
 const Damaged = () => (
   <div role="alert" className={styles.notice}>
-    <p>A part of what this browser had kept cannot be read. It is put aside as it was found; the rest is below.</p>
+    <p>Part of the shortlist saved in this browser cannot be read. We kept that part unchanged; the rest is below.</p>
     <div className="ui-row">
       <Button
         variant="secondary"

@@ -16,7 +16,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   if (listed.length === 0)
     return (
       <EmptyState
-        title="This link leads to nothing"
+        title="This link has nothing to show"
         action={
           <Link to={paths.colleges()} className={buttonClass()}>
             Find Colleges

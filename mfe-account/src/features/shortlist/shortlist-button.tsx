@@ -25,9 +25,9 @@ export function ShortlistButton({ collegeId, name, courseId, course, labelled = 
     const entry = shortlistState().entries.find((each) => each.id === id);
     if (entry) {
       takeOut(id);
-      notify('info', 'Taken out of your shortlist.', { text: 'Undo', press: () => putBack(entry) });
+      notify('info', 'Removed from your shortlist.', { text: 'Undo', press: () => putBack(entry) });
     } else if (keep({ id, name, course })) {
-      const where = shortlistState().owner ? 'Kept in your shortlist.' : 'Kept on this device.';
+      const where = shortlistState().owner ? 'Saved to your shortlist.' : 'Saved on this device.';
       notify('success', where, { text: 'See your shortlist', to: paths.shortlist() });
     }
   };

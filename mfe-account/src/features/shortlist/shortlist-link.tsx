@@ -15,7 +15,7 @@ export function ShortlistLink() {
         Your shortlist
       </Link>
       <span className={styles.count}>
-        {entries.length === 0 ? 'Nothing kept yet' : plural(entries.length, 'entry', 'entries')}
+        {entries.length === 0 ? 'Nothing saved yet' : plural(entries.length, 'entry', 'entries')}
         {due > 0 && `, ${plural(due, 'deadline')}`}
       </span>
       <Icon name="chevron-right" />

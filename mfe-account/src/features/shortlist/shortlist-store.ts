@@ -70,7 +70,7 @@ export function setRecord(record: DeviceRecord): void {
 }
 
 const noRoom =
-  'This browser has no room to keep your shortlist. It lasts until you close the page. Log in, and your account keeps it.';
+  'This browser has no room to keep your shortlist. It lasts until you close the page. Log in to save it in your account.';
 
 /** Changes what another tab may have changed meanwhile. With an `owner` it changes nothing, and says so, when the list is no longer theirs. */
 export function update(change: (entries: readonly Kept[], owner?: string) => Kept[], owner?: string): boolean {

@@ -89,7 +89,7 @@ async function send(entry: Kept, owner: string): Promise<void> {
   }
 }
 
-const refusal = 'Your account did not take this entry.';
+const refusal = 'Your account could not save this entry.';
 
 const withoutSaved = ({ saved: _saved, ...entry }: Kept): Kept[] => (entry.removed ? [] : [entry]);
 

@@ -32,7 +32,7 @@ function SharedPage({ text }: { text: string }) {
     <Container className={styles.page}>
       <PageHead
         title="A shared shortlist"
-        description="Colleges and courses that somebody has put together, with their places and known costs."
+        description="Colleges and courses on somebody’s shortlist, with their places and known costs."
         noindex
       />
       <header className={styles.header}>

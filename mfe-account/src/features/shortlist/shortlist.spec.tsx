@@ -136,7 +136,7 @@ it('orders by buttons and reads the place out, adds a deadline, and takes an ent
   await userEvent.type(screen.getByLabelText('What is due?'), 'Form');
   await userEvent.type(screen.getByLabelText('When?'), '2099-05-31');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take out Holkar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Holkar' }));
   await waitFor(() => expect(account.map(({ id }) => id)).toEqual([gujarati]));
   await waitFor(() => expect(account[0]!.deadlines).toEqual([{ what: 'Form', date: '2099-05-31' }]));
 });
@@ -147,7 +147,7 @@ it('leaves nothing of the account on the device after the log-out', async () => 
   act(forgetAccount);
   be(null);
   expect(localStorage.getItem('shortlist')).toBeNull();
-  expect(await screen.findByText('Nothing kept yet')).toBeVisible();
+  expect(await screen.findByText('Nothing saved yet')).toBeVisible();
   expect(account).toHaveLength(1);
 });
 

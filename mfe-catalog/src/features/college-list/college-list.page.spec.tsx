@@ -228,9 +228,9 @@ it('leaves out a filter that no college has, says so, and takes it out of the ad
     ...(path.includes('Atlantis') && { ignored: { state: 'Atlantis' } }),
   }));
   const { address } = await openPage('/colleges?state=Atlantis&type=Public');
-  expect(await screen.findByText(/left out.*State: “Atlantis”/)).toHaveRole('status');
+  expect(await screen.findByText(/left it out.*State: “Atlantis”/)).toHaveRole('status');
   await waitFor(() => expect(address()).toBe('/colleges?type=Public'));
-  expect(screen.getByText(/left out.*State: “Atlantis”/)).toBeVisible();
+  expect(screen.getByText(/left it out.*State: “Atlantis”/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Remove the filter State/ })).toBeNull();
   expect(names()).toEqual(['College 1', 'College 2']);
   await waitFor(() => expect(asked.at(-1)).toBe('/api/colleges?limit=24&browse=true&counts=true&type=Public'));
@@ -293,7 +293,7 @@ it('says that a filter is of nothing, and leads out', async () => {
     throw new HttpError(400);
   });
   await openPage('/colleges?state=Atlantis');
-  expect(await screen.findByText('No college has such a filter')).toBeVisible();
+  expect(await screen.findByText('No college matches this filter')).toBeVisible();
 });
 
 it('takes a value that cannot be for what it is, as the document does', async () => {
@@ -302,7 +302,7 @@ it('takes a value that cannot be for what it is, as the document does', async ()
     throw new HttpError(400);
   });
   await openPage('/colleges?literal=junk');
-  expect(await screen.findByText(/asks for something that cannot be/)).toBeVisible();
+  expect(await screen.findByText(/This address is not valid/)).toBeVisible();
   expect(asked[0]).toContain('literal=junk');
 });
 
@@ -333,7 +333,7 @@ describe('near me', () => {
     const input = await screen.findByLabelText('Colleges near which place?');
     expect(asked.some((path) => near(path))).toBe(false);
     await userEvent.type(input, 'Atlantis{Enter}');
-    expect(await screen.findByText(/We know no place named “Atlantis”/)).toBeVisible();
+    expect(await screen.findByText(/We don’t know a place named “Atlantis”/)).toBeVisible();
     await userEvent.clear(input);
     await userEvent.type(input, 'gurgaon{Enter}');
     expect(await screen.findByText('Near Gurugram, Haryana')).toBeVisible();

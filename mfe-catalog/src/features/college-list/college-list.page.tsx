@@ -191,7 +191,7 @@ const keyOf = (college: College) => college._id;
 
 function whyFailed(status: number) {
   if (status === 0) return 'You may be offline. Check your connection and try again.';
-  if (status === 400) return 'The address of this page asks for something that cannot be. Start a new search.';
+  if (status === 400) return 'This address is not valid. Start a new search.';
   return 'This is our fault, not yours.';
 }
 

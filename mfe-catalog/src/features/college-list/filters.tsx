@@ -102,8 +102,8 @@ function IgnoredFilters({ ignored }: { ignored: ChosenFacets | undefined }) {
   return (
     <p role="status" className={styles.ignored}>
       {names.length === 1
-        ? 'This filter is left out, as no college has it: '
-        : 'These filters are left out, as no college has them: '}
+        ? 'No college has this filter, so we left it out: '
+        : 'No college has these filters, so we left them out: '}
       {names.join(', ')}.
     </p>
   );

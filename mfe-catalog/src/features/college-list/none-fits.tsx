@@ -43,8 +43,8 @@ export function NoneFits({ search, chosen, counts }: NoneFitsProps) {
 
 /** For an address with a value that no college has. */
 export const UnknownFilter = () => (
-  <EmptyState title="No college has such a filter" action={<WithoutFilters />}>
-    <p>The link may be old: places and programmes change their names.</p>
+  <EmptyState title="No college matches this filter" action={<WithoutFilters />}>
+    <p>This link may be old. Places and programmes change their names.</p>
   </EmptyState>
 );
 

@@ -72,7 +72,7 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
     if (found) onChoose(found);
     else if (known.length > 0)
       setProblem(
-        text.trim() ? `We know no place named “${text.trim()}”. Try the name of a district.` : 'Enter a place.',
+        text.trim() ? `We don’t know a place named “${text.trim()}”. Try the name of a district.` : 'Enter a place.',
       );
   }
 
@@ -88,7 +88,7 @@ function PlaceForm({ onChoose, onClose }: PlaceFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Colleges near which place?" error={problem} hint="Only this device keeps it.">
+      <Field label="Colleges near which place?" error={problem} hint="Saved on this device only.">
         <Input
           value={text}
           list={list}

@@ -48,7 +48,7 @@ export default function PlacesPage() {
       </header>
       {states.length === 0 ? (
         <EmptyState
-          title="No college here names its state yet"
+          title="No states are listed yet"
           action={
             <Link to={paths.colleges()} className={buttonClass({ variant: 'secondary' })}>
               See all colleges

@@ -28,7 +28,7 @@ it('posts the token, asks for what is missing, and confirms when nothing is', as
   expect(year).toHaveAccessibleDescription(/Please enter your year of birth/);
   await userEvent.type(year, '1999');
   await complete();
-  expect(await screen.findByText(/nothing is missing/)).toBeVisible();
+  expect(await screen.findByText(/your application is complete/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your application' })).toHaveFocus();
   expect(calls).toEqual([
     ['post', '/api/apply/consent', { token: 'a.token' }],

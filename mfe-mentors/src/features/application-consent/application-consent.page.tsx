@@ -78,12 +78,12 @@ function describe({ state, guardian }: Consent): string {
   const who = guardian ? `${guardian.name} (${guardian.email})` : 'your parent or guardian';
   switch (state) {
     case 'waiting':
-      return `Thank you. We have written to ${who}. As soon as they agree, our team reads your application.`;
+      return `Thank you. We have written to ${who}. As soon as they agree, our team will read your application.`;
     case 'declined':
       return `${who} did not agree, so we do not go on with your application.`;
     case 'withdrawn':
       return `${who} has withdrawn their consent, so we do not go on with your application.`;
     default:
-      return 'Thank you, nothing is missing. Our team reads your application and gets back to you by email or phone.';
+      return 'Thank you, your application is complete. Our team will read it and get back to you by email or phone.';
   }
 }

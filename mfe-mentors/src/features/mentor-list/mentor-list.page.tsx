@@ -15,7 +15,7 @@ export default function MentorListPage() {
     <MentorListFrame>
       <PageHead
         title={`Talk to Mentors${page ? `, page ${page}` : ''}`}
-        description="Students and alumni of India's colleges who tell what it is really like there. Free, on WhatsApp."
+        description="Students and alumni of India's colleges who tell you what it is really like there. Free, on WhatsApp."
         canonical={paths.mentors(search, Number(page) || undefined)}
         noindex={search !== ''}
       />

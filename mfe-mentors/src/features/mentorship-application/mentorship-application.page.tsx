@@ -11,7 +11,7 @@ export default function MentorshipApplicationPage() {
     <Container width="narrow" className={styles.page}>
       <PageHead
         title="Become a mentor"
-        description="Apply to guide school students to the right college as a mentor of theirs. You talk to them on WhatsApp, when it suits you."
+        description="Apply to guide school students to the right college. You talk to them on WhatsApp when it suits you."
       />
       {form.sent ? (
         <ThankYou application={form.values} />
@@ -50,7 +50,7 @@ function ThankYou({ application: { name, birthYear, guardianName, guardianEmail 
       </h1>
       <p className={styles.lead}>
         {isMinorsYear(birthYear)
-          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to look into their mailbox, and into the spam folder. We have sent you an email about it too.`
+          ? `You are under 18, so your application waits until a parent or guardian agrees. We have written to ${guardianName.trim()} (${maskEmail(guardianEmail.trim())}). Please ask them to check their inbox and their spam folder. We have sent you an email about it too.`
           : 'Your application is with the team. They read every one, and get back to you by email or phone.'}
       </p>
       <Link to={paths.mentors()} className={buttonClass({ variant: 'secondary' })}>
