@@ -1,24 +1,19 @@
 import '@setu/ui/styles.css';
 import './first-paint.css';
-import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
-import { applyStoredTheme } from '../layout/footer/theme-choice';
-import { loadChunksOf } from '../slices/chunk-loading';
-import { watchReleases } from '../updates/watch-releases';
-import { release } from '../slices/slice-loader';
-import { showApp } from './show-app';
-import { whenIdle } from './when-idle';
+import { nextTask, painted } from './tasks';
 
-loadChunksOf(__webpack_require__);
-startTelemetry(release);
-applyStoredTheme();
-showApp();
-void loadUser();
-watchOtherTabs();
-watchReleases();
-whenIdle(() =>
-  // Without this code the page works as well.
-  import(/* webpackChunkName: "after-load" */ './after-load').then(
-    ({ startAfterLoad }) => startAfterLoad(),
-    () => undefined,
-  ),
-);
+/** The code of the shell, part by part: a phone that runs all of it at once cannot answer to a press for that long. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ '@setu/sdk'),
+];
+
+await painted();
+for (const run of parts) {
+  await run();
+  await nextTask();
+}
+const { start } = await import(/* webpackMode: "eager" */ './start');
+await nextTask();
+start();

@@ -1,4 +1,5 @@
 import { type Answers, type Failures, reportError } from '@setu/sdk';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { release } from '../slices/slice-loader';
 import { App } from './app';
@@ -15,7 +16,11 @@ export function showApp(): void {
     forgetWrittenHead();
     return createRoot(root).render(app);
   }
-  hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) });
+  // In a transition React works in short tasks.
+  startTransition(
+    () =>
+      void hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) }),
+  );
 }
 
 const fromDocument = <T,>(id: 'answers' | 'failures') =>

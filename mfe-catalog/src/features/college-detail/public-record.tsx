@@ -1,4 +1,4 @@
-import type { College, NirfRank, Programme } from '@setu/contracts';
+import { type College, formatNumber, type NirfRank, type Programme } from '@setu/contracts';
 import { cx, ExternalLink, Table } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
@@ -18,8 +18,6 @@ export function PublicRecord({ college }: { college: College }) {
   );
 }
 
-const seats = new Intl.NumberFormat('en-IN');
-
 function Programmes({ programmes }: { programmes: Programme[] }) {
   const levels = [...new Set(programmes.map(({ level }) => level))];
   const seatsOf = (level: string) => sum(programmes.filter((programme) => programme.level === level));
@@ -33,7 +31,7 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
         return (
           <details key={level} className={styles.level} open={levels.length === 1}>
             <summary>
-              <strong>{level}</strong>: {seats.format(seatsOf(level))} seats a year
+              <strong>{level}</strong>: {formatNumber(seatsOf(level))} seats a year
               {levels.length > 1 && <ValueBar value={seatsOf(level)} of={most} />}
             </summary>
             <Table label={`${level} programmes`}>
@@ -50,7 +48,7 @@ function Programmes({ programmes }: { programmes: Programme[] }) {
                   <tr key={course}>
                     <th scope="row">{course}</th>
                     <td className={cx('ui-table__number', styles.seats)}>
-                      {seats.format(intake)}
+                      {formatNumber(intake)}
                       <ValueBar value={intake} of={mostOfOne} />
                     </td>
                   </tr>

@@ -4,6 +4,7 @@ import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
 import { CollegeActions } from '../../common/college-actions';
+import { memo } from 'react';
 import styles from './college-card.module.css';
 
 interface CollegeCardProps {
@@ -12,7 +13,8 @@ interface CollegeCardProps {
   asked?: CourseWish;
 }
 
-export function CollegeCard({ college, asked }: CollegeCardProps) {
+/** Rendered again only when what it shows has changed: a list has many. */
+export const CollegeCard = memo(function CollegeCard({ college, asked }: CollegeCardProps) {
   const name = displayName(college.name);
   const { location, rating } = college;
   const facts = knownFacts(college, asked);
@@ -40,7 +42,7 @@ export function CollegeCard({ college, asked }: CollegeCardProps) {
       <CollegeActions college={college} className={styles.actions} />
     </Card>
   );
-}
+});
 
 /** Stands in for a card while it loads. */
 export const CollegeCardSkeleton = () => (

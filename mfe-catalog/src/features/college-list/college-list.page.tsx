@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   type ChosenFacets,
   type CollegeCard as College,
@@ -20,12 +20,13 @@ import {
 import { Container, ErrorCard, SearchBox } from '@setu/ui';
 import { isNoPage, NoPage, PageLinks, useLastLoaded, WindowGrid } from '@setu/ui/window-grid';
 import { CompareTray } from '../compare-tray/compare-tray';
+import type { CourseWish } from '../../common/asked-courses';
 import { placePath, programmePath } from '../../common/place-paths';
 import styles from './college-list.module.css';
 import { NearMe } from '../near-me/near-me';
 import { asksForNear, useNearPlace, withNear } from '../near-me/near-place';
 import { cardSize, CollegeCard, CollegeCardSkeleton } from './college-card';
-import { useChosen } from './chosen-filters';
+import { type Chosen, useChosen } from './chosen-filters';
 import { FilterBar, FilterColumn } from './filters';
 import { apiPath, keptParameters, listAddress, pageSize, parametersOf } from './list-address';
 import { NoMatch } from './no-match';
@@ -108,12 +109,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
   useListStart(results, path);
   const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
-  const chosenValue = (facet: Facet) => chosen.find((each) => each.facet === facet)?.value;
-  const asked = {
-    search: first?.reading?.text ?? search,
-    programme: chosenValue('programme'),
-    level: chosenValue('level'),
-  };
+  const asked = useAsked(first?.reading?.text ?? search, chosen);
   const number = page === undefined ? undefined : Number(page);
   const pages = Math.ceil(total / pageSize);
   return (
@@ -185,6 +181,13 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         ))}
     </div>
   );
+}
+
+/** Which courses the visitor asks for; the same object while it says the same. */
+function useAsked(search: string, chosen: readonly Chosen[]): CourseWish {
+  const valueOf = (facet: Facet) => chosen.find((each) => each.facet === facet)?.value;
+  const [programme, level] = [valueOf('programme'), valueOf('level')];
+  return useMemo(() => ({ search, programme, level }), [search, programme, level]);
 }
 
 const keyOf = (college: College) => college._id;

@@ -1,7 +1,7 @@
 import { type ChosenFacets, type FacetCounts, facets } from '@setu/contracts';
 import { Link, useLocation, useNavigate, useSearchParams } from '@setu/sdk';
 import { Button, buttonClass, cx, useHydrated } from '@setu/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Chosen, ChosenFilters } from './chosen-filters';
 import { asksForNear } from '../near-me/near-place';
 import { FilterForm } from './filter-form';
@@ -19,14 +19,17 @@ export function FilterColumn({ counts }: { counts: FacetCounts | undefined }) {
     void navigate(listAddress(params, changes), { preventScrollReset: true });
   return (
     <aside aria-label="Filters" className={cx(styles.column, 'ui-open-without-script')}>
-      {/* What is chosen shows at once. */}
-      <FilterForm params={params} counts={counts} onChange={change} onSubmit={() => undefined}>
-        <noscript>
-          <Button type="submit" wide>
-            Show colleges
-          </Button>
-        </noscript>
-      </FilterForm>
+      {/* A place of its own is taken over last: a narrow window drops it before. */}
+      <Suspense>
+        {/* What is chosen shows at once. */}
+        <FilterForm params={params} counts={counts} onChange={change} onSubmit={() => undefined}>
+          <noscript>
+            <Button type="submit" wide>
+              Show colleges
+            </Button>
+          </noscript>
+        </FilterForm>
+      </Suspense>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { displayName, type MentorCard as Mentor } from '@setu/contracts';
 import { Avatar, Card, CollegeMark, SampleMark } from '@setu/ui';
+import { memo } from 'react';
 import { ChatNow } from '../chat-now/chat-now';
 import styles from './mentor-card.module.css';
 
@@ -9,7 +10,8 @@ interface MentorCardProps {
   heading?: 'h2' | 'h3';
 }
 
-export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
+/** Rendered again only when what it shows has changed: a list has many. */
+export const MentorCard = memo(function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
   const college = displayName(mentor.college);
   return (
     <Card as="article" className={styles.card}>
@@ -43,7 +45,7 @@ export function MentorCard({ mentor, heading: Name = 'h3' }: MentorCardProps) {
       </div>
     </Card>
   );
-}
+});
 
 const pictureFile = /^[a-z0-9][\w-]*\.(svg|webp|avif|png|jpe?g)$/i;
 

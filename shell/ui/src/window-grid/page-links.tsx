@@ -1,3 +1,4 @@
+import { formatNumber } from '@setu/contracts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/button';
 import { EmptyState } from '../components/states';
@@ -47,7 +48,7 @@ export function PageLinks({ title, page, pages, children: link }: PageLinksProps
           className: buttonClass({ variant: number === page ? 'primary' : 'secondary', size: 'sm' }),
           'aria-label': `Page ${number}`,
           'aria-current': number === page ? 'page' : undefined,
-          children: number.toLocaleString('en-IN'),
+          children: formatNumber(number),
         }),
       ])}
       {page !== undefined && step(page + 1, 'next', 'Next page')}

@@ -1,0 +1,24 @@
+import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
+import { applyStoredTheme } from '../layout/footer/theme-choice';
+import { loadChunksOf } from '../slices/chunk-loading';
+import { watchReleases } from '../updates/watch-releases';
+import { release } from '../slices/slice-loader';
+import { showApp } from './show-app';
+import { whenIdle } from './when-idle';
+
+export function start(): void {
+  loadChunksOf(__webpack_require__);
+  startTelemetry(release);
+  applyStoredTheme();
+  showApp();
+  void loadUser();
+  watchOtherTabs();
+  watchReleases();
+  whenIdle(() =>
+    // Without this code the page works as well.
+    import(/* webpackChunkName: "after-load" */ './after-load').then(
+      ({ startAfterLoad }) => startAfterLoad(),
+      () => undefined,
+    ),
+  );
+}
