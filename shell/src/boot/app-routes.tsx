@@ -1,6 +1,7 @@
 import { lazyComponent } from '@setu/sdk';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
+import { PageAnswers } from '../slices/page-answers';
 import { PagePlace } from '../slices/places';
 import { SliceBoundary } from '../slices/slice-boundary';
 import { SlicePages } from '../slices/slice-host';
@@ -37,7 +38,12 @@ function ShellPages() {
   const page = useRoutes(shellRoutes);
   return (
     <SliceBoundary slice="shell" skeleton={<PageSkeleton />}>
-      {() => <PagePlace fallback={<PageSkeleton />}>{page}</PagePlace>}
+      {() => (
+        <PagePlace fallback={<PageSkeleton />}>
+          {page}
+          <PageAnswers />
+        </PagePlace>
+      )}
     </SliceBoundary>
   );
 }

@@ -19,7 +19,9 @@ export function showApp(): void {
   // In a transition React works in short tasks.
   startTransition(
     () =>
-      void hydrateRoot(root, app, { onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)) }),
+      void hydrateRoot(root, app, {
+        onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)),
+      }),
   );
 }
 

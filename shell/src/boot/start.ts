@@ -1,5 +1,4 @@
 import { watchOtherTabs, loadUser, startTelemetry } from '@setu/sdk';
-import { applyStoredTheme } from '../layout/footer/theme-choice';
 import { loadChunksOf } from '../slices/chunk-loading';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
@@ -9,7 +8,6 @@ import { whenIdle } from './when-idle';
 export function start(): void {
   loadChunksOf(__webpack_require__);
   startTelemetry(release);
-  applyStoredTheme();
   showApp();
   void loadUser();
   watchOtherTabs();

@@ -7,12 +7,12 @@ import { devVersion, integrityOf } from '@setu/release-store';
 import { baseConfig } from './base-config.js';
 import { buildVersion } from './build-version.js';
 import { devPort, devServer } from './dev-server.js';
-import { HostManifestPlugin } from './manifest-plugins.js';
+import { hostEntries, HostManifestPlugin } from './manifest-plugins.js';
 import { serverBuild } from './server-build.js';
 import { sharedVersions } from './shared.js';
 
 /**
- * The whole build of the host: entry `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release. A second build, with the
+ * The whole build of the host: entries `src/boot/first` and `src/boot/main`, document template `src/document.html`, `dist/manifest.json` for the release. A second build, with the
  * entry `src/server/render`, renders pages on the server and gives the slices' server builds the shared modules.
  *
  * @example export default defineHost();
@@ -30,7 +30,11 @@ export const defineHost =
     const client: Configuration = {
       ...base,
       // The service worker stands beside the site's other files that every release serves at the same address.
-      entry: { main: './src/boot/main', worker: { import: './src/offline/worker', filename: 'public/worker.js' } },
+      entry: {
+        first: './src/boot/first',
+        main: './src/boot/main',
+        worker: { import: './src/offline/worker', filename: 'public/worker.js' },
+      },
       output: { ...base.output, publicPath },
       devServer: dev ? devServer(dir, devPort(project)) : undefined,
       plugins: [
@@ -38,7 +42,7 @@ export const defineHost =
         new rspack.HtmlRspackPlugin({
           templateContent: documentTemplate(dir, publicPath),
           filename: 'document.html',
-          chunks: ['main'],
+          chunks: [...hostEntries],
           inject: 'head',
           scriptLoading: 'defer',
           minify: false,

@@ -15,6 +15,9 @@ export const exposedChunk = 'exposed';
 
 const sliceEntry = 'slice.js';
 
+/** Entries of the shell that its document links, in this order. */
+export const hostEntries = ['first', 'main'] as const;
+
 /** Writes a manifest once the client and the server build have both written their files, in either order. The same plugin belongs to both. */
 abstract class ManifestPlugin {
   private client: Compilation | undefined;
@@ -39,7 +42,7 @@ abstract class ManifestPlugin {
 /** Writes the manifest of the shell's build. Its document links the files that every page needs. */
 export class HostManifestPlugin extends ManifestPlugin {
   protected write(compilation: Compilation): void {
-    const linked = [...compilation.entrypoints.get('main')!.getFiles()];
+    const linked = hostEntries.flatMap((entry) => [...compilation.entrypoints.get(entry)!.getFiles()]);
     writeManifest(compilation, this.project, {
       version: this.version,
       entry: 'document.html',

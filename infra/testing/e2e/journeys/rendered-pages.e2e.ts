@@ -93,6 +93,25 @@ test('what is typed before script has loaded stays, and is searched for', async 
   await page.context().close();
 });
 
+test("a press before the shell's code has loaded is answered once it has, and a chosen theme does not wait for it", async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), phone);
+  await page.goto('/contact');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const release = await hold(page, /\/main\.\w+\.js$/);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await menu.click();
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  release();
+  await page.locator('button[aria-controls=main-menu][aria-expanded=true]').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await page.waitForURL('**/contact');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
 test('without script menu and answers open, and what needs it says what to do instead', async () => {
   await asSomebodyElse({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/');

@@ -1,4 +1,4 @@
-import { applyStoredTheme, chooseTheme, storedTheme } from './theme-choice';
+import { applyStoredTheme, chooseTheme, storedTheme } from './theme';
 
 const shown = () => document.documentElement.dataset.theme;
 

@@ -9,11 +9,15 @@ const parts = [
   () => import(/* webpackMode: "eager" */ '@setu/sdk'),
 ];
 
-await painted();
-for (const run of parts) {
-  await run();
+async function boot() {
+  await painted();
+  for (const run of parts) {
+    await run();
+    await nextTask();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
+  start();
 }
-const { start } = await import(/* webpackMode: "eager" */ './start');
-await nextTask();
-start();
+
+void boot();

@@ -1,0 +1,6 @@
+import { applyStoredTheme } from '../layout/footer/theme';
+import { keepEarlyPress } from './early-press';
+
+// The document's first script, small enough to run before the page is painted; the shell's own code comes later.
+applyStoredTheme();
+keepEarlyPress();

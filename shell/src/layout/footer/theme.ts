@@ -1,0 +1,35 @@
+import { guardedStorage } from '@setu/sdk';
+
+const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'theme';
+const storage = guardedStorage('localStorage');
+
+/** The visitor's choice; until then the device decides. */
+export function storedTheme(): Theme {
+  const stored = storage.get(key);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Applies a theme to the document and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  apply(theme);
+  storage.set(key, theme === 'system' ? null : theme);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Runs before the first paint, so that the other theme does not flash up. */
+export const applyStoredTheme = (): void => apply(storedTheme());
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
