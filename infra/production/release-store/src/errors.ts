@@ -26,3 +26,8 @@ export class UntrustedDocumentError extends Error {
     super(message);
   }
 }
+
+/** Throws every error but an `UntrustedDocumentError`. */
+export function ignoreUntrusted(error: unknown): undefined {
+  if (!(error instanceof UntrustedDocumentError)) throw error;
+}

@@ -25,16 +25,9 @@ export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } fro
 export * from './release-document.js';
 export * from './edge-telemetry.js';
 export { readRecentTelemetry, readTelemetry } from './read-telemetry.js';
-export {
-  createHalt,
-  hashOf,
-  type LogEntry,
-  type NewRelease,
-  readHalt,
-  readSigned,
-  ReleaseLog,
-  type SignedDocument,
-} from './release-log.js';
+export { createHalt, readHalt } from './halts.js';
+export { type LogEntry, type NewRelease, ReleaseLog } from './release-log.js';
+export { hashOf, readSigned, type SignedDocument } from './signed-document.js';
 export { keyId, mayHaveSigned, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
 export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind } from './slots.js';

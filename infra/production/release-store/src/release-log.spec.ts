@@ -7,7 +7,8 @@ import { ReleaseKeyError } from './errors.js';
 import { signingKey, trustedKeys } from './keys.js';
 import { openToPromote } from './open-store.js';
 import type { ReleaseDocument, ReleaseSet } from './release-document.js';
-import { ReleaseLog, type SignedDocument } from './release-log.js';
+import { ReleaseLog } from './release-log.js';
+import type { SignedDocument } from './signed-document.js';
 
 let folder: string;
 let log: ReleaseLog;

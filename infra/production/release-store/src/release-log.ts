@@ -1,11 +1,12 @@
-import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
-import { BusyLogError, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
-import type { Halt, ReleaseDocument, Signer } from './release-document.js';
+import { BusyLogError, ignoreUntrusted, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
+import type { ReleaseDocument, Signer } from './release-document.js';
+import { hashOf, isSignedWith, payloadOf, readSigned, signDocument } from './signed-document.js';
 import { keyId, mayHaveSigned, overreach, publicKeyOf } from './signers.js';
-import { haltKey, releaseKey, releasesFolder, revisionOf } from './store-paths.js';
+import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
 /** A change of the release that is not in the log yet. */
 export type NewRelease = Omit<ReleaseDocument, 'revision' | 'previous' | 'createdAt'>;
@@ -25,9 +26,9 @@ export interface LogEntry {
 const timeoutMs = 60_000;
 /** Between two looks at the whole log; in between, a reader asks for the next revision only. */
 const listEveryMs = 5_000;
-/** A release document has some kilobytes; nothing larger is read into memory. */
 /** Older entries whose judgement is kept. */
 const maxJudged = 1_000;
+/** A release document has some kilobytes; nothing larger is read into memory. */
 const maxBytes = 8 * 1024 * 1024;
 
 const noneTrusted = (revision: number): string =>
@@ -264,82 +265,3 @@ export class ReleaseLog {
 
 const isBetween = (from: number, { createdAt }: ReleaseDocument, to: number): boolean =>
   Date.parse(createdAt) > from && Date.parse(createdAt) <= to;
-
-function ignoreUntrusted(error: unknown): undefined {
-  if (!(error instanceof UntrustedDocumentError)) throw error;
-}
-
-/** Halts a canary for everybody; false if another edge has done so already. */
-export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
-  store.create(haltKey(halt.canary), Buffer.from(JSON.stringify(halt)));
-
-/** The halt of a canary; null while it runs. A halt that cannot be read halts it too: who wrote it, wanted that. */
-export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
-  const content = await readObject(store, haltKey(canary));
-  if (!content) return null;
-  try {
-    return JSON.parse(content.toString()) as Halt;
-  } catch {
-    return { canary, reason: 'Its halt cannot be read.', at: new Date().toISOString(), by: 'unknown' };
-  }
-}
-
-/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
-export interface SignedDocument {
-  /** JSON of a `ReleaseDocument`. */
-  payload: string;
-  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
-  signature: string;
-}
-
-const ieee = 'ieee-p1363' as const;
-
-/** Signs a document. Two signatures of one document differ. */
-function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
-  const payload = JSON.stringify(document);
-  const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
-  return { payload, signature: signature.toString('base64') };
-}
-
-/**
- * Reads the stored document of a revision.
- *
- * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
- */
-export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
-  const signed = parse(file, revision);
-  if (!isSigned(signed, keys)) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
-  const document = JSON.parse(signed.payload) as ReleaseDocument;
-  if (document.revision !== revision)
-    throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
-  return document;
-}
-
-function isSignedWith(file: Buffer, keys: KeyObject[]): boolean {
-  try {
-    return isSigned(parse(file, 0), keys);
-  } catch (error) {
-    return Boolean(ignoreUntrusted(error));
-  }
-}
-
-const isSigned = ({ payload, signature }: SignedDocument, keys: KeyObject[]): boolean =>
-  keys.some((key) =>
-    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
-  );
-
-const payloadOf = (file: Buffer): ReleaseDocument =>
-  JSON.parse((JSON.parse(file.toString()) as SignedDocument).payload) as ReleaseDocument;
-
-/** The `previous` of the next document. */
-export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
-
-function parse(file: Buffer, revision: number): SignedDocument {
-  try {
-    const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
-    if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
-  } catch {
-    // reported below
-  }
-  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
-}

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseKeyError } from './errors.js';
 import type { ReleaseDocument, ReleaseSet, Signer } from './release-document.js';
-import { hashOf, type NewRelease, ReleaseLog } from './release-log.js';
+import { type NewRelease, ReleaseLog } from './release-log.js';
+import { hashOf } from './signed-document.js';
 import { keyId, spkiOf } from './signers.js';
 
 const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,0 +1,18 @@
+import { type ObjectStore, readObject } from '@setu/object-store';
+import type { Halt } from './release-document.js';
+import { haltKey } from './store-paths.js';
+
+/** Halts a canary for everybody; false if another edge has done so already. */
+export const createHalt = (store: ObjectStore, halt: Halt): Promise<boolean> =>
+  store.create(haltKey(halt.canary), Buffer.from(JSON.stringify(halt)));
+
+/** The halt of a canary; null while it runs. A halt that cannot be read halts it too: who wrote it, wanted that. */
+export async function readHalt(store: ObjectStore, canary: string): Promise<Halt | null> {
+  const content = await readObject(store, haltKey(canary));
+  if (!content) return null;
+  try {
+    return JSON.parse(content.toString()) as Halt;
+  } catch {
+    return { canary, reason: 'Its halt cannot be read.', at: new Date().toISOString(), by: 'unknown' };
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { ignoreUntrusted, UntrustedDocumentError } from './errors.js';
+import type { ReleaseDocument } from './release-document.js';
+
+/** A release document as stored and as sent to browsers: `signature` covers the UTF-8 bytes of `payload`. */
+export interface SignedDocument {
+  /** JSON of a `ReleaseDocument`. */
+  payload: string;
+  /** ECDSA P-256 with SHA-256, r and s side by side (IEEE P1363, as WebCrypto takes it), base64. */
+  signature: string;
+}
+
+const ieee = 'ieee-p1363' as const;
+
+/** Signs a document. Two signatures of one document differ. */
+export function signDocument(document: ReleaseDocument, key: KeyObject): SignedDocument {
+  const payload = JSON.stringify(document);
+  const signature = sign('sha256', Buffer.from(payload), { key, dsaEncoding: ieee });
+  return { payload, signature: signature.toString('base64') };
+}
+
+/**
+ * Reads the stored document of a revision.
+ *
+ * @throws UntrustedDocumentError if it is not a signed document, is signed with none of the keys, or belongs to another revision.
+ */
+export function readSigned(file: Buffer, revision: number, keys: KeyObject[]): ReleaseDocument {
+  const signed = parse(file, revision);
+  if (!isSigned(signed, keys)) throw new UntrustedDocumentError(`Revision ${revision} carries no valid signature.`);
+  const document = JSON.parse(signed.payload) as ReleaseDocument;
+  if (document.revision !== revision)
+    throw new UntrustedDocumentError(`Revision ${revision} is a copy of revision ${document.revision}.`);
+  return document;
+}
+
+/** Whether the file is a document that one of the keys signed. */
+export function isSignedWith(file: Buffer, keys: KeyObject[]): boolean {
+  try {
+    return isSigned(parse(file, 0), keys);
+  } catch (error) {
+    return Boolean(ignoreUntrusted(error));
+  }
+}
+
+const isSigned = ({ payload, signature }: SignedDocument, keys: KeyObject[]): boolean =>
+  keys.some((key) =>
+    verify('sha256', Buffer.from(payload), { key, dsaEncoding: ieee }, Buffer.from(signature, 'base64')),
+  );
+
+/** The document of a file that is known to be signed. */
+export const payloadOf = (file: Buffer): ReleaseDocument =>
+  JSON.parse((JSON.parse(file.toString()) as SignedDocument).payload) as ReleaseDocument;
+
+/** The `previous` of the next document. */
+export const hashOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
+
+function parse(file: Buffer, revision: number): SignedDocument {
+  try {
+    const { payload, signature } = JSON.parse(file.toString()) as Partial<SignedDocument>;
+    if (typeof payload === 'string' && typeof signature === 'string') return { payload, signature };
+  } catch {
+    // reported below
+  }
+  throw new UntrustedDocumentError(`Revision ${revision} is not a signed document.`);
+}
