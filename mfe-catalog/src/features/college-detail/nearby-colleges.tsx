@@ -1,15 +1,9 @@
-import {
-  type College,
-  type ComparedKey,
-  displayName,
-  mostCompared,
-  type NearbyColleges as Nearby,
-  placeOf,
-} from '@setu/contracts';
+import { type College, type ComparedKey, mostCompared, type NearbyColleges as Nearby, placeOf } from '@setu/contracts';
 import { Link, paths, useApi } from '@setu/sdk';
-import { Card, CollegeMark, Icon } from '@setu/ui';
+import { Icon } from '@setu/ui';
 import { collegePath, comparisonPath } from '../../common/college.api';
 import { placePath } from '../../common/place-paths';
+import { SmallCollegeCard } from '../../common/small-college-card';
 import styles from './nearby-colleges.module.css';
 
 /** Colleges like one near it. It is no part of the college: without an answer there is none. */
@@ -25,18 +19,10 @@ export function NearbyColleges({ college }: { college: College }) {
     <section aria-labelledby="nearby" className={styles.nearby}>
       <h2 id="nearby">{title}</h2>
       <ul className={styles.list}>
-        {items.map(({ _id, name, location, affiliation }) => (
-          <Card as="li" interactive key={_id} className={styles.college}>
-            <CollegeMark name={name} size="sm" />
-            <div>
-              <h3>
-                <Link to={paths.college(_id)} className="ui-card__link">
-                  {displayName(name)}
-                </Link>
-              </h3>
-              {(location ?? affiliation) && <p>{location ?? affiliation}</p>}
-            </div>
-          </Card>
+        {items.map((item) => (
+          <SmallCollegeCard key={item._id} college={item}>
+            {(item.location ?? item.affiliation) && <p>{item.location ?? item.affiliation}</p>}
+          </SmallCollegeCard>
         ))}
       </ul>
       <p className="ui-row">

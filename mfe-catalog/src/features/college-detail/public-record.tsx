@@ -3,6 +3,7 @@ import { cx, ExternalLink, Table } from '@setu/ui';
 import { ChartFigure } from '../../charts/chart-figure';
 import { RankLines } from '../../charts/rank-lines';
 import { ValueBar } from '../../charts/value-bar';
+import { NirfSource } from '../../common/nirf-source';
 import { OnRecord } from './on-record';
 import styles from './public-record.module.css';
 
@@ -117,11 +118,7 @@ function Ranks({ ranks }: { ranks: NirfRank[] }) {
         table
       )}
       <p className={styles.source}>
-        Source:{' '}
-        <ExternalLink href="https://www.nirfindia.org">
-          National Institutional Ranking Framework, Ministry of Education
-        </ExternalLink>
-        , 2016 to 2025.
+        <NirfSource />
       </p>
     </section>
   );

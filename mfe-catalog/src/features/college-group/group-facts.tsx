@@ -1,8 +1,10 @@
-import { type CollegeGroup, displayName, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
-import { Link, paths } from '@setu/sdk';
-import { Card, CollegeMark, ExternalLink, Table } from '@setu/ui';
+import { type CollegeGroup, type FacetCount, formatNumber, type RankedCollege } from '@setu/contracts';
+import { Link } from '@setu/sdk';
+import { ExternalLink, Table } from '@setu/ui';
 import { CountedLinks } from '../../common/counted-links';
+import { NirfSource } from '../../common/nirf-source';
 import { placePath, programmePath } from '../../common/place-paths';
+import { SmallCollegeCard } from '../../common/small-college-card';
 import styles from './college-group.module.css';
 import { groupWords, listPath } from './group-words';
 
@@ -108,30 +110,18 @@ const BestKnown = ({ ranked, total }: { ranked: RankedCollege[]; total: number }
   <section aria-labelledby="ranked-title" className={styles.part}>
     <h2 id="ranked-title">Best known</h2>
     <ol className={styles.ranked}>
-      {ranked.map(({ _id, name, location, rank }) => (
-        <Card as="li" interactive key={_id} className={styles.college}>
-          <CollegeMark name={name} size="sm" />
-          <div>
-            <h3>
-              <Link to={paths.college(_id)} className="ui-card__link">
-                {displayName(name)}
-              </Link>
-            </h3>
-            {location && <p>{location}</p>}
-            <p>
-              <strong>{rank.rank}</strong> in {rank.category}, NIRF {rank.year}
-            </p>
-          </div>
-        </Card>
+      {ranked.map(({ rank, ...college }) => (
+        <SmallCollegeCard key={college._id} college={college}>
+          {college.location && <p>{college.location}</p>}
+          <p>
+            <strong>{rank.rank}</strong> in {rank.category}, NIRF {rank.year}
+          </p>
+        </SmallCollegeCard>
       ))}
     </ol>
     <p className={styles.source}>
       {total > ranked.length && `${ranked.length} of ${formatNumber(total)} ranked colleges, newest lists first. `}
-      Source:{' '}
-      <ExternalLink href="https://www.nirfindia.org">
-        National Institutional Ranking Framework, Ministry of Education
-      </ExternalLink>
-      , 2016 to 2025.
+      <NirfSource />
     </p>
   </section>
 );

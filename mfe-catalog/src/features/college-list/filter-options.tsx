@@ -61,21 +61,33 @@ export function PickedFacet({ facet, counts, chosen, choose }: FacetProps) {
     <fieldset className={styles.group}>
       <legend>{facets[facet]}</legend>
       <div className={styles.picks}>
-        <Pick name={facet} value="" isChosen={!chosen} onChoose={() => choose(facet, undefined)} />
-        {options.map(({ value, count }) => (
-          <Pick
-            key={value}
-            name={facet}
-            value={value}
-            count={count}
-            isChosen={isSame(value, chosen)}
-            onChoose={() => choose(facet, value)}
-          />
-        ))}
+        <Picks options={options} withAny facet={facet} chosen={chosen} choose={choose} />
       </div>
     </fieldset>
   );
 }
+
+interface PicksProps extends Omit<FacetProps, 'counts'> {
+  options: readonly Option[];
+  /** Offers "Any" too. */
+  withAny: boolean;
+}
+
+export const Picks = ({ options, withAny, facet, chosen, choose }: PicksProps) => (
+  <>
+    {withAny && <Pick name={facet} value="" isChosen={!chosen} onChoose={() => choose(facet, undefined)} />}
+    {options.map(({ value, count }) => (
+      <Pick
+        key={value}
+        name={facet}
+        value={value}
+        count={count}
+        isChosen={isSame(value, chosen)}
+        onChoose={() => choose(facet, value)}
+      />
+    ))}
+  </>
+);
 
 interface PickProps extends Option {
   name: Facet;
@@ -84,7 +96,7 @@ interface PickProps extends Option {
 }
 
 /** One value as a radio button; the empty one stands for any. */
-export const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
+const Pick = ({ name, value, count, isChosen, onChoose }: PickProps) => (
   <label className={styles.pick}>
     <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
     <span>{value || 'Any'}</span>

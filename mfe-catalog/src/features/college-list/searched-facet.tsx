@@ -1,7 +1,7 @@
 import { facets, type FacetValues, plural } from '@setu/contracts';
 import { useApi } from '@setu/sdk';
 import { useEffect, useState } from 'react';
-import { type FacetProps, isSame, optionsOf, Pick } from './filter-options';
+import { type FacetProps, optionsOf, Picks } from './filter-options';
 import styles from './filters.module.css';
 import { valuesPath } from './list-address';
 
@@ -47,17 +47,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
         {wanted && data ? foundText(data.values.length, wanted, noun, nouns) : ''}
       </p>
       <div className={styles.rows}>
-        {!wanted && <Pick name={facet} value="" isChosen={!chosen} onChoose={() => choose(facet, undefined)} />}
-        {options.map(({ value, count }) => (
-          <Pick
-            key={value}
-            name={facet}
-            value={value}
-            count={count}
-            isChosen={isSame(value, chosen)}
-            onChoose={() => choose(facet, value)}
-          />
-        ))}
+        <Picks options={options} withAny={!wanted} facet={facet} chosen={chosen} choose={choose} />
       </div>
     </fieldset>
   );

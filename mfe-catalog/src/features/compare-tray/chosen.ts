@@ -1,6 +1,6 @@
 import { type ComparedKey, mostCompared } from '@setu/contracts';
-import { guardedStorage } from '@setu/sdk';
 import { useSyncExternalStore } from 'react';
+import { storedText } from '../../common/stored-text';
 
 /** A college or course that the visitor wants to compare. */
 export interface Chosen extends ComparedKey {
@@ -10,21 +10,19 @@ export interface Chosen extends ComparedKey {
   course?: string;
 }
 
-const storage = guardedStorage('localStorage');
-const storageKey = 'compare';
-const listeners = new Set<() => void>();
+const stored = storedText('compare');
 const none: readonly Chosen[] = [];
 let read: { text: string | null; chosen: readonly Chosen[] } = { text: null, chosen: none };
 
 /** What this device has chosen, in the order of choice. It never leaves the device. */
 export function chosenToCompare(): readonly Chosen[] {
-  const text = storage.get(storageKey);
+  const text = stored.get();
   if (text !== read.text) read = { text, chosen: parse(text) };
   return read.chosen;
 }
 
 /** The same in a component, in step with other tabs; none on the server. */
-export const useChosen = (): readonly Chosen[] => useSyncExternalStore(subscribe, chosenToCompare, () => none);
+export const useChosen = (): readonly Chosen[] => useSyncExternalStore(stored.subscribe, chosenToCompare, () => none);
 
 export const isSame = (one: ComparedKey, other: ComparedKey): boolean =>
   one.collegeId === other.collegeId && one.courseId === other.courseId;
@@ -40,21 +38,7 @@ export function choose(item: Chosen): boolean {
 export const leaveOut = (key: ComparedKey): void => keep(chosenToCompare().filter((each) => !isSame(each, key)));
 
 export function keep(chosen: readonly Chosen[]): void {
-  storage.set(storageKey, chosen.length > 0 ? JSON.stringify(chosen.slice(0, mostCompared)) : null);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    // Null: the whole storage was cleared.
-    if (key === storageKey || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
-  };
+  stored.set(chosen.length > 0 ? JSON.stringify(chosen.slice(0, mostCompared)) : null);
 }
 
 /** Whatever else stands in the storage counts as nothing. */

@@ -1,0 +1,26 @@
+import { displayName } from '@setu/contracts';
+import { Link, paths } from '@setu/sdk';
+import { Card, CollegeMark } from '@setu/ui';
+import type { ReactNode } from 'react';
+import styles from './small-college-card.module.css';
+
+interface SmallCollegeCardProps {
+  college: { _id: string; name: string };
+  /** Paragraphs below the name. */
+  children?: ReactNode;
+}
+
+/** An item of a list: a college by its mark and name. */
+export const SmallCollegeCard = ({ college: { _id, name }, children }: SmallCollegeCardProps) => (
+  <Card as="li" interactive className={styles.college}>
+    <CollegeMark name={name} size="sm" />
+    <div>
+      <h3>
+        <Link to={paths.college(_id)} className="ui-card__link">
+          {displayName(name)}
+        </Link>
+      </h3>
+      {children}
+    </div>
+  </Card>
+);
