@@ -17,7 +17,7 @@ import { search } from './search.js';
 
 /**
  * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering] [--changes 1000] [--page mentors]`:
- * without data, as many invented colleges as India has, and for the search the directory that comes with the product. `changes` are the promotes and rollbacks of
+ * without data, as many invented colleges as India has, and for the search and the administrators the directory that comes with the product. `changes` are the promotes and rollbacks of
  * `rendering`; `page` is the one of `pages` that is measured.
  */
 const { values } = parseArgs({
@@ -33,9 +33,10 @@ const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const others = values.data ? ['pages', 'release', 'rendering'] : ['search', 'pages', 'release', 'rendering'];
+const ofOwn = ['pages', 'release', 'rendering'];
+const others = values.data ? ofOwn : ['search', 'admin', ...ofOwn];
 if (!others.includes(values.only ?? '')) await withBackend();
-if (runs('search') && !values.data) await withDirectory();
+if ((runs('search') || runs('admin')) && !values.data) await withDirectory();
 if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
 if (runs('rendering')) await rendering(Number(values.changes));
@@ -44,7 +45,8 @@ async function withDirectory() {
   const backend = await startWithDirectory();
   try {
     memory(backend.processes);
-    await search(backend);
+    if (runs('search')) await search(backend);
+    if (runs('admin')) await admin(backend);
     memory(backend.processes);
   } finally {
     await backend.stop();
@@ -78,7 +80,7 @@ async function withBackend() {
     }
     if (runs('search') && values.data) await search(backend);
     if (runs('people')) await people(backend);
-    if (runs('admin')) await admin(backend);
+    if (runs('admin') && values.data) await admin(backend);
     if (runs('documents')) await documents(backend.url);
     if (runs('home')) await homePage(backend.url);
   } finally {

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Pace {
+  /** Asked in turn. */
+  paths: readonly string[];
+  headers: Record<string, string>;
+  people: number;
+  /** Between the questions of one person, in milliseconds. */
+  every: number;
+}
+
+/**
+ * Loads a server as people do, who think between two questions. A question that is due is asked whether or not the one before is answered, and its time counts from when
+ * it was due, so a slow answer hides no other.
+ *
+ * @returns milliseconds
+ */
+export async function atAPace(url: string, { paths, headers, people, every }: Pace, seconds: number) {
+  const count = Math.ceil((seconds * 1000 * people) / every);
+  const start = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const due = start + (number * every) / people;
+      await pause(Math.max(0, due - performance.now()));
+      const answer = await fetch(url + paths[number % paths.length]!, { headers }).catch(() => undefined);
+      await answer?.arrayBuffer();
+      return answer?.ok ? performance.now() - due : undefined;
+    }),
+  );
+  const answered = times.filter((time) => time !== undefined).toSorted((a, b) => a - b);
+  const percentile = (part: number) => answered[Math.floor((answered.length - 1) * part)] ?? NaN;
+  return { p50: percentile(0.5), p99: percentile(0.99), most: percentile(1), failed: count - answered.length };
+}
