@@ -15,6 +15,7 @@ const holkar = {
   category: 'Affiliated College',
   type: 'Public',
   aisheCode: 'C-33651',
+  aicteId: '1-44645001126',
   sourceId: 'C-33651',
   website: 'https://www.collegeholkar.org',
   contact: { email: 'office@holkar.example', phone: '+91 731 246-4074' },
@@ -65,6 +66,8 @@ async function all(query: string): Promise<AdminCollege[]> {
 
 it.each([
   ['an AISHE code', 'c-33651'],
+  ['an AICTE id beside it', '1-44645001126'],
+  ['a part of a mail address', 'holkar.example'],
   ['a mail address', 'Office@Holkar.example'],
   ['a part of a website', 'collegeholkar'],
   ['a copied website', 'https://www.collegeholkar.org/'],
@@ -79,7 +82,7 @@ it('finds a college by its AICTE id, where that is its id at the source', async 
   expect(await names('search=4412345671')).toEqual(['Bhoj Institute']));
 
 it('shows none of these to visitors', async () => {
-  for (const search of ['office@holkar.example', '4412345671', 'collegeholkar.org']) {
+  for (const search of ['office@holkar.example', '4412345671', '44645001126', 'collegeholkar.org']) {
     const { body } = await backend.get(`/api/colleges?literal=true&search=${search}`);
     expect(body.total).toBe(0);
   }

@@ -100,6 +100,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     logo: String,
     gallery: [nested({ key: requiredText, alt: String })],
     aisheCode: String,
+    aicteId: String,
     officialName: String,
     city: String,
     district: String,

@@ -21,6 +21,7 @@ type ComparedFacts = Partial<ImportedFacts>;
 
 const comparedFields = {
   ...Object.fromEntries(importedFields.map((field) => [field, 1] as const)),
+  aicteId: 1,
   'provenance.source': 1,
 } as const;
 

@@ -56,7 +56,8 @@ describe('readCollege', () => {
 
   it('hashes what it imports', () => {
     const hash = (over: object) => (readCollege({ ...cells, ...over }) as { importHash: string }).importHash;
-    expect(hash({ aicteId: '1-2' })).toBe(hash({}));
+    expect(hash({ typeBasis: 'AICTE' })).toBe(hash({}));
+    expect(hash({ aicteId: '1-2' })).not.toBe(hash({}));
     expect(hash({ type: 'Private' })).not.toBe(hash({}));
     expect(hash({ type: '(clear)' })).not.toBe(hash({}));
   });

@@ -93,6 +93,7 @@ export function readCollege(cells: Partial<Record<ImportColumn, string>>): Impor
         isCleared(field) ? [[field, undefined]] : isKnown(known[field]) ? [[field, known[field]]] : [],
       ),
     ),
+    ...(text('aicteId') && { aicteId: text('aicteId') }),
     ...(text('source') && { provenance: { source: text('source') } }),
   };
   const importHash = createHash('sha1')

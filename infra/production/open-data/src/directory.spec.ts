@@ -47,6 +47,11 @@ it('closes every bracket of a name', () => {
   expect(colleges.filter(({ name }) => count(name, '(') !== count(name, ')')).map(({ name }) => name)).toEqual([]);
 });
 
+it('keeps both ids of a college that AISHE and AICTE list', () => {
+  expect(byCode.get('C-39450')).toMatchObject({ aisheCode: 'C-39450', aicteId: '1-44643543627' });
+  expect(colleges.filter(({ aicteId }) => aicteId).length).toBeGreaterThan(8000);
+});
+
 it('makes an awkward record right', () =>
   expect(byCode.get('C-36237')).toMatchObject({
     name: 'Acropolis Institute of Technology & Research',

@@ -44,7 +44,7 @@ export function buildDirectory(): Directory {
 }
 
 function toCollege(
-  { bareName, aicteId: _aicteId, source, ...row }: CleanRow,
+  { bareName, source, ...row }: CleanRow,
   isCommon: boolean,
   programmes: DirectoryCollege['programmes'],
   ranks: DirectoryCollege['ranks'],

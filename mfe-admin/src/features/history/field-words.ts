@@ -17,6 +17,8 @@ const words = new Map([
   ['logo', 'logo'],
   ['overall', 'overall'],
   ['source', 'source'],
+  ['aicteId', 'AICTE id'],
+  ['aisheCode', 'AISHE code'],
 ]);
 
 const amounts = new Set(fields.flatMap(([name, field]) => ('rupees' in field ? name : [])));

@@ -33,6 +33,7 @@ export const mergeFields = {
   name: { label: 'Name', fields: ['name'] },
   officialName: { label: 'Official name', fields: ['officialName'] },
   aisheCode: { label: 'AISHE code', fields: ['aisheCode'] },
+  aicteId: { label: 'AICTE id', fields: ['aicteId'] },
   place: { label: 'Place', fields: ['location', 'city', 'district', 'state', 'formerPlaces'] },
   establishedYear: { label: 'Established year', fields: ['establishedYear'] },
   category: { label: 'Kind', fields: ['category'] },

@@ -66,8 +66,8 @@ export interface College
   provenance?: Provenance;
 }
 
-/** A college in the whole-array list: courses carry only title and duration; programmes and ranks stand on its own page. */
-export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts' | 'programmes' | 'ranks'> & {
+/** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks stand on its own page. */
+export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks'> & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];
 };
 

@@ -21,6 +21,8 @@ export interface NirfRank {
 export interface DirectoryFacts {
   /** Its code in the All India Survey on Higher Education, such as `C-39230`. */
   aisheCode?: string;
+  /** Its id at the All India Council for Technical Education, such as `1-44643543627`. */
+  aicteId?: string;
   /** The name as the record writes it, where it differs from the name shown. */
   officialName?: string;
   city?: string;

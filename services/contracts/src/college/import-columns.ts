@@ -14,7 +14,7 @@ const otherColumns = {
   category: 'Such as “University”, and a keyword.',
   source: 'The source of the information.',
   sourceId: 'Required and unique. A row with a known id changes that college; any other row adds one.',
-  aicteId: 'Ignored.',
+  aicteId: 'The id at AICTE, by which administrators find the college.',
 };
 
 export type ImportColumn = ImportedField | keyof typeof otherColumns;

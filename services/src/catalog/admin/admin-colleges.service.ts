@@ -25,6 +25,7 @@ export const exportColumns: CsvColumn<CollegeRecord>[] = [
     name,
     value: ({ [name]: value }: CollegeRecord) => (Array.isArray(value) ? fromList(value) : value),
   })),
+  { name: 'aicteId', value: ({ aicteId }) => aicteId },
   { name: 'source', value: ({ provenance }) => provenance?.source },
   { name: 'sourceId', value: sourceIdOf },
 ];

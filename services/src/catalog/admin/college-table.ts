@@ -209,8 +209,16 @@ function readCursor(cursor: string, scope: number): Position {
 }
 
 function toRow(record: CollegeRecord, college: College, text: string): Row {
-  const { _id, name, location, type, rating, courses, students, website, contact, aisheCode } = college;
-  const codes = [aisheCode, record.sourceId, website, contact?.email, contact?.phone, digitsOf(contact?.phone ?? '')];
+  const { _id, name, location, type, rating, courses, students, website, contact, aisheCode, aicteId } = college;
+  const codes = [
+    aisheCode,
+    aicteId,
+    record.sourceId,
+    website,
+    contact?.email,
+    contact?.phone,
+    digitsOf(contact?.phone ?? ''),
+  ];
   return {
     _id,
     name,

@@ -67,6 +67,7 @@ export function toPublicCollege(record: CollegeRecord): College {
 
 export const toListEntry = ({
   galleryAlts: _galleryAlts,
+  aicteId: _aicteId,
   programmes: _programmes,
   ranks: _ranks,
   ...college
@@ -169,7 +170,8 @@ export function toEntry(college: College, galleryKeys: string[], changedAt: Date
   };
 }
 
-const isListEntry = ({ courses, programmes, ranks }: College) => courses.length === 0 && !programmes && !ranks;
+const isListEntry = ({ courses, aicteId, programmes, ranks }: College) =>
+  courses.length === 0 && !aicteId && !programmes && !ranks;
 
 export const isSameEntry = (a: CollegeEntry, b: CollegeEntry): boolean =>
   a.json === b.json && a.galleryKeys.join() === b.galleryKeys.join();

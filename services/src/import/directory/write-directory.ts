@@ -31,6 +31,7 @@ type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' |
 /** Facts that no form edits: these are renewed whoever has edited the rest. */
 const facts = [
   'aisheCode',
+  'aicteId',
   'officialName',
   'city',
   'district',
