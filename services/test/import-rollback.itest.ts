@@ -77,6 +77,44 @@ it('takes an import back as a whole, and leaves what somebody has changed since'
   expect((await apply(csv(rows(720, 'Second')))).result).toMatchObject({ added: 19 });
 });
 
+it('leaves an entry of the directory to the directory, without a trace of a source', async () => {
+  const { collection } = model();
+  const entry = (number: number, over: object) => ({
+    _id: new Types.ObjectId(),
+    name: `First ${number}`,
+    location: 'Pune',
+    sourceId: `C-${number}`,
+    updatedAt: new Date(0),
+    ...over,
+  });
+  await collection.insertMany([
+    entry(0, { revision: 4, directory: { hash: 'x', revision: 4 } }),
+    // Somebody wrote to it before sources were kept.
+    entry(1, { revision: 5, directory: { hash: 'x', revision: 4 } }),
+    entry(2, {}),
+    entry(3, { revision: 1, directory: { hash: 'x', revision: 1 } }),
+  ] as never[]);
+  const before = await all();
+  const done = await apply(csv(rows(4, 'Second')), { accept: 'all' });
+  expect(done).toMatchObject({ result: { changed: 4 } });
+  const { _id } = (await model().findOne({ sourceId: 'C-3' }).lean())!;
+  await backend.app
+    .get(CollegeEditingService)
+    .change(String(_id), { parts: { website: 'www.new.in' }, files: [], administrator: 'asha' });
+  await imports.step(done._id, 'rollback');
+  expect(await imports.settled(done._id)).toMatchObject({ rollback: { restored: 4, removed: 0, kept: 0 } });
+
+  const [first, second, third, fourth] = await model().find().sort({ sourceId: 1 }).lean();
+  for (const college of [first, second, third]) expect(college).not.toHaveProperty('sources');
+  const owner = ({ directory, revision }: typeof first & object) => directory!.revision === revision;
+  expect([owner(first!), owner(second!)]).toEqual([true, false]);
+  const facts = (colleges: Awaited<ReturnType<typeof all>>) =>
+    colleges.slice(0, 3).map(({ directory: _directory, ...college }) => college);
+  expect(facts(await all())).toEqual(facts(before));
+  expect(fourth).toMatchObject({ name: 'First 3', website: expect.stringContaining('www.new.in') });
+  expect(Object.keys(fourth!.sources!)).toEqual(['website']);
+});
+
 it('takes an import from the command line back', async () => {
   await apply(csv(rows(3, 'First')));
   const before = await all();

@@ -64,6 +64,8 @@ export interface WrittenCollege {
   values?: { path: string; before?: unknown; after?: unknown; source?: StoredSource }[];
   /** Of the import before. */
   importHash?: string;
+  /** No source of any field was known. */
+  unsourced?: true;
 }
 
 /** Brings a batch of colleges into the database: new ones are added, changed ones updated, the rest not touched. */
@@ -158,7 +160,12 @@ function writtenCollege({ stored, college, changes }: ChangedCollege<ImportedCol
       ...(source && { source }),
     };
   });
-  return { college: stored._id, values, ...(stored.importHash && { importHash: stored.importHash }) };
+  return {
+    college: stored._id,
+    values,
+    ...(stored.importHash && { importHash: stored.importHash }),
+    ...(!stored.sources && { unsourced: true }),
+  };
 }
 
 const toRecord = ({ sourceId, facts, importHash, whole }: ImportedCollege, source: StoredSource): CollegeRecord =>

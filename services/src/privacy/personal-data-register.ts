@@ -176,7 +176,7 @@ export const collections: Record<string, Entry> = {
     other: [
       '_id', 'name', 'desc', 'logo', 'affiliation', 'rating', 'location', 'establishedYear', 'type', 'website', 'contact',
       'keywords', 'facilities', 'whyChoose', 'recruiters', 'placementRate', 'gallery', 'package', 'courses', 'moreInfo',
-      'vidReview', 'provenance', 'aisheCode', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
+      'vidReview', 'provenance', 'aisheCode', 'aicteId', 'officialName', 'city', 'district', 'state', 'formerPlaces', 'category',
       'programmes', 'ranks', 'sourceId', 'importHash', 'directory', 'updatedAt', 'revision', 'deleting',
       'mergedFrom', 'distinctFrom',
     ], // prettier-ignore
@@ -287,7 +287,7 @@ export const collections: Record<string, Entry> = {
   import_undo: {
     of: 'mentor',
     fields: ['values'],
-    other: ['_id', 'job', 'at', 'college', 'importHash', 'revision'],
+    other: ['_id', 'job', 'at', 'college', 'importHash', 'revision', 'unsourced'],
     why: 'To roll an import back: the values before and after it, mentors among them, and which administrator they came from.',
     kept: `${retention.undoDays} days (TTL).`,
     found: 'By the name, or that of the administrator.',

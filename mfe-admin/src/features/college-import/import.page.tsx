@@ -1,4 +1,4 @@
-import { formatDateTime, type ImportJob } from '@setu/contracts';
+import { formatDateTime, type ImportJob, retention } from '@setu/contracts';
 import { Link, useApi, useSearchParams } from '@setu/sdk';
 import { Badge, ErrorCard } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
@@ -52,6 +52,10 @@ function LatestImports() {
   return (
     <section className="ui-stack">
       <h2 className={styles.title}>Latest imports</h2>
+      <p className={styles.hint}>
+        An import can be rolled back for {retention.undoDays} days. The public directory, which is loaded when the
+        server starts, cannot. It leaves alone what administrators wrote.
+      </p>
       <ul role="list" className={styles.latest}>
         {data.items.map((job) => (
           <li key={job._id}>

@@ -17,7 +17,7 @@ interface ImportUndo extends WrittenCollege {
   at: Date;
 }
 
-type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting'> & Record<string, unknown>;
+type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting' | 'sources' | 'directory'> & Record<string, unknown>;
 
 interface Plan {
   counts: RollbackCounts;
@@ -129,18 +129,21 @@ function outcomeOf(record: Current | undefined, { values }: WrittenCollege): key
 /** Undefined where there is nothing to take back any more. */
 function writeOf(
   record: Current,
-  { values, importHash, revision }: WrittenCollege,
+  { values, importHash, revision, unsourced }: WrittenCollege,
 ): mongo.AnyBulkWriteOperation | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
   // Somebody has written to it since: it is no longer the import's alone.
   if (!values) return (record.revision ?? 0) === (revision ?? 0) ? { deleteOne: { filter } } : undefined;
   const ours = values.filter(({ path, after }) => isSame(valueAt(record, path), after));
   if (ours.length === 0) return undefined;
-  const next: [path: string, value: unknown][] = ours.flatMap(({ path, before, source }) => [
-    [path, before],
-    [`sources.${path.split('.')[0]}`, source],
-  ]);
-  next.push(['importHash', importHash]);
+  const fields = ours.map(({ path }) => path.split('.')[0]!);
+  const next: [path: string, value: unknown][] = [
+    ...ours.map(({ path, before }): [string, unknown] => [before === undefined ? emptied(record, path) : path, before]),
+    ...(unsourced && isAllOf(record.sources, fields)
+      ? withoutSources(record)
+      : ours.map(({ source }, at): [string, unknown] => [`sources.${fields[at]}`, source])),
+    ['importHash', importHash],
+  ];
   const set = next.filter(([, value]) => value !== undefined && value !== null);
   const gone = next.filter(([, value]) => value === undefined || value === null);
   return {
@@ -153,6 +156,25 @@ function writeOf(
       },
     },
   };
+}
+
+/** The group of a part that is all that the group has, so that no empty group stays. */
+function emptied(record: Current, path: string): string {
+  const [group, part] = path.split('.') as [string, string | undefined];
+  return part !== undefined && Object.keys(record[group] ?? {}).length === 1 ? group : path;
+}
+
+/** Whether nobody else has written to the college since. */
+const isAllOf = (sources: CollegeRecord['sources'] = {}, fields: readonly string[]) =>
+  Object.keys(sources).every((field) => field === 'all' || fields.includes(field));
+
+/** As it was before sources were kept of it: an entry that the directory alone had written is the directory's again. */
+function withoutSources({ sources, directory, revision = 0 }: Current): [path: string, value: unknown][] {
+  const isOfDirectory = directory !== undefined && sources?.all === undefined;
+  return [
+    ['sources', undefined],
+    ...(isOfDirectory ? [['directory.revision', revision + 1] as [string, unknown]] : []),
+  ];
 }
 
 const valueAt = (record: Current, path: string): unknown =>
