@@ -65,7 +65,11 @@ async function compare(
   const row = (label: string, of: keyof Paint) => {
     const times = paints.map((ofUrl) => median(ofUrl.map((paint) => paint[of])));
     const others = [times[0]!, ...times.slice(2)];
-    return [label, ...times.map((time) => time.toFixed(0)), ...others.map((other) => ratio(times[1]!, other))];
+    return [
+      label,
+      ...times.map((time) => time.toFixed(0)),
+      ...others.map((other) => (other ? ratio(times[1]!, other) : '-')),
+    ];
   };
   const besideBrowser = ['by the browser', 'of the file', "of the browser's"];
   printTable(`${title}, ms (goals for the largest paint: 1.15${browser ? ' and 0.6' : ''})`, [
@@ -73,6 +77,7 @@ async function compare(
     row('first paint', 'first'),
     row('headline', 'headline'),
     row('largest paint', 'largest'),
+    row('blocked', 'blocked'),
   ]);
 }
 

@@ -1,12 +1,14 @@
 import { findChromium } from '@setu/start';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 
-/** Milliseconds after the navigation began. */
+/** Milliseconds; of the paints after the navigation began. */
 export interface Paint {
   first: number;
   largest: number;
   /** The page's headline is on the screen. */
   headline: number;
+  /** How long tasks after the first paint took beyond 50 ms each: Lighthouse's total blocking time. */
+  blocked: number;
 }
 
 export interface Network {
@@ -40,12 +42,13 @@ const timeoutMs = 120_000;
 const settleMs = 500;
 
 declare global {
-  var noted: Partial<Pick<Paint, 'largest' | 'headline'>>;
+  var noted: Partial<Pick<Paint, 'largest' | 'headline'>> & { tasks: { startTime: number; duration: number }[] };
 }
 
 /** Notes the largest paint so far, and the first frame in which the headline of the page itself stands. */
 function watchPaints() {
-  globalThis.noted = {};
+  globalThis.noted = { tasks: [] };
+  new PerformanceObserver((list) => void noted.tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   new PerformanceObserver((list) => (noted.largest = list.getEntries().at(-1)!.startTime)).observe({
     type: 'largest-contentful-paint',
     buffered: true,
@@ -69,11 +72,13 @@ export const measurePaint = (url: string, network: Network): Promise<Paint> =>
     await page.waitForFunction(() => noted.headline, undefined, { timeout: timeoutMs });
     await page.waitForLoadState('networkidle', { timeout: timeoutMs });
     await page.waitForTimeout(settleMs);
-    return page.evaluate(() => ({
-      first: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-      largest: noted.largest!,
-      headline: noted.headline!,
-    }));
+    return page.evaluate(() => {
+      const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+      const blocked = noted.tasks
+        .filter(({ startTime }) => startTime > first)
+        .reduce((sum, { duration }) => sum + duration - 50, 0);
+      return { first, blocked, largest: noted.largest!, headline: noted.headline! };
+    });
   });
 
 /** Works on a page of a fresh Chromium, as wide as a phone. */
