@@ -54,7 +54,10 @@ describe.each(devices)('filters on a %s', (device, options) => {
 
     await page.reload();
     await counted(`${wanted} colleges`);
-    // From a key on, the page no longer returns to where it was before the reload.
+    // From a key on, the page, once it is taken over, no longer returns to where it was before the reload.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__react')),
+    );
     await page.keyboard.press('Shift');
     await scrollTo(page, 900);
     await eventually(async () => expect(await scrolledTo(page)).toBe(900));

@@ -63,6 +63,21 @@ it('does not scroll when only the query changes', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+it('returns to where the document was before it was loaded again, unless its visitor has scrolled it already', () => {
+  const load = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    return renderInHost(<Site />);
+  };
+  const { unmount } = load(0);
+  scrolledTo(640);
+  unmount();
+  load(0).unmount();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
+  scrollTo.mockClear();
+  load(300).unmount();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 it('restores the position on Back, and again when content arrives', async () => {
   renderInHost(<Site />);
   scrolledTo(640);

@@ -28,6 +28,8 @@ export function ScrollManager() {
     // A plain link to an anchor of this page creates an entry without a key of its own.
     const toAnchor = Boolean(hash) && key === 'default' && before?.pathname === pathname;
     const back = type === 'POP' && !toAnchor ? positionOf(entry) : undefined;
+    // Who has scrolled a written page before it was taken over stays there.
+    if (back !== undefined && !before && !hash && window.scrollY > 0) return;
     if (back !== undefined) return keepScrolling(() => window.scrollTo({ top: back, behavior: 'instant' }));
     if (hash) return keepScrolling(() => anchor(hash)?.scrollIntoView());
     // A change of the query alone (a search, a tab) does not scroll, but another page of a list does.
