@@ -1,0 +1,54 @@
+import type { LiveAnswer, ReleaseDocument, Signer, SliceEntry } from '@setu/release-store/release-document';
+
+export interface TrustedRelease {
+  document: ReleaseDocument;
+  /** Whether a key that may release the slice stands behind this build of it. */
+  vouchesFor(slice: string, build: SliceEntry): boolean;
+}
+
+type Signed = NonNullable<LiveAnswer['root']>;
+
+/**
+ * The live release, signed with a key of the operators (raw points or SPKI, base64), or with one that their newest document lists. Of a key that is limited to slices the
+ * others keep what the operators have released. Without TLS a browser offers no cryptography to check with. Rejects when no valid key has signed.
+ */
+export async function trustedRelease({ root, ...live }: LiveAnswer, keys: string[]): Promise<TrustedRelease> {
+  const document = documentOf(live);
+  if (!crypto.subtle || (await isSigned(live, keys))) return { document, vouchesFor: () => true };
+  if (root && (await isSigned(root, keys))) {
+    const { signers = [], stable } = documentOf(root);
+    for (const signer of signers)
+      if (mayHaveSigned(signer, document) && (await isSigned(live, [signer.key])))
+        return {
+          document,
+          vouchesFor: (slice, build) =>
+            (signer.slices?.includes(slice) ?? true) ||
+            [stable.slices[slice], stable.slices[slice]?.fallback].some((known) => known && isSame(build, known)),
+        };
+  }
+  throw new Error('The release document is not signed by its key');
+}
+
+const documentOf = ({ payload }: Signed) => JSON.parse(payload) as ReleaseDocument;
+
+const mayHaveSigned = ({ added, revoked = Infinity }: Signer, { revision }: ReleaseDocument): boolean =>
+  revision > added && revision < revoked;
+
+/** All that a page loads a build by. */
+const isSame = (build: SliceEntry, known: SliceEntry): boolean =>
+  (['version', 'entry', 'integrity', 'container', 'library'] as const).every(
+    (field) => JSON.stringify(build[field]) === JSON.stringify(known[field]),
+  );
+
+async function isSigned({ payload, signature }: Signed, keys: string[]): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const signed = new TextEncoder().encode(payload);
+  const checks = keys.map(async (point) => {
+    // The point stands at the end of a key of the log, too.
+    const key = await crypto.subtle.importKey('raw', fromBase64(point).slice(-65), curve, false, ['verify']);
+    return crypto.subtle.verify(curve, key, fromBase64(signature), signed);
+  });
+  return (await Promise.all(checks)).includes(true);
+}
+
+const fromBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
