@@ -256,6 +256,28 @@ describe('a remote built with the plugin of @module-federation/enhanced alone', 
     expect(problems).toEqual([]);
   });
 
+  test('is rendered on the server where it brings a server.js and asks for it, and has its status and head everywhere', async () => {
+    const documentOf = async (path: string) => {
+      const answer = await fetch(product.url + path);
+      return { status: answer.status, html: await answer.text() };
+    };
+    const dates = await documentOf('/exams/dates');
+    expect(dates.status).toBe(200);
+    expect(dates.html).toContain('<h1>Dates of exams</h1>');
+    expect(dates.html).toContain('<title>Exam dates');
+    const shown = await documentOf('/exams');
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('<title>Exams');
+    expect(shown.html).not.toContain('Noted');
+    expect((await documentOf('/exams/none')).status).toBe(404);
+
+    const { page, problems } = await openPage(browser, desktop);
+    await page.goto(`${product.url}/exams/dates`);
+    await page.getByRole('button', { name: 'When?' }).click();
+    await page.getByRole('button', { name: 'In April' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test('a file of it that is not the released one does not run', async () => {
     const { page } = await openPage(browser, desktop);
     let changed = '';

@@ -30,6 +30,19 @@ createRoot(document.body).render(
     React.createElement('h1', null, 'Another site'),
     React.createElement(CollegeMentors, { collegeId: '1' })));
 `,
+  'typed.tsx': `import slice from '${remote}/slice';
+const { CollegeMentors } = slice.widgets;
+export const Mentors = () => <CollegeMentors collegeId="1" name="Hindu College" />;
+`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types: [] },
+      ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler' },
+      // As the library says.
+      paths: { '*': ['./@mf-types/*'] },
+    },
+    files: ['typed.tsx'],
+  }),
   'rspack.config.mjs': `import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 const singleton = { singleton: true };
 export default {
@@ -38,7 +51,7 @@ export default {
   module: { rules: [{ test: /\\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: { jsc: {
     parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } }] },
   plugins: [new ModuleFederationPlugin({
-    name: 'host', dts: false, manifest: false,
+    name: 'host', dts: { generateTypes: false, consumeTypes: { typesOnBuild: true, abortOnError: true } }, dev: false, manifest: false,
     remotes: { ${remote}: '${remote}@${site}/federation/mentors/mf-manifest.json' },
     shared: { react: singleton, 'react/jsx-runtime': singleton, 'react-dom': singleton, zustand: singleton, '@setu/sdk': { singleton: true, version: SDK, requiredVersion: false } },
   })],
@@ -97,4 +110,17 @@ test('a host built with the library alone shows a widget of a slice, with one Re
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /\/slices\/mentors\/[^/]+\/slice\.js$/.test(name))).toHaveLength(1);
   await page.context().close();
+});
+
+test('a host in TypeScript is checked by the types of the slice, which the library fetches', () => {
+  const check = () =>
+    execFileSync(join(root, 'node_modules/.bin/tsc'), { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+  check();
+  const file = join(folder, 'typed.tsx');
+  writeFileSync(file, files['typed.tsx'].replace('collegeId="1"', 'collegeId={1}'));
+  expect(check).toThrow(
+    expect.objectContaining({
+      stdout: expect.stringMatching(/typed\.tsx.*\n?[^]*'number' is not assignable to type 'string'/),
+    }),
+  );
 });

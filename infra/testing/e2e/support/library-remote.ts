@@ -9,12 +9,16 @@ const files = {
     version: '1.0.0',
     type: 'module',
     dependencies: { react: '^19.0.0' },
-    slice: { sdk: '^2.0.0', port: 3009, pages: { '/exams': { head: { title: 'Exams' } } } },
+    slice: {
+      sdk: '^2.0.0',
+      port: 3009,
+      pages: { '/exams': { head: { title: 'Exams' } }, '/exams/dates': { head: { title: 'Exam dates' }, server: {} } },
+    },
   }),
   'rspack.config.mjs': `
     import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
     const swc = { jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } } };
-    export default {
+    const remote = {
       mode: 'production',
       entry: {},
       devtool: false,
@@ -29,11 +33,34 @@ const files = {
           dts: false,
         }),
       ],
-    };`,
+    };
+    // Renders on the server the pages that ask for it: a script that takes from the page's host what is shared.
+    const server = {
+      mode: 'production',
+      target: 'es2022',
+      entry: './src/slice.jsx',
+      devtool: false,
+      output: { filename: 'server.js', library: { type: 'commonjs2' }, chunkFormat: 'commonjs' },
+      externalsType: 'commonjs',
+      externals: { react: 'react', 'react/jsx-runtime': 'react/jsx-runtime' },
+      module: {
+        parser: { javascript: { dynamicImportMode: 'eager' } },
+        rules: [{ test: /\\.jsx$/, loader: 'builtin:swc-loader', options: swc }, { test: /\\.css$/, type: 'asset/source' }],
+      },
+    };
+    export default [remote, server];`,
   'src/slice.jsx': `
     import { lazy, Suspense } from 'react';
+    import Dates from './dates.jsx';
     const Exams = lazy(() => import('./exams.jsx'));
-    export default { sdk: '^2.0.0', routes: [{ path: '/exams', element: <Suspense><Exams /></Suspense> }], widgets: {} };`,
+    const routes = [{ path: '/exams', element: <Suspense><Exams /></Suspense> }, { path: '/exams/dates', element: <Dates /> }];
+    export default { sdk: '^2.0.0', routes, widgets: {} };`,
+  'src/dates.jsx': `
+    import { useState } from 'react';
+    export default function Dates() {
+      const [open, setOpen] = useState(false);
+      return <div><h1>Dates of exams</h1><button onClick={() => setOpen(true)}>{open ? 'In April' : 'When?'}</button></div>;
+    }`,
   'src/exams.jsx': `
     import { useState } from 'react';
     import './exams.css';
