@@ -135,9 +135,9 @@ describe('what the slice puts into slots', () => {
 
   test('stands in its order everywhere, written by the server too', async () => {
     const { path, name } = await collegePage();
-    const html = await textOf(path);
-    expect(html).toContain('href="/scholarships"');
-    expect(html).toContain(`Scholarships of <!-- -->${name}<!-- -->: 7`);
+    // On a busy machine the first readers of a release get the page from the browser.
+    await eventually(async () => expect(await textOf(path)).toContain(`Scholarships of <!-- -->${name}<!-- -->: 7`));
+    expect(await textOf(path)).toContain('href="/scholarships"');
     expect(await textOf('/about')).toContain('href="/scholarships"');
     const seen = await shown(path);
     expect(seen.menu).toEqual(withIt(menu, 'Find Colleges'));
@@ -152,7 +152,7 @@ describe('what the slice puts into slots', () => {
     const releases = await openToPromote({}, product.dataDir, 'test');
     const good = (await releases.log.live())!;
     // Two, because the page shows the build before in the place of one that throws.
-    for (const mark of ['-broken', '-worse']) {
+    for (const mark of ['broken', 'worse']) {
       const folder = await variantOf(slice, mark, throwingWhenShown);
       await promote(releases, { builds: [await publish(releases.store, folder)], check: async () => undefined });
       rmSync(folder, { recursive: true });
@@ -261,9 +261,9 @@ describe('a remote built with the plugin of @module-federation/enhanced alone', 
       const answer = await fetch(product.url + path);
       return { status: answer.status, html: await answer.text() };
     };
+    await eventually(async () => expect((await documentOf('/exams/dates')).html).toContain('<h1>Dates of exams</h1>'));
     const dates = await documentOf('/exams/dates');
     expect(dates.status).toBe(200);
-    expect(dates.html).toContain('<h1>Dates of exams</h1>');
     expect(dates.html).toContain('<title>Exam dates');
     const shown = await documentOf('/exams');
     expect(shown.status).toBe(200);

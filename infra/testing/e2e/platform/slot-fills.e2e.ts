@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { College } from '@setu/contracts';
@@ -104,7 +105,10 @@ afterAll(async () => {
 });
 
 const open = async (device = desktop) => openPage(await sharedBrowser(), { ...device, baseURL: product.url });
-const textOf = async (path: string) => (await fetch(product.url + path)).text();
+/** The document, with its apostrophes as they are read. */
+const textOf = async (path: string) => (await (await fetch(product.url + path)).text()).replaceAll('&#x27;', "'");
+/** On a busy machine the first readers of a release get a page from the browser. */
+const written = (path: string, text: string) => eventually(async () => expect(await textOf(path)).toContain(text));
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
 
 /** The first course of the demo data with, or without, scholarships. */
@@ -125,7 +129,7 @@ describe('the links at the end of Helpful Links', () => {
   };
 
   test('stand in their order on every page, in the document too, and lead to their pages', async () => {
-    expect(await textOf('/about')).toContain('href="/exams?of=centres"');
+    await written('/about', 'href="/exams?of=centres"');
     const { page, problems } = await open(phone);
     await page.goto('/about');
     await eventually(async () => expect(await links(page)).toEqual(['Contact', 'FAQs', 'Exam dates', 'Exam centres']));
@@ -146,9 +150,8 @@ describe('the links at the end of Helpful Links', () => {
 describe('the sections at the end of a course', () => {
   test('stand in their order, with what the place gives, written by the server too', async () => {
     const { path, course, name } = await coursePath(true);
-    const html = await textOf(path);
     const [collegeId, courseId] = path.match(/[\da-f]{24}/g)!;
-    expect(html).toContain(`${course}, ${name}, ${collegeId} ${courseId}`);
+    await written(path, `${course}, ${name}, ${collegeId} ${courseId}`);
     const { page, problems } = await open(phone);
     await page.goto(path);
     await page.getByRole('heading', { name: 'Grants' }).waitFor();
@@ -166,6 +169,7 @@ describe('the sections at the end of a course', () => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Papers' }).waitFor();
     expect(await headings(page)).not.toContain('Grants');
+    await written(path, '<h2>Papers</h2>');
     expect(await textOf(path)).not.toContain('<h2>Grants</h2>');
   });
 
@@ -221,13 +225,14 @@ describe('the menu of the administrators', () => {
     await page.getByRole('heading', { level: 1, name: 'Exams' }).waitFor();
     expect(problems).toEqual([]);
 
+    const username = `catalogue-${randomUUID().slice(0, 8)}`;
     const invitation = await page.context().request.post('/api/admin/administrators', {
-      data: { username: 'cataloguer', role: 'catalogue', password },
+      data: { username, role: 'catalogue', currentPassword: password },
     });
     const { token } = (await invitation.json()) as { token: string };
     const { page: theirs } = await open();
     await theirs.context().request.put('/api/admin/invitation', { data: { token, newPassword: password } });
-    await logIn(theirs.context(), 'cataloguer');
+    await logIn(theirs.context(), username);
     const some = await entries(theirs);
     expect(some).toContain('Exams');
     expect(some).not.toContain('Examinees');
@@ -242,6 +247,6 @@ test.each([
 ])('a section with %j is refused in one sentence', (wrong, sentence) => {
   build(fills.map((fill) => (fill.widget === 'ExamsOfCourse' ? { ...fill, ...wrong } : fill)));
   expect(() => release('publish', 'exams', '--from', join(slice, 'dist'))).toThrow(
-    expect.objectContaining({ stderr: expect.stringMatching(sentence) }),
+    expect.objectContaining({ stdout: expect.stringMatching(sentence) }),
   );
 });

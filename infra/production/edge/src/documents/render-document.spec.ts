@@ -150,6 +150,20 @@ describe('a page that the edge has rendered', () => {
     expect(html).toContain('<noscript><link href="/without-script.css"></noscript>');
   });
 
+  test('has the head that its slice declares where it says nothing itself', () => {
+    const exams = build({
+      routes: ['/exams'],
+      preloads: [{ pattern: '/exams', files: [], data: [], head: { title: 'Exams', description: 'When and where' } }],
+    });
+    const titleOf = (head: object) => {
+      const outcome = { status: 200 as const, rendered: { ...page, head } };
+      return renderDocument({ ...released, template: whole, slices: { exams } }, context, '/exams', outcome).html;
+    };
+    expect(titleOf({})).toContain('<title>Exams · ');
+    expect(titleOf({ title: 'Dates' })).toContain('<title>Dates · ');
+    expect(titleOf({ title: 'Dates' })).toContain('content="When and where"');
+  });
+
   test('brings its answers as data, which the document does not fetch again', () => {
     const json = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)![1]!;
     expect(JSON.parse(json)).toEqual(page.answers);

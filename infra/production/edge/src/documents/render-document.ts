@@ -43,7 +43,7 @@ export function renderDocument(
   const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
   const template = rendered ? withPlaces(titled) : titled;
   const values: Record<string, () => string> = {
-    '<!-- head -->': () => headTags(rendered?.head ?? readHead(head), { site, path, status }),
+    '<!-- head -->': () => headTags({ ...readHead(head), ...rendered?.head }, { site, path, status }),
     '<!-- styles -->': () => styles.map(styleLink).join(''),
     '<!-- root -->': () => rootOf(rendered!),
     '<!-- answers -->': () => dataOf(rendered!),
