@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { College } from '@setu/contracts';
-import { eventually } from '@setu/testing';
+import { eventually, until } from '@setu/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { desktop, openPage, phone, sharedBrowser } from '../support/browser';
 import { makeAccount } from '../support/people';
@@ -97,7 +97,7 @@ beforeAll(async () => {
   build(fills);
   release('publish', 'exams', '--from', join(slice, 'dist'));
   release('promote', 'exams');
-  await eventually(async () => expect((await fetch(`${product.url}/exams`)).status).toBe(200));
+  await until(async () => (await fetch(`${product.url}/exams`)).ok);
 }, 300_000);
 afterAll(async () => {
   await product?.stop();

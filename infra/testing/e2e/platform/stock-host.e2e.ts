@@ -36,8 +36,15 @@ export const Mentors = () => <CollegeMentors collegeId="1" name="Hindu College" 
 `,
   'tsconfig.json': JSON.stringify({
     compilerOptions: {
-      ...{ strict: true, noEmit: true, skipLibCheck: true, jsx: 'react-jsx', types: [] },
-      ...{ target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      jsx: 'react-jsx',
+      types: [],
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
       // As the library says.
       paths: { '*': ['./@mf-types/*'] },
     },
