@@ -78,6 +78,73 @@ describe.each(['jsonl', 'csv'] as const)('as %s', (format) => {
   });
 });
 
+it.each(['jsonl', 'csv'] as const)(
+  'brings the addresses of merged colleges back, as %s, until it is rolled back',
+  async (format) => {
+    const [keep, gone] = (await catalogueWriter(backend.database.connection).add(
+      { name: 'Kept', sourceId: 'C-1', courses: [{ _id: new Types.ObjectId(), title: 'B.A.' }] } as never,
+      { name: 'Gone', sourceId: 'C-2', courses: [{ _id: new Types.ObjectId(), title: 'B.A.' }] } as never,
+    )) as [string, string];
+    const headers = { cookie: administratorCookie, 'content-type': 'application/json' };
+    const merged = await fetch(`${backend.origin}/api/admin/duplicates/merge`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ keep, gone }),
+    });
+    expect(merged.ok).toBe(true);
+    const removed = backend.database.connection.collection('removed_colleges');
+    await eventually(async () => expect(await removed.countDocuments({})).toBe(2));
+    const known = await removed
+      .find({}, { projection: { movedTo: 1 } })
+      .sort({ _id: 1 })
+      .toArray();
+    const { file, colleges } = await exported(format);
+    expect(colleges).toBe(1);
+
+    await model().deleteMany({});
+    await removed.deleteMany({});
+    const { job, preview, _id } = await restore(file);
+    expect(preview).toMatchObject({ rows: 1, added: 1, refused: 0, addresses: 2 });
+    expect(job).toMatchObject({ state: 'done', result: { added: 1, addresses: 2 } });
+    expect(
+      await removed
+        .find({}, { projection: { movedTo: 1 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ).toEqual(known);
+    expect(gunzipSync((await exported(format)).file).equals(gunzipSync(file))).toBe(true);
+    const again = (await imports.checked(file)).preview;
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(again).not.toHaveProperty('addresses');
+    await eventually(async () =>
+      expect((await fetch(`${backend.origin}/api/colleges/${gone}`)).headers.get('content-location')).toContain(keep),
+    );
+
+    await imports.step(_id, 'rollback');
+    expect(await imports.settled(_id)).toMatchObject({ state: 'reverted', rollback: { removed: 1 } });
+    expect(await removed.countDocuments({})).toBe(0);
+    await eventually(async () => expect((await fetch(`${backend.origin}/api/colleges/${gone}`)).status).toBe(404));
+  },
+  60_000,
+);
+
+it('refuses lines that are no addresses of merged colleges', async () => {
+  const id = 'a'.repeat(24);
+  const lines = [
+    { from: 'C-1', college: 'x' },
+    { from: '', college: id },
+    { from: id, college: id },
+    { from: 'C-1', college: id, courses: { a: 'b' } },
+    { from: 'C-1', college: id, more: 1 },
+    null,
+  ].map((moved) => JSON.stringify({ moved }));
+  const { preview, _id } = await imports.checked(`${lines.join('\n')}\n{"end":{"colleges":0}}\n`, 'x');
+  expect(preview).toMatchObject({ rows: 6, refused: 6 });
+  expect(preview).not.toHaveProperty('addresses');
+  const { items } = await imports.preview(_id, 'refused');
+  expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['is not the address of a merged college']));
+});
+
 it('brings back what was changed since: what administrators wrote and what was empty only where that is chosen', async () => {
   const [id] = await catalogueWriter(backend.database.connection).add(
     richCollege({ sourceId: 'C-1', website: undefined }),

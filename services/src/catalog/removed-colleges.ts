@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { CollegeModel, CollegeRecord } from './college.schema.js';
 
 interface RemovedCollege {
@@ -6,6 +7,8 @@ interface RemovedCollege {
   at: Date;
   /** Of one that was merged: its addresses lead to this college. */
   movedTo?: Moved;
+  /** The import that brought it; one that is rolled back takes it along. */
+  import?: Types.ObjectId;
 }
 
 /** Where a college that was merged is found. */
@@ -23,10 +26,38 @@ export async function noteRemoved(colleges: CollegeModel, ids: readonly string[]
   for (const _id of ids)
     await removed(colleges).updateOne(
       { _id },
-      movedTo ? { $set: { at, movedTo } } : { $set: { at }, $unset: { movedTo: '' } },
+      movedTo
+        ? { $set: { at, movedTo }, $unset: { import: '' } }
+        : { $set: { at }, $unset: { movedTo: '', import: '' } },
       { upsert: true },
     );
 }
+
+/** Remembers addresses of merged colleges that an import brings back. Those that are known stay as they are. */
+export async function noteMoved(
+  colleges: CollegeModel,
+  addresses: readonly (Moved & { from: string })[],
+  job: Types.ObjectId,
+) {
+  const at = new Date();
+  for (const { from, ...movedTo } of addresses)
+    await removed(colleges).updateOne({ _id: from }, { $setOnInsert: { at, movedTo, import: job } }, { upsert: true });
+}
+
+/** The ids and source ids that lead on since an import brought them back. */
+export async function findMovedBy(colleges: CollegeModel, job: Types.ObjectId): Promise<string[]> {
+  const found = await removed(colleges)
+    .find({ import: job }, { projection: { _id: 1 } })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}
+
+/** All addresses of merged colleges, in the order of their ids, read while they are taken. */
+export const movedAddresses = (colleges: CollegeModel) =>
+  removed(colleges)
+    .find({ movedTo: { $exists: true } }, { projection: { movedTo: 1 } })
+    .sort({ _id: 1 })
+    .map(({ _id, movedTo }) => ({ from: _id, ...movedTo! }));
 
 /** Where the addresses of a merged college lead; undefined of any other. */
 export const movedOf = ({ mergedInto }: Pick<CollegeRecord, 'mergedInto'>): Moved | undefined =>

@@ -37,7 +37,7 @@ export class ConcurrentEdits {
 
 export type BatchResult = Pick<
   ImportCounts,
-  'added' | 'changed' | 'unchanged' | 'protectedFields' | 'clearedFields'
+  'added' | 'changed' | 'unchanged' | 'protectedFields' | 'clearedFields' | 'addresses'
 > & {
   /** Rows that were not taken after all. */
   refusals?: RejectedRow[];

@@ -1,10 +1,12 @@
 import type { ImportChoices, ImportCounts } from '@setu/contracts';
+import type { Types } from 'mongoose';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../catalog/field-sources.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
 import type { RowFile } from './row-file.js';
 import type { ImportLease } from './import-lock.js';
+import { writeAddresses } from './moved-addresses.js';
 import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
 
 export interface ImportReport extends ImportCounts {
@@ -31,6 +33,8 @@ export interface ImportOptions {
   source: StoredSource;
   choices?: ImportChoices;
   onWrite?: BatchTarget['onWrite'];
+  /** The import, whose rollback takes back what it writes. */
+  job: Types.ObjectId;
   /** Number of the change log's last entry from before: what is saved after it is kept. */
   since?: number;
   /** Where refused rows go. */
@@ -52,6 +56,7 @@ export async function importColleges({
   source,
   choices,
   onWrite,
+  job,
   since,
   ...options
 }: ImportOptions): Promise<ImportReport> {
@@ -64,12 +69,15 @@ export async function importColleges({
     onWrite,
     concurrentEdits: await ConcurrentEdits.since(changes, since),
   };
-  return throughBatches(options, (batch) => writeBatch(target, batch.colleges));
+  return throughBatches(options, async (batch) => ({
+    ...(await writeBatch(target, batch.colleges)),
+    addresses: await writeAddresses({ colleges, changes, job }, batch.addresses),
+  }));
 }
 
 type ReadingOptions = Omit<
   ImportOptions,
-  'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'onWrite' | 'since'
+  'colleges' | 'changes' | 'lease' | 'source' | 'choices' | 'onWrite' | 'job' | 'since'
 >;
 
 /** Goes through a file batch by batch; `handle` tells what became of each. */
@@ -101,7 +109,7 @@ function addBatch(report: ImportReport, { colleges, refusals }: Batch, result: B
   report.added += result.added;
   report.changed += result.changed;
   report.unchanged += result.unchanged;
-  for (const name of ['protectedFields', 'clearedFields'] as const)
+  for (const name of ['protectedFields', 'clearedFields', 'addresses'] as const)
     if (result[name]) report[name] = (report[name] ?? 0) + result[name];
   report.websitesDropped += colleges.filter(({ websiteDropped }) => websiteDropped).length;
   report.unreadable += colleges.filter(

@@ -24,6 +24,7 @@ import {
 import { OvertakenError } from './import-error.js';
 import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
 import { commandLine, ListedImport } from './listed-import.js';
+import { countAddresses } from './moved-addresses.js';
 import { RefusedRows, unknownRows } from './read-batches.js';
 import { openRows } from './row-file.js';
 
@@ -65,8 +66,8 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
       await listed.show(report, part);
       await options.onProgress?.(report, part);
     };
-    const { onWrite } = listed;
-    const steps = { csv, colleges, changes, lease, source, refused, ...options, onWrite, onProgress, signal };
+    const { onWrite, job } = listed;
+    const steps = { csv, colleges, changes, lease, source, refused, ...options, onWrite, job, onProgress, signal };
     const { interrupted, ...counts } = await importColleges(steps);
     if (stop.signal.aborted) throw new OvertakenError();
     await listed.end(interrupted ? 'interrupted' : 'done', counts);
@@ -94,7 +95,8 @@ export async function checkFile({
   const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
   return throughBatches({ csv, refused, ...steps }, async (batch) => {
     const compared = await compareBatch(colleges, batch.colleges, choices);
-    return { ...countsOf(compared), refusals: unknownRows(compared) };
+    const addresses = await countAddresses(colleges, batch.addresses);
+    return { ...countsOf(compared), addresses, refusals: unknownRows(compared) };
   });
 }
 

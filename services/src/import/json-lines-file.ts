@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { isMovedLine } from '../catalog/full-export/moved-line.js';
 import { readEndLine } from '../catalog/full-export/record-line.js';
 import { ImportError } from './import-error.js';
 import { explain, type UnpackedFile } from './import-source.js';
@@ -21,7 +22,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, place: { bytes: number }):
     if (end !== undefined) throw new ImportError(`The file goes on behind its end, in line ${line}.`);
     end = readEndLine(text);
     if (end !== undefined) continue;
-    colleges += 1;
+    if (!isMovedLine(text)) colleges += 1;
     yield { line, values: [text], cells: { json: text } };
   }
   if (end === undefined)

@@ -15,7 +15,7 @@ export class ListedImport {
   private constructor(
     private readonly jobs: ImportJobsService,
     private readonly undo: ImportUndoService,
-    private readonly job: Awaited<ReturnType<ImportJobsService['create']>>,
+    private readonly listed: Awaited<ReturnType<ImportJobsService['create']>>,
   ) {}
 
   static async begin(connection: Connection, colleges: CollegeModel, changes: CollegeChangeModel, fileName: string) {
@@ -29,20 +29,25 @@ export class ListedImport {
     return new ListedImport(jobs, undo, job);
   }
 
-  readonly onWrite = (written: readonly WrittenCollege[]) => this.undo.keep(this.job._id, written);
+  get job() {
+    return this.listed._id;
+  }
+
+  readonly onWrite = (written: readonly WrittenCollege[]) => this.undo.keep(this.listed._id, written);
 
   async show({ interrupted: _interrupted, ...result }: Readonly<ImportReport>, part = 0) {
     const progress = { part: Math.min(1, part), rows: result.rows, rowsPerSecond: 0 };
-    await this.jobs.heartbeat(this.job._id, this.job.run, { progress, result });
+    await this.jobs.heartbeat(this.listed._id, this.listed.run, { progress, result });
   }
 
   async beat() {
-    await this.jobs.heartbeat(this.job._id, this.job.run);
+    await this.jobs.heartbeat(this.listed._id, this.listed.run);
   }
 
   /** One that wrote nothing leaves the list. */
   async end(state: ImportState, result?: ImportCounts) {
-    if (state === 'done' && result && result.added + result.changed === 0) return this.jobs.delete(this.job._id);
-    await this.jobs.end(this.job._id, this.job.run, { state, ...(result && { result }) });
+    if (state === 'done' && result && result.added + result.changed + (result.addresses ?? 0) === 0)
+      return this.jobs.delete(this.listed._id);
+    await this.jobs.end(this.listed._id, this.listed.run, { state, ...(result && { result }) });
   }
 }

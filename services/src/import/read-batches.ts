@@ -6,7 +6,9 @@ import { byteOrderMark, csvLine } from '../platform/csv/csv.js';
 import type { FileRow, RowFile } from './row-file.js';
 import { ImportError } from './import-error.js';
 import { keyOf } from './imported-entries.js';
+import type { MovedAddress } from '../catalog/full-export/moved-line.js';
 import type { ImportedCollege } from './imported-college.js';
+import type { ImportedRow } from './row-kinds.js';
 
 export type ReadCollege = ImportedCollege & {
   row: FileRow;
@@ -24,6 +26,8 @@ export const unknownRows = ({ unknown }: { unknown: readonly ReadCollege[] }): R
 
 export interface Batch {
   colleges: ReadCollege[];
+  /** Of merged colleges. */
+  addresses: MovedAddress[];
   refusals: RejectedRow[];
 }
 
@@ -40,17 +44,18 @@ const turn = 5;
 /** Reads a file in batches of rows; whoever else waits for this process hardly notices. */
 export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<Batch> {
   const lineOf = new Map<string, number>();
-  let batch: Batch = { colleges: [], refusals: [] };
+  let batch = emptyBatch();
   let rows = 0;
   let turnStart = performance.now();
   for await (const row of csv.rows) {
     if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
     const outcome = await readRow(csv, row, lineOf);
     if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
+    else if ('from' in outcome) batch.addresses.push(outcome);
     else add(batch.colleges, { ...outcome, row });
-    if (batch.colleges.length + batch.refusals.length >= size) {
+    if (batch.colleges.length + batch.addresses.length + batch.refusals.length >= size) {
       yield batch;
-      batch = { colleges: [], refusals: [] };
+      batch = emptyBatch();
     } else if (performance.now() - turnStart < turn) continue;
     await nextTurn();
     turnStart = performance.now();
@@ -58,13 +63,11 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   yield batch;
 }
 
-async function readRow(
-  { kind }: RowFile,
-  { cells, line }: FileRow,
-  lineOf: Map<string, number>,
-): Promise<ImportedCollege | string> {
+const emptyBatch = (): Batch => ({ colleges: [], addresses: [], refusals: [] });
+
+async function readRow({ kind }: RowFile, { cells, line }: FileRow, lineOf: Map<string, number>): Promise<ImportedRow> {
   const outcome = typeof cells === 'string' ? cells : await kind.read(cells);
-  if (typeof outcome === 'string') return outcome;
+  if (typeof outcome === 'string' || 'from' in outcome) return outcome;
   const ids = idsOf(outcome);
   for (const [name, id] of Object.entries(ids)) {
     const earlier = lineOf.get(`${name} ${id}`);

@@ -1,4 +1,11 @@
 import { importKindOf, importKinds, type ImportKind } from '@setu/contracts';
+import {
+  isMovedLine,
+  movedColumn,
+  readMovedCells,
+  readMovedLine,
+  type MovedAddress,
+} from '../catalog/full-export/moved-line.js';
 import { readRecordCells, recordColumns } from '../catalog/full-export/record-cells.js';
 import { readRecordLine } from '../catalog/full-export/record-line.js';
 import { readCollege, readRecord, type ImportedCollege } from './imported-college.js';
@@ -7,6 +14,9 @@ import { readCourseRow, readMentorRow } from './imported-entries.js';
 /** A row by its columns. */
 export type Cells = Partial<Record<string, string>>;
 
+/** A college, an address of a merged one, or why it is neither. */
+export type ImportedRow = ImportedCollege | MovedAddress | string;
+
 /** The rows of a file: the columns of a file name their kind. */
 export interface RowKind {
   columns: readonly string[];
@@ -14,7 +24,7 @@ export interface RowKind {
   /** In bytes. */
   longestRow: number;
   /** What a row stands for, or the reason why it is refused. */
-  read(cells: Cells): ImportedCollege | string | Promise<ImportedCollege | string>;
+  read(cells: Cells): ImportedRow | Promise<ImportedRow>;
 }
 
 const kibibyte = 1024;
@@ -35,10 +45,10 @@ const writtenKinds: Record<ImportKind, RowKind> = {
 
 /** A whole college, of a full export as CSV. */
 const recordKind: RowKind = {
-  columns: recordColumns,
+  columns: [...recordColumns, movedColumn],
   required: ['_id', 'name'],
   longestRow: 4096 * kibibyte,
-  read: async (cells) => readRecord(await readRecordCells(cells)),
+  read: async (cells) => (cells[movedColumn] ? readMovedCells(cells) : readRecord(await readRecordCells(cells))),
 };
 
 /** A whole college, of a full export as JSON lines; also of the rejected lines of one. */
@@ -46,7 +56,7 @@ export const lineKind: RowKind = {
   columns: ['json'],
   required: ['json'],
   longestRow: 4096 * kibibyte,
-  read: async ({ json = '' }) => readRecord(await readRecordLine(json)),
+  read: async ({ json = '' }) => (isMovedLine(json) ? readMovedLine(json) : readRecord(await readRecordLine(json))),
 };
 
 export function kindOf(names: readonly string[]): RowKind {

@@ -33,8 +33,8 @@ export function FullExport() {
     <Card as="section" aria-labelledby="full-export" className={styles.card}>
       <h2 id="full-export">Export everything</h2>
       <p>
-        All colleges with every field, their courses, fees, scholarships, mentors and sources, gzipped. Upload the file
-        here to bring them back as they are now. Pictures are not in it.
+        All colleges with every field, their courses, fees, scholarships, mentors and sources, and the addresses of
+        merged ones, gzipped. Upload the file here to bring them back as they are now. Pictures are not in it.
       </p>
       {format && (
         <ProgressBar value={part}>

@@ -5,6 +5,7 @@ import {
   type ImportJob,
   type ImportList,
   type ImportState,
+  plural,
 } from '@setu/contracts';
 import { http, useApi } from '@setu/sdk';
 
@@ -60,4 +61,7 @@ export const summaryOf = (counts: ImportCounts): string =>
   (['added', 'changed', 'unchanged', 'refused'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${formatNumber(counts[outcome])} ${outcomeNames[outcome].toLowerCase()}`)
+    .concat(
+      counts.addresses ? plural(counts.addresses, 'address of merged colleges', 'addresses of merged colleges') : [],
+    )
     .join(', ') || 'nothing';

@@ -196,6 +196,7 @@ function RollBack({ job, busy, onStep }: Pick<ImportSummaryProps, 'job' | 'busy'
 }
 
 const writes = ({ preview }: ImportJob): number => (preview ? preview.added + preview.changed : 0);
+const addresses = ({ preview }: ImportJob): number => preview?.addresses ?? 0;
 
 function nextStep(
   job: ImportJob,
@@ -206,6 +207,8 @@ function nextStep(
   if (!hasFile || job.rollback || state === 'done' || state === 'failed') return null;
   if (!preview) return button('check', 'Check again');
   if (state !== 'ready') return button('apply', 'Continue the import');
+  if (writes(job) === 0 && addresses(job) > 0)
+    return button('apply', `Import ${plural(addresses(job), 'address', 'addresses')} of merged colleges`);
   if (writes(job) === 0) return hasChoices && button('apply', 'Import the chosen fields');
   return button('apply', `Import ${plural(writes(job), 'college')}${hasChoices ? ' and the chosen fields' : ''}`);
 }
@@ -219,7 +222,7 @@ function describe(job: ImportJob): string {
     : 'Please upload the file again.';
   switch (state) {
     case 'ready':
-      return preview && writes(job) === 0
+      return preview && writes(job) + addresses(job) === 0
         ? preview.protectedFields || preview.clearedFields
           ? 'Nothing would change: all that differs is kept unless you choose otherwise.'
           : 'There is nothing to import: every row is already up to date.'

@@ -40,6 +40,8 @@ export interface ImportCounts extends Record<ImportOutcome, number> {
   protectedFields?: number;
   /** Fields that the file empties and that stay as they are; absent when there are none. */
   clearedFields?: number;
+  /** Addresses of merged colleges that a full export brings back; they are no rows. */
+  addresses?: number;
 }
 
 /**

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { csvFile } from '../../platform/csv/csv.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { movedAddresses } from '../removed-colleges.js';
+import { movedColumn, toMovedCells, toMovedLine } from './moved-line.js';
 import { recordColumns, toRecordCells } from './record-cells.js';
 import { endLine, toRecordLine } from './record-line.js';
 
@@ -10,7 +12,7 @@ const chunkLength = 64 * 1024;
 /** Neither one that is being deleted nor the fence of an import. */
 const notDeleting = { deleting: { $exists: false } };
 
-/** Everything that is stored of all colleges, read while it is taken. */
+/** Everything that is stored of all colleges, and where the addresses of merged ones lead, read while it is taken. */
 @Injectable()
 export class FullExportService {
   constructor(@Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel) {}
@@ -29,11 +31,13 @@ export class FullExportService {
       yield chunk;
       chunk = '';
     }
-    yield chunk + endLine(colleges);
+    yield chunk;
+    for await (const address of movedAddresses(this.colleges)) yield toMovedLine(address);
+    yield endLine(colleges);
   }
 
   csv(): AsyncGenerator<string> {
-    const columns = recordColumns.map((name) => ({
+    const columns = [...recordColumns, movedColumn].map((name) => ({
       name,
       value: (cells: Partial<Record<string, string>>) => cells[name],
     }));
@@ -42,6 +46,7 @@ export class FullExportService {
 
   async *#cells() {
     for await (const record of this.#records()) yield toRecordCells(record);
+    for await (const address of movedAddresses(this.colleges)) yield toMovedCells(address);
   }
 
   #records(): AsyncIterable<CollegeRecord> {

@@ -260,6 +260,11 @@ export class ReadModelService implements OnApplicationBootstrap {
         if (index % turn === turn - 1) await nextTurn();
       }
       const gone = part.filter((id) => !found.has(id));
+
+      for (const id of gone) {
+        this.catalogue.removed.delete(id);
+        this.catalogue.moved.delete(id);
+      }
       for (const id of await findRemoved(this.colleges, gone)) this.catalogue.removed.add(id);
       for (const [id, moved] of await findMoved(this.colleges, gone)) this.catalogue.moved.set(id, moved);
       for (const id of gone) if (this.catalogue.delete(id)) this.snapshot.touch(id);

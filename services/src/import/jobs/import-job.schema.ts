@@ -53,6 +53,7 @@ const counts = nested({
   unreadable: Number,
   protectedFields: Number,
   clearedFields: Number,
+  addresses: Number,
 });
 const required = { type: String, required: true };
 

@@ -190,5 +190,5 @@ export const canRollBack = (job: ImportJobRecord, now: number): boolean =>
   job.state !== 'reverted' &&
   !isAtWork(job, now) &&
   job.result !== undefined &&
-  job.result.added + job.result.changed > 0 &&
+  job.result.added + job.result.changed + (job.result.addresses ?? 0) > 0 &&
   now - job.createdAt.getTime() < retention.undoDays * day;

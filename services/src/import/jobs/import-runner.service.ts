@@ -25,6 +25,7 @@ import {
 import { ImportError, OvertakenError, UnknownColumnsError } from '../import-error.js';
 import type { FindColumns } from '../csv-file.js';
 import type { ImportLease } from '../import-lock.js';
+import { countAddresses } from '../moved-addresses.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
 import { openRows, type RowFile } from '../row-file.js';
 import { ImportFilesService } from './import-files.service.js';
@@ -75,11 +76,12 @@ export class ImportRunnerService implements OnModuleDestroy {
       });
       const keep = this.rows.keeper(job._id);
       const refused = new RefusedRows(csv.head, () => this.files.writeRefused(job._id));
-      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, refusals }) => {
+      const report = await throughBatches({ ...steps, csv, refused }, async ({ colleges, addresses, refusals }) => {
         const compared = await compareBatch(this.colleges, colleges);
         const unknown = unknownRows(compared);
         await keep(compared, [...refusals, ...unknown]);
-        return { ...outcomesOf(compared), refusals: unknown };
+        const news = await countAddresses(this.colleges, addresses);
+        return { ...outcomesOf(compared), addresses: news, refusals: unknown };
       });
       const files = { source: true, refused: report.refused > 0 };
       return report.interrupted
@@ -107,6 +109,7 @@ export class ImportRunnerService implements OnModuleDestroy {
           since: job.checkedAfter,
           source: { by: 'import', name: job.fileName, at: databaseNow() },
           choices: job.choices,
+          job: job._id,
           onWrite: (written) => this.undo.keep(job._id, written),
         });
         await this.jobs.noteFiles(job._id, { refused: report.refused > 0 });

@@ -4,10 +4,12 @@ import { retention, type RollbackCounts } from '@setu/contracts';
 import { Types, type mongo } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import { findMovedBy } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { writeFenced, type WrittenCollege } from '../batch-writer.js';
 import { OvertakenError } from '../import-error.js';
+import { forgetAddresses } from '../moved-addresses.js';
 import { fenceWrite, type ImportLease } from '../import-lock.js';
 
 /** What an import is about to do to a college, written before it does so. */
@@ -49,6 +51,10 @@ export class ImportUndoService implements OnModuleInit {
     if (entries.length > 0) await this.#undo.insertMany(entries);
   }
 
+  async isEmpty(job: Types.ObjectId): Promise<boolean> {
+    return (await this.count(job)) === 0 && (await findMovedBy(this.colleges, job)).length === 0;
+  }
+
   count(job: Types.ObjectId): Promise<number> {
     return this.#undo.countDocuments({ job });
   }
@@ -65,6 +71,7 @@ export class ImportUndoService implements OnModuleInit {
   ): Promise<RollbackCounts> {
     const total: RollbackCounts = { restored: 0, removed: 0, kept: 0 };
     let done = 0;
+    await forgetAddresses({ colleges: this.colleges, changes: this.changes, job });
     for (let last: Types.ObjectId | undefined; ;) {
       const batch = await this.#undo
         .find({ job, ...(last && { _id: { $lt: last } }) })

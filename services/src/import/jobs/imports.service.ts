@@ -153,7 +153,7 @@ export class ImportsService implements OnModuleInit {
     const found = await this.jobs.get(id);
     if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
     const job = await this.#settle(found);
-    if (!canRollBack(job, Date.now()) || (await this.undo.count(job._id)) === 0)
+    if (!canRollBack(job, Date.now()) || (await this.undo.isEmpty(job._id)))
       throw conflict('There is nothing to roll back.');
     const run = await this.jobs.begin(job, 'reverting');
     await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });
@@ -197,7 +197,8 @@ export class ImportsService implements OnModuleInit {
     const job = await this.jobs.get(id);
     if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
     // What it wrote can be taken back still.
-    if (job.result && job.result.added + job.result.changed > 0) await this.#dropFiles(job);
+    if (job.result && job.result.added + job.result.changed + (job.result.addresses ?? 0) > 0)
+      await this.#dropFiles(job);
     else await this.discard(job);
   }
 

@@ -1,0 +1,51 @@
+import { Types } from 'mongoose';
+import { recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
+import type { CollegeModel } from '../catalog/college.schema.js';
+import type { MovedAddress } from '../catalog/full-export/moved-line.js';
+import { findMovedBy, findRemoved, noteMoved, unnoteRemoved } from '../catalog/removed-colleges.js';
+
+interface Target {
+  colleges: CollegeModel;
+  changes: CollegeChangeModel;
+  /** The import. */
+  job: Types.ObjectId;
+}
+
+/** Those of which nothing is known: no college has the address, and it leads nowhere. */
+async function unknownOf(colleges: CollegeModel, addresses: readonly MovedAddress[]): Promise<MovedAddress[]> {
+  const names = addresses.map(({ from }) => from);
+  const removed = await findRemoved(colleges, names);
+  const [byId, bySource] = await Promise.all([
+    colleges.find({ _id: { $in: names.filter(isId) } }, { _id: 1 }).lean(),
+    colleges.find({ sourceId: { $in: names } }, { sourceId: 1 }).lean(),
+  ]);
+  const there = new Set([...byId.map(({ _id }) => String(_id)), ...bySource.map(({ sourceId }) => sourceId)]);
+  return addresses.filter(({ from }) => !removed.has(from) && !there.has(from));
+}
+
+/** How many addresses of merged colleges a batch would bring back. */
+export const countAddresses = async (colleges: CollegeModel, addresses: readonly MovedAddress[]): Promise<number> =>
+  addresses.length === 0 ? 0 : (await unknownOf(colleges, addresses)).length;
+
+/** Lets the addresses of a batch lead on again. Returns how many did not before. */
+export async function writeAddresses(
+  { colleges, changes, job }: Target,
+  addresses: readonly MovedAddress[],
+): Promise<number> {
+  if (addresses.length === 0) return 0;
+  const unknown = await unknownOf(colleges, addresses);
+  const ids = idsIn(unknown.map(({ from }) => from));
+  await recordingChange(changes, ids, () => noteMoved(colleges, unknown, job), { byImport: true });
+  return unknown.length;
+}
+
+/** Takes back what an import wrote. */
+export async function forgetAddresses({ colleges, changes, job }: Target): Promise<void> {
+  const names = await findMovedBy(colleges, job);
+  if (names.length === 0) return;
+  await recordingChange(changes, idsIn(names), () => unnoteRemoved(colleges, ...names), { byImport: true });
+}
+
+const idsIn = (names: readonly string[]) => names.filter(isId).map((id) => new Types.ObjectId(id));
+
+const isId = (name: string) => /^[0-9a-f]{24}$/.test(name);
