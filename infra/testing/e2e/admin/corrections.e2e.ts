@@ -2,13 +2,11 @@ import type { AdminCollege, ImportJob, Page as ListPage } from '@setu/contracts'
 import { eventually } from '@setu/testing';
 import { randomUUID } from 'node:crypto';
 import { adminPage, unexpected } from '../support/admin';
+import { correctWebsites } from '../support/corrections';
 
 /** More than one page of the list; `CORRECTIONS=50 npm run test:e2e -- admin/corrections` corrects as many, and prints what it took. */
 const count = Number(process.env.CORRECTIONS ?? 26);
 const visitor = adminPage();
-
-/** Of the keystroke-level model (Card, Moran and Newell): an average typist's key, and a thought before each college. */
-const seconds = { key: 0.28, thought: 1.35 };
 
 /** Imports colleges of which nothing but name and place is known. */
 async function importColleges(mark: string): Promise<void> {
@@ -48,33 +46,14 @@ test('the missing websites of many colleges are filled in by keyboard, with one 
   await page.goto(`/admin/colleges?search=${mark}&website=none`);
   await found.waitFor();
 
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
   const started = performance.now();
-  await press('j');
-  await press('e');
   const addresses = Array.from({ length: count }, (_, number) => `www.${mark}${number}.ac.in`.toLowerCase());
-  for (const [number, address] of addresses.entries()) {
-    const name = `${mark} College ${String(number).padStart(3, '0')}`;
-    const website = page.getByRole('dialog', { name }).getByLabel('Website');
-    // The field has the focus by itself: nothing else is pressed.
-    await eventually(async () =>
-      expect(await website.evaluate((field) => field === document.activeElement)).toBe(true),
-    );
-    await page.keyboard.type(address);
-    presses += address.length;
-    await press('Enter');
-  }
+  const { besides, minutes } = await correctWebsites(page, addresses);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const tookSeconds = (performance.now() - started) / 1000;
 
   expect(await websitesOf(mark)).toEqual(addresses);
   await page.getByText('No colleges found').waitFor();
-  const besides = (presses - addresses.join('').length) / count;
-  const minutes = (presses * seconds.key + count * seconds.thought) / 60;
   if (process.env.CORRECTIONS)
     console.log(
       `${count} websites: ${besides.toFixed(2)} presses a college besides the address, ${minutes.toFixed(1)} minutes by the keystroke-level model, ${tookSeconds.toFixed(0)} s here`,

@@ -1,15 +1,24 @@
+import type { AdminCollege, DuplicateGroup, Page as ListPage } from '@setu/contracts';
+import { databaseSocket, databaseUri } from '@setu/start';
 import { eventually } from '@setu/testing';
+import { parse } from 'csv-parse/sync';
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { asSomebodyElse, devices, expectInBothThemes, useVisitor } from '../support/browser';
+import { seedPeople } from '@setu/bench/seed-people';
+import { administrator, adminPage, unexpected } from '../support/admin';
+import { correctWebsites } from '../support/corrections';
 import { freshEmail, password, signIn } from '../support/people';
 import { type RunningProduct, startProduct } from '../support/start-product';
 
+const people = 100_000;
 let product: RunningProduct;
 
 /** All other tests do without the directory: to load it takes half a minute where much else runs. */
 beforeAll(async () => {
-  product = await startProduct({ SEED_DIRECTORY: 'true' });
+  product = await startProduct({ SEED_DIRECTORY: 'true', ADMIN_PASSWORD: administrator.password });
   process.env.PRODUCT_URL = product.url;
+  await seedPeople(databaseUri(databaseSocket(product.dataDir)), people);
   await eventually(() => {
     if (!/Directory of [\d,]+ colleges loaded/.test(product.output()))
       throw new Error(`the directory is not loaded:\n${product.output()}`);
@@ -125,5 +134,97 @@ describe.each(devices)('among all colleges of India, by keyboard, on a %s', (dev
       await expectInBothThemes(other);
     });
     expect(problems).toEqual([]);
+  });
+});
+
+describe('administrators of all colleges, of 100,000 users and as many messages', () => {
+  const visitor = adminPage();
+  const get = async <T>(path: string) => (await (await visitor.page.context().request.get(path)).json()) as T;
+  const totalOf = async (path: string) => (await get<ListPage<unknown>>(path)).total;
+
+  test('find somebody and a message among all', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/users');
+    await page.getByText('1,00,000 found').waitFor();
+    await page.getByRole('searchbox').fill('sharma.99996@');
+    await page.getByText('1 found', { exact: true }).waitFor();
+    await expectInBothThemes(page);
+    await page.goto('/admin/messages?state=open&search=hostel%20verma');
+    await page.getByText(/^[\d,]{4,} found$/).waitFor();
+    await expectInBothThemes(page);
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('refresh the whole directory by a file, and take the import back', async () => {
+    const { page, problems } = visitor;
+    const all = await totalOf('/api/admin/colleges?limit=1');
+    expect(all).toBeGreaterThan(49_000);
+    const exported = await (await page.context().request.get('/api/admin/colleges/export.csv')).text();
+    const [head, ...rows] = parse(exported, { bom: true }) as string[][];
+    expect(rows).toHaveLength(all);
+    const year = head!.indexOf('establishedYear');
+    // The samples have years of administrators.
+    const changed = rows.filter((row) => row[year] === '').slice(0, 1000);
+    for (const row of changed) row[year] = '1987';
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const file = gzipSync([head!, ...rows].map((row) => row.map(cell).join(',')).join('\n'));
+
+    await page.goto('/admin/colleges/import');
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'refresh.csv.gz', mimeType: 'application/gzip', buffer: file });
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    const working = () => page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 240_000 });
+    await page.getByRole('progressbar').waitFor();
+    await working();
+    await page.getByRole('tab', { name: 'Changed 1,000' }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Added' }).innerText()).toBe('Added 0');
+    expect(await page.getByRole('tab', { name: 'Rejected' }).innerText()).toBe('Rejected 0');
+    await expectInBothThemes(page);
+    await page.getByRole('button', { name: 'Import 1,000 colleges' }).click();
+    await page.getByText(/^Imported: 1,000 changed/).waitFor({ timeout: 240_000 });
+    const refreshed = `/api/admin/colleges?limit=1&search=1987`;
+    await page.getByRole('button', { name: 'Roll back this import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back', exact: true }).click();
+    await page.getByText('Rolled back: 1,000 as before, 0 removed, 0 kept').waitFor({ timeout: 240_000 });
+    await eventually(async () => expect(await totalOf(refreshed)).toBeLessThan(1000));
+    await expectInBothThemes(page);
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('correct 50 websites by keyboard in less than ten minutes', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/colleges?state=Goa&website=none');
+    await page.getByText(/^\d+ found$/).waitFor();
+    const addresses = Array.from({ length: 50 }, (_, number) => `www.goa${number}.ac.in`);
+    const { besides, minutes } = await correctWebsites(page, addresses);
+    expect(besides).toBeLessThan(1.2);
+    expect(minutes).toBeLessThan(10);
+    const corrected = async () =>
+      (await get<ListPage<AdminCollege>>('/api/admin/colleges?limit=1&state=Goa&search=www.goa')).total;
+    await eventually(async () => expect(await corrected()).toBe(50));
+    await expectInBothThemes(page);
+    expect(unexpected(problems)).toEqual([]);
+  });
+
+  test('resolve 20 duplicates', async () => {
+    const { page, problems } = visitor;
+    await page.goto('/admin/duplicates');
+    const { items, total } = await get<ListPage<DuplicateGroup>>('/api/admin/duplicates?limit=24');
+    const pairs = items.filter(({ colleges }) => colleges.length === 2).slice(0, 20);
+    expect(pairs).toHaveLength(20);
+    await expectInBothThemes(page);
+    for (const [number, { colleges }] of pairs.entries()) {
+      const group = page.locator(`li:has(a[href$="${colleges[1]!._id}"])`).first();
+      if (number % 2 === 0) {
+        await group.getByRole('button', { name: 'Compare and merge' }).click();
+        if (number === 0) await expectInBothThemes(page, 'dialog');
+        await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+      } else await group.getByRole('button', { name: 'Different college' }).click();
+      await group.waitFor({ state: 'detached' });
+    }
+    await eventually(async () => expect(await totalOf('/api/admin/duplicates?limit=1')).toBe(total - 20));
+    await expectInBothThemes(page);
+    expect(unexpected(problems)).toEqual([]);
   });
 });
