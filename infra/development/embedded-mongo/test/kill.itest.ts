@@ -7,12 +7,14 @@ const CYCLES = Number(process.env['KILL_CYCLES'] ?? 25);
 const WRITERS = 8;
 let folder: string;
 let server: Running;
+let killed: AbortController;
 beforeAll(build);
 beforeEach(() => {
   folder = newFolder();
   acknowledged.clear();
 });
 afterEach(async () => {
+  killed.abort();
   server.child.kill('SIGKILL');
   await ended(server.child);
   removeFolder(folder);
@@ -28,18 +30,15 @@ interface Thing {
 /** The acknowledged writes by key: the highest version, or the deletion. */
 const acknowledged = new Map<string, number | 'deleted'>();
 
-async function writeUntilKilled(uri: string, cycle: number, writer: number, alive: () => boolean): Promise<void> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 200, socketTimeoutMS: 5000, retryWrites: false });
+/** A busy machine takes its time to connect; nothing is left to connect to after the kill. */
+async function writeUntilKilled(uri: string, cycle: number, writer: number, killed: AbortSignal): Promise<void> {
+  const client = new MongoClient(uri, { socketTimeoutMS: 5000, retryWrites: false });
+  killed.addEventListener('abort', () => void client.close(true).catch(() => {}));
   const things = client.db('kill').collection<Thing>('things');
-  try {
-    for (let i = 0; alive(); i++) {
-      // A machine that is busy loses connections too: the writer goes on with another document.
-      await write(things, `${cycle}-${writer}-${i}`, i).catch((error: unknown) => {
-        if (error instanceof MongoServerError) throw error;
-      });
-    }
-  } finally {
-    await client.close(true).catch(() => {});
+  for (let i = 0; !killed.aborted; i++) {
+    await write(things, `${cycle}-${writer}-${i}`, i).catch((error: unknown) => {
+      if (error instanceof MongoServerError) throw error;
+    });
   }
 }
 
@@ -84,14 +83,15 @@ test(
         await client.close();
       }
       await check(server.uri);
-      let alive = true;
-      const writers = Array.from({ length: WRITERS }, (_, w) => writeUntilKilled(server.uri, cycle, w, () => alive));
+      killed = new AbortController();
+      const { signal } = killed;
+      const writers = Array.from({ length: WRITERS }, (_, w) => writeUntilKilled(server.uri, cycle, w, signal));
       // On a loaded machine the first writes take longer than the wait.
       const enough = acknowledged.size + 25;
       await eventually(() => expect(acknowledged.size).toBeGreaterThanOrEqual(enough));
       await wait((cycle * 83) % 300); // another moment in every cycle
       server.child.kill('SIGKILL');
-      alive = false;
+      killed.abort();
       await Promise.all([ended(server.child), ...writers]);
     }
     server = await startProcess('--data', folder);

@@ -65,11 +65,14 @@ afterAll(async () => {
   await stopBackend();
   await store.remove();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  if (!backend.listening) await startBackend();
   colleges = { 1: { status: 200, json: { name: 'First' } } };
 });
 
 const get = (url: string) => ask(edge, { url });
+/** Without how often the shell has rendered: a page that is being renewed in the background may come once more. */
+const unnumbered = (html: string) => html.replace(/render \d+ of/, 'render of');
 const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)![1]!;
 
 test('many who ask at once cause one render, and everybody gets it', async () => {
@@ -141,12 +144,13 @@ test('an unknown page has a written page, which is rendered once for all of them
 });
 
 test('without a backend a known page is as it was, and another one says when to come back, and comes back by itself', async () => {
+  await eventually(async () => expect(rootOf((await get('/colleges/1')).body)).toContain('First'));
   const before = await get('/colleges/1');
   await stopBackend();
   colleges[2] = { status: 200, json: { name: 'Second' } };
   await new Promise((wait) => setTimeout(wait, 2_100));
   const known = await get('/colleges/1');
-  expect([known.statusCode, known.body]).toEqual([200, before.body]);
+  expect([known.statusCode, unnumbered(known.body)]).toEqual([200, unnumbered(before.body)]);
   const away = await get('/colleges/2');
   expect(away.statusCode).toBe(503);
   expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
