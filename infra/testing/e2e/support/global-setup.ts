@@ -1,7 +1,9 @@
 import type { Config } from '@jest/types';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { outputDir } from './output';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
@@ -10,7 +12,9 @@ declare global {
 
 /** One running product with the demo data for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
-  rmSync(outputDir, { recursive: true, force: true });
+  const outputDir = await mkdtemp(join(tmpdir(), 'setu-e2e-output-'));
+  process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
+  process.env.OUTPUT_DIR = outputDir;
   const password = randomBytes(12).toString('base64url');
   const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
   // The first one builds what is not built yet.

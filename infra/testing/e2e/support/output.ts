@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-export const outputDir = resolve(__dirname, '../../../../.data/e2e-output');
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 declare global {
   /** Files with what the processes of this test file print, for the test environment. Not there in Jest's global set-up. */
@@ -11,8 +9,7 @@ declare global {
 
 /** Keeps what a process prints in a file, which the report of a failed test quotes. */
 export function keepOutput(name: string, child: ChildProcess): { file: string; printed(): string } {
-  mkdirSync(outputDir, { recursive: true });
-  const file = join(outputDir, `${name}-${child.pid}.txt`);
+  const file = join(process.env.OUTPUT_DIR!, `${name}-${child.pid}.txt`);
   globalThis.outputFiles?.push(file);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
