@@ -145,7 +145,8 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   test('find somebody and a message among all', async () => {
     const { page, problems } = visitor;
     await page.goto('/admin/users');
-    await page.getByText('1,00,000 found').waitFor();
+    // The visitors of the tests above have signed up too.
+    await page.getByText(/^1,00,0\d\d found$/).waitFor();
     await page.getByRole('searchbox').fill('sharma.99996@');
     await page.getByText('1 found', { exact: true }).waitFor();
     await expectInBothThemes(page);
@@ -158,7 +159,7 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   test('refresh the whole directory by a file, and take the import back', async () => {
     const { page, problems } = visitor;
     const all = await totalOf('/api/admin/colleges?limit=1');
-    expect(all).toBeGreaterThan(49_000);
+    expect(all).toBeGreaterThan(48_900);
     const exported = await (await page.context().request.get('/api/admin/colleges/export.csv')).text();
     const [head, ...rows] = parse(exported, { bom: true }) as string[][];
     expect(rows).toHaveLength(all);
@@ -209,19 +210,21 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
 
   test('resolve 20 duplicates', async () => {
     const { page, problems } = visitor;
-    await page.goto('/admin/duplicates');
-    const { items, total } = await get<ListPage<DuplicateGroup>>('/api/admin/duplicates?limit=24');
-    const pairs = items.filter(({ colleges }) => colleges.length === 2).slice(0, 20);
-    expect(pairs).toHaveLength(20);
-    await expectInBothThemes(page);
-    for (const [number, { colleges }] of pairs.entries()) {
-      const group = page.locator(`li:has(a[href$="${colleges[1]!._id}"])`).first();
-      if (number % 2 === 0) {
-        await group.getByRole('button', { name: 'Compare and merge' }).click();
-        if (number === 0) await expectInBothThemes(page, 'dialog');
-        await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
-      } else await group.getByRole('button', { name: 'Different college' }).click();
-      await group.waitFor({ state: 'detached' });
+    const total = await totalOf('/api/admin/duplicates?limit=1');
+    for (const round of [1, 2]) {
+      await page.goto('/admin/duplicates');
+      const { items } = await get<ListPage<DuplicateGroup>>('/api/admin/duplicates?limit=24');
+      const pairs = items.filter(({ colleges }) => colleges.length === 2).slice(0, 10);
+      expect(pairs).toHaveLength(10);
+      for (const [number, { colleges }] of pairs.entries()) {
+        const group = page.locator(`li:has(a[href$="${colleges[1]!._id}"])`).first();
+        if (number % 2 === 0) {
+          await group.getByRole('button', { name: 'Compare and merge' }).click();
+          if (round === 1 && number === 0) await expectInBothThemes(page, 'dialog');
+          await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+        } else await group.getByRole('button', { name: 'Different college' }).click();
+        await group.waitFor({ state: 'detached' });
+      }
     }
     await eventually(async () => expect(await totalOf('/api/admin/duplicates?limit=1')).toBe(total - 20));
     await expectInBothThemes(page);
