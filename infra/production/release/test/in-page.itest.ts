@@ -188,11 +188,11 @@ describe('a page that is rendered on the server', () => {
   const served = (name: string, text: string) => `const { jsx } = require('react/jsx-runtime');
     const page = jsx(() => jsx('h1', { children: ${text} }), {});
     exports.default = { sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: page }] };`;
-  const hasPage = (name: string): Partial<BuildManifest> => ({
+  const hasPage = (name: string, data: string[] = []): Partial<BuildManifest> => ({
     widgets: [],
     routes: [`/${name}`],
     server: 'server.js',
-    preloads: [{ pattern: `/${name}`, files: [], data: [], server: { query: [] } }],
+    preloads: [{ pattern: `/${name}`, files: [], data, server: { query: [] } }],
   });
   const endless = '(() => { for (;;); })()';
   const code: Record<string, string> = {
@@ -203,7 +203,9 @@ describe('a page that is rendered on the server', () => {
     pollutes: served('pollutes', "(Array.prototype.extra = 'Fine')"),
     flashes: served('flashes', '"Something else"'),
     styled: served('styled', "jsx('b', { style: { color: 'red' }, children: 'Fine' })"),
+    unrecorded: served('unrecorded', "'Fine'"),
   };
+  const data: Record<string, string[]> = { unrecorded: ['/api/nothing'] };
 
   test('is refused when it fails there, or the browser does not take it over', async () => {
     const builds = [await publishShell()];
@@ -212,14 +214,14 @@ describe('a page that is rendered on the server', () => {
         name,
         `{ sdk: '^2.0.0', widgets: {}, routes: [{ path: '/${name}', element: jsx(Title, { children: 'Fine' }) }] }`,
       );
-      builds.push(await publishSlice(name, script, hasPage(name), serverCode));
+      builds.push(await publishSlice(name, script, hasPage(name, data[name]), serverCode));
     }
     const problems = await checkInPage(startEdge)(releases, withBuilds(undefined, builds, undefined));
     const of = (name: string) => problems.filter((problem) => problem.startsWith(`${name} 1`));
     const says = (name: string, what: string) => [
       expect.stringMatching(`^${name} 1: the page /${name} was not rendered: .*${what}.*\\.$`),
     ];
-    expect(of('fine')).toEqual([]);
+    expect([of('fine'), of('unrecorded')]).toEqual([[], []]);
     expect(of('fails')).toEqual(says('fails', 'on purpose'));
     expect(of('early')).toEqual(says('early', 'does not load: .*at once'));
     expect(of('loops')).toEqual(says('loops', 'Not done in time'));
@@ -258,4 +260,13 @@ describe('a page that is rendered on the server', () => {
         expect.stringMatching(/^shell .*: the page \/about was not rendered: .*about on purpose/),
       ]);
   });
+});
+
+test('our own slices pass', async () => {
+  const own = await openToPromote({}, join(dataDir, 'own'));
+  const folders = ['shell', 'mfe-catalog', 'mfe-mentors', 'mfe-account', 'mfe-admin'];
+  const builds = [];
+  for (const folder of folders)
+    builds.push(await publish(own.store, resolve(__dirname, '../../../..', folder, 'dist')));
+  expect(await checkInPage(startEdge)(own, withBuilds(undefined, builds, undefined))).toEqual([]);
 });
