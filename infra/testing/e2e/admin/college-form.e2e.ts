@@ -257,7 +257,7 @@ test('ADC-01 deleted from the list, its pictures are kept for who restores it', 
   await storeHolds(logoKey, true);
   expect((await page.request.get(`/colleges/${id}`)).status()).toBe(410);
   await page.goto(`/admin/colleges/${id}`);
-  await page.getByText('This college is not there any more').waitFor();
+  await page.getByText('This college no longer exists').waitFor();
 });
 
 async function fillCourse(number: number, values: Record<string, string>) {

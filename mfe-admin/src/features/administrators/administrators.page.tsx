@@ -138,7 +138,7 @@ export default function AdministratorsPage() {
 function stateOf({ invitedUntil, hasSecondFactor, sessions, createdAt }: ListedAdministrator): string {
   if (invitedUntil) {
     const isOver = new Date(invitedUntil) < new Date();
-    return `${isOver ? 'Their invitation ended' : 'Invited; the link works until'} ${isOver ? 'on ' : ''}${formatDate(invitedUntil)}.`;
+    return `${isOver ? 'Invitation expired' : 'Invited; the link works until'} ${isOver ? 'on ' : ''}${formatDate(invitedUntil)}.`;
   }
   const secondFactor = hasSecondFactor ? 'Second factor on' : 'No second factor';
   return `${secondFactor}, ${sessions === 0 ? 'not logged in' : plural(sessions, 'session')}, since ${formatDate(createdAt)}.`;

@@ -30,7 +30,7 @@ export const RightsTable = () => (
         ))}
       </tbody>
     </Table>
-    <p>Exporting people takes the right to edit them.</p>
+    <p>Only a role that may edit people can export them.</p>
   </div>
 );
 

@@ -49,7 +49,7 @@ export function ApplicationDialog({
 
   if (letterFor)
     return (
-      <Dialog open title={`Letter to ${name}`} onClose={onClose}>
+      <Dialog open title={`Email to ${name}`} onClose={onClose}>
         <LetterForm
           path={`${path}/letter?state=${letterFor}`}
           verb={verbs[letterFor]}
@@ -74,7 +74,7 @@ export function ApplicationDialog({
         {decision && (
           <p>
             {stateWords[decision.state]} by <b>{decision.by}</b> on {formatDateTime(decision.at)}.
-            {decision.letterAt && ` A letter was sent on ${formatDateTime(decision.letterAt)}.`}
+            {decision.letterAt && ` An email was sent on ${formatDateTime(decision.letterAt)}.`}
           </p>
         )}
         {state === 'accepted' && isConsented(application.consent.state) && (
@@ -87,7 +87,7 @@ export function ApplicationDialog({
               <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
             </Field>
             <Checkbox
-              label="Write a letter with the decision"
+              label="Send an email with the decision"
               checked={wantsLetter}
               onChange={({ target }) => setWantsLetter(target.checked)}
             />

@@ -166,9 +166,9 @@ it('shows who decided and when, and says when somebody else was faster', async (
 
 it('shows the letter before it goes out, to be changed', async () => {
   const dialog = await openRavi();
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Write a letter with the decision' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-  const letter = within(screen.getByRole('dialog', { name: 'Letter to Ravi' }));
+  const letter = within(screen.getByRole('dialog', { name: 'Email to Ravi' }));
   expect(await letter.findByText('ravi@example.in')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(letter.getByRole('textbox', { name: 'Text' }), ' Soon.');
@@ -180,9 +180,9 @@ it('shows the letter before it goes out, to be changed', async () => {
 it('says where no letter can be sent', async () => {
   canBeSent = false;
   const dialog = await openRavi();
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Write a letter with the decision' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Send an email with the decision' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  const letter = within(screen.getByRole('dialog', { name: 'Letter to Ravi' }));
+  const letter = within(screen.getByRole('dialog', { name: 'Email to Ravi' }));
   expect(await letter.findByText(/no mail server.*write to ravi@example\.in yourself/)).toBeVisible();
   expect(letter.queryByRole('button', { name: 'Reject and send' })).toBeNull();
   await userEvent.click(letter.getByRole('button', { name: 'Reject without a letter' }));

@@ -21,7 +21,7 @@ export function LetterForm({ path, verb, busy, onSend, onBack }: LetterFormProps
   const [edited, setEdited] = useState<string>();
 
   if (error)
-    return <ErrorCard title="Failed to fetch the letter" message={error.serverMessage} onRetry={() => void reload()} />;
+    return <ErrorCard title="Failed to fetch the email" message={error.serverMessage} onRetry={() => void reload()} />;
   if (!letter) return <Skeleton shape="box" height={320} />;
 
   const text = edited ?? letter.text;

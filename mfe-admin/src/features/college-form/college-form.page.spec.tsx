@@ -172,7 +172,7 @@ it('saves on its own what somebody else changed in the same way', async () => {
 });
 
 it.each([
-  [404, 'This college is not there any more'],
+  [404, 'This college no longer exists'],
   [500, 'The college could not be loaded'],
 ])('says when a college does not come: %d', async (status, text) => {
   visit();

@@ -37,7 +37,7 @@ function CollegeForm({ id }: { id: string | undefined }) {
       <AdminPage title={title}>
         {error.status === 404 ? (
           <ErrorCard
-            title="This college is not there any more"
+            title="This college no longer exists"
             message={<Link to={adminPaths.colleges()}>Back to the colleges</Link>}
           />
         ) : (

@@ -97,7 +97,7 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
           ]}
         </Choice>
       ))}
-      {differing.length === 0 && <p>They differ in nothing.</p>}
+      {differing.length === 0 && <p>They do not differ.</p>}
     </FormDialog>
   );
 }

@@ -120,7 +120,7 @@ export function RefuseDialog({ report, ...rest }: StepProps) {
       send={(values) => http.post<{ message: string }>(`/api/reports/${report._id}/refuse`, values)}
       {...rest}
     >
-      <p>Nothing is sent to whoever reported it.</p>
+      <p>The person who reported it is not notified.</p>
       <Field label="Note (optional)" error={form.formState.errors.note?.message}>
         <Textarea
           rows={3}

@@ -27,9 +27,7 @@ export function Keywords({ generator }: { generator: KeywordGenerator }) {
   };
   return (
     <div ref={group} className={styles.keywords}>
-      <p className={styles.lead}>
-        They come by themselves from what is said above, a moment after you pause. Remove any, add your own.
-      </p>
+      <p className={styles.lead}>They are suggested from what you enter above. Remove any, or add your own.</p>
       <ul className={styles.chips} aria-label="Keywords">
         {keywords.map((keyword) => (
           <li key={keyword}>
