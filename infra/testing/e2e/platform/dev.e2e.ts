@@ -28,7 +28,7 @@ const edit = (file: string, before: string, after: string) =>
 const writePage = (name: string, text: string) =>
   writeFileSync(
     join(slice, `src/features/${name}.page.tsx`),
-    `import { PageHead } from '@setu/sdk';
+    `import { PageHead } from "@setu/sdk";
 import { useState } from 'react';
 export default function Page() {
   const [count, setCount] = useState(0);
@@ -45,7 +45,7 @@ function declarePages(...names: string[]) {
   const page = (name: string) => `lazyComponent(() => import('./features/${name}.page'))`;
   writeFileSync(
     join(slice, 'src/slice.tsx'),
-    `import { lazyComponent, type Slice } from '@setu/sdk';
+    `import { lazyComponent, type Slice } from "@setu/sdk";
 ${names.map((name) => `const Page${name} = ${page(name)};`).join('\n')}
 const routes = [${names.map((name) => `{ path: '/exams/${name}', element: <Page${name} /> }`).join()}];
 export default { sdk: '^2.0.0', routes, widgets: {} } satisfies Slice<'exams'>;

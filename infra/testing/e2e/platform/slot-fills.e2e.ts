@@ -66,12 +66,12 @@ function writeSlice() {
   mkdirSync(join(slice, 'src/features/slots'), { recursive: true });
   writeFileSync(
     join(slice, 'src/features/slots/widgets.tsx'),
-    `import type { SlotProps } from '@setu/sdk';\n${widgets.map(([name, slot, title, text]) => widget(name, slot, title, text)).join('\n')}\n`,
+    `import type { SlotProps } from "@setu/sdk";\n${widgets.map(([name, slot, title, text]) => widget(name, slot, title, text)).join('\n')}\n`,
   );
   writeFileSync(
     join(slice, 'src/widgets.d.ts'),
-    `import type { SlotProps } from '@setu/sdk';
-declare module '@setu/sdk' {
+    `import type { SlotProps } from "@setu/sdk";
+declare module "@setu/sdk" {
   interface WidgetProps { ${widgets.map(([name, slot]) => `'exams/${name}': SlotProps['${slot}'];`).join(' ')} }
 }
 `,
