@@ -1,3 +1,3 @@
 // A browser, or a process that is killed in the middle of its work, can fail once on a busy machine. The first failure stands in the log, and `npm test` names what
-// was retried.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// was retried. At once, because the tests that follow may end what the file has started.
+jest.retryTimes(1, { logErrorsBeforeRetry: true, retryImmediately: true });

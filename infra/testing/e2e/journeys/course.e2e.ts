@@ -24,7 +24,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     );
     await open(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(course.title);
-    const home = page.getByRole('main').locator('header').getByRole('link', { name: college.name });
+    const home = page.getByRole('main').locator('header').getByRole('link', { name: college.name, exact: true });
     expect(await home.getAttribute('href')).toBe(`/colleges/${college._id}`);
     const badges = await page.getByRole('list', { name: 'At a glance' }).getByRole('listitem').allInnerTexts();
     expect(badges.map((text) => text.trim())).toEqual([
