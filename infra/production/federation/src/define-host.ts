@@ -29,10 +29,12 @@ export const defineHost =
     const manifest = new HostManifestPlugin(project, version);
     const client: Configuration = {
       ...base,
-      // The service worker stands beside the site's other files that every release serves at the same address.
+      // Hot updates reach one runtime of a page, so both entries share one in development.
       entry: {
-        first: './src/boot/first',
-        main: './src/boot/main',
+        ...(dev
+          ? { main: ['./src/boot/first', './src/boot/main'] }
+          : { first: './src/boot/first', main: './src/boot/main' }),
+        // It stands beside the site's other files that every release serves at the same address.
         worker: { import: './src/offline/worker', filename: 'public/worker.js' },
       },
       output: { ...base.output, publicPath },
@@ -42,7 +44,7 @@ export const defineHost =
         new rspack.HtmlRspackPlugin({
           templateContent: documentTemplate(dir, publicPath),
           filename: 'document.html',
-          chunks: [...hostEntries],
+          chunks: dev ? ['main'] : [...hostEntries],
           inject: 'head',
           scriptLoading: 'defer',
           minify: false,
