@@ -155,7 +155,9 @@ describe.each(devices)('on a %s', (_device, options) => {
     const file = await (await download).path();
     expect((await download).suggestedFilename()).toMatch(/^colleges-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(file, 'utf8')).split('\r\n');
-    expect(lines[0]).toBe('\ufeffname,location,type,affiliation,establishedYear,website,keywords,aicteId,source,sourceId');
+    expect(lines[0]).toBe(
+      '\ufeffname,location,type,affiliation,establishedYear,website,keywords,aicteId,source,sourceId',
+    );
     expect(lines[1]).toMatch(new RegExp(`^'${name},.*college:${added._id}$`));
     await deleteCollege(page.context(), added);
   });
