@@ -3,7 +3,6 @@ import type {
   CollegeTablePage,
   Comparison,
   DuplicateGroup,
-  EditableCollege,
   ListedCards,
   Page,
   SettledDuplicates,
@@ -13,7 +12,7 @@ import { ReadModelService } from '../src/catalog/read-model/read-model.service.j
 import { DeletedCollegesService } from '../src/catalog/undo/deleted-colleges.service.js';
 import { Backend } from './people/backend.js';
 import type { Failure } from './people/people.js';
-import { CollegeEditor } from './support/college-editor.js';
+import { CollegeEditor, unsigned } from './support/college-editor.js';
 
 let backend: Backend;
 let editor: CollegeEditor;
@@ -43,9 +42,7 @@ const merge = (keep: string, gone: string, choice: object = {}) =>
 const undo = (id: string) => editor.admin.post<{ kept: string[] }>(`${base}/merged/${id}/undo`, {});
 const settled = async () => (await editor.admin.get<SettledDuplicates>(`${base}/settled`)).body;
 const stored = (id: string) => backend.database.collection('colleges').findOne({ _id: new Types.ObjectId(id) });
-/** Without the signatures of pictures, which change each minute. */
-const edited = async (id: string) =>
-  JSON.parse(JSON.stringify(await editor.edited(id)).replaceAll(/\?exp=\d+&sig=[\w-]+/g, '')) as EditableCollege;
+const edited = async (id: string) => unsigned(await editor.edited(id));
 const at = (id: string) => backend.visitor().get<College>(`/api/colleges/${id}`);
 const get = async <T>(path: string) => (await backend.visitor().get<T>(path)).body;
 

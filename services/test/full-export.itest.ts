@@ -2,18 +2,14 @@ import { eventually } from '@setu/testing';
 import { Types } from 'mongoose';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
-import { startBackend, type TestBackend } from './support/backend.js';
+import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import type { TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => {
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
-});
+beforeEach(async () => ({ backend, imports } = await startImporting()));
 afterEach(() => backend.close());
 
 async function exported(format: 'jsonl' | 'csv') {

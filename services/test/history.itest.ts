@@ -29,6 +29,13 @@ afterAll(() => backend.close());
 
 const list = async (query: string) => (await admin.get<Page<HistoryEntry>>(`/api/admin/history?${query}`)).body;
 
+it('prepares its searches when it is opened', async () => {
+  const read = jest.spyOn(backend.get<HistoryModel>(getModelToken(HISTORY_ENTRY) as never).collection, 'find');
+  await list('limit=1');
+  expect(read).toHaveBeenCalledWith({}, expect.objectContaining({ projection: expect.objectContaining({ kind: 1 }) }));
+  read.mockRestore();
+});
+
 it('gives every entry once, the latest first, page by page', async () => {
   const seen: HistoryEntry[] = [];
   let cursor: string | null = '';

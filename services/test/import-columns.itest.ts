@@ -3,20 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile } from '../src/import/import-file.js';
-import { request, startBackend, type TestBackend } from './support/backend.js';
+import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
-import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
+import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => {
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
-  writer = catalogueWriter(backend.database.connection);
-});
+beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
 afterEach(() => backend.close());
 
 const head = 'Institute,Code,Web Site,Remarks';

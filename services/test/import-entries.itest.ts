@@ -1,17 +1,13 @@
 import { eventually } from '@setu/testing';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { importsOf, signAdministratorIn } from './support/imports.js';
-import { startBackend, type TestBackend } from './support/backend.js';
+import { type importsOf, startImporting } from './support/imports.js';
+import type { TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => {
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
-});
+beforeEach(async () => ({ backend, imports } = await startImporting()));
 afterEach(() => backend.close());
 
 const colleges = () => catalogueWriter(backend.database.connection).colleges;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { importFile } from '../src/import/import-file.js';
 import { ImportsService } from '../src/import/jobs/imports.service.js';
-import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
-import { request, startBackend, type TestBackend } from './support/backend.js';
+import { administratorCookie, importsOf, startImporting } from './support/imports.js';
+import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 
 const head = 'name,location,type,establishedYear,website,sourceId';
@@ -19,12 +19,7 @@ let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 let writer: ReturnType<typeof catalogueWriter>;
 
-beforeEach(async () => {
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
-  writer = catalogueWriter(backend.database.connection);
-});
+beforeEach(async () => ({ backend, imports, writer } = await startImporting()));
 afterEach(() => backend.close());
 
 const colleges = () => writer.colleges.find().sort({ sourceId: 1 }).lean();

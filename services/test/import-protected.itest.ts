@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
-import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
-import { startBackend, type TestBackend } from './support/backend.js';
+import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import type { TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
@@ -15,9 +15,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setu-protected-'));
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
+  ({ backend, imports } = await startImporting());
 });
 afterEach(async () => {
   await backend.close();

@@ -8,18 +8,14 @@ import { CollegeEditingService } from '../src/catalog/editing/college-editing.se
 import { ImportLock } from '../src/import/import-lock.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';
 import { ImportLease } from '../src/import/import-lock.js';
-import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
-import { startBackend, type TestBackend } from './support/backend.js';
+import { administratorCookie, type importsOf, startImporting } from './support/imports.js';
+import type { TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
 
-beforeEach(async () => {
-  backend = await startBackend();
-  await signAdministratorIn(backend.database.connection);
-  imports = importsOf(backend.origin);
-});
+beforeEach(async () => ({ backend, imports } = await startImporting()));
 afterEach(() => backend.close());
 
 const csv = (rows: string[]) => `${['name,location,type,source,sourceId', ...rows].join('\n')}\n`;

@@ -53,16 +53,26 @@ const shared = {
 
 const node = {
   ...shared,
-  testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]s$': swc(false) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+const onceAWorker = {
+  testEnvironment: `${testing}/one-realm.environment.ts`,
+  runtime: `${testing}/packages-once.runtime.mjs`,
 };
 
 export default {
   // For what hangs alone: a slow machine may take minutes, and each wait ends by itself when nothing moves (see eventually.ts).
   testTimeout: 300_000,
+  testSequencer: fileURLToPath(new URL('slow-first.sequencer.mjs', import.meta.url)),
   projects: [
-    { ...node, displayName: 'node', testMatch: ['<rootDir>/{services,infra}/**/src/**/*.spec.ts'] },
+    {
+      ...node,
+      ...onceAWorker,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{services,infra}/**/src/**/*.spec.ts'],
+    },
     {
       ...shared,
       displayName: 'dom',
@@ -81,6 +91,7 @@ export default {
     },
     {
       ...node,
+      ...onceAWorker,
       displayName: 'integration',
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
       setupFilesAfterEnv: [`${testing}/retry.setup.ts`],

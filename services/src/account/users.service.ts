@@ -4,7 +4,6 @@ import {
   isConsented,
   messages,
   normaliseEmail,
-  userStates,
   type ListedUser,
   type Page,
   type PageQuery,
@@ -19,7 +18,6 @@ import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { RecentList } from '../platform/database/recent-list.js';
-import { tagText } from '../platform/database/search-tag.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
@@ -48,6 +46,7 @@ export class UsersService implements OnModuleInit {
     this.#list = new RecentList(users, {
       fields: [...searched, 'emailVerifiedAt', 'googleId', 'consent.birthYear', 'consent.correction', 'consent.asked'],
       textsOf,
+      tagsOf,
       changedAt: 'changedAt',
       projection: { passwordHash: 0, 'consent.events': 0, 'consent.keys': 0, 'consent.due': 0 },
     });
@@ -99,13 +98,13 @@ export class UsersService implements OnModuleInit {
 
   /** One page of all accounts, the latest first. */
   async page({ state, ...query }: PageQuery & { state?: UserState }): Promise<Page<ListedUser>> {
-    const { items, ...rest } = await this.#list.page(query, state && [stateText(state)]);
+    const { items, ...rest } = await this.#list.page(query, state);
     return { items: items.map(toListedUser), ...rest };
   }
 
   /** All accounts, the latest first. */
   all(search?: string, state?: UserState): AsyncIterable<ListedUser> {
-    return mapAsync(this.#list.all(search, state && [stateText(state)]), toListedUser);
+    return mapAsync(this.#list.all(search, state), toListedUser);
   }
 
   /** Removes a deleted account from the list. */
@@ -162,13 +161,12 @@ function isGuardianPending({ consent }: Pick<UserRecord, 'consent'>): boolean {
 
 const searched = ['name', 'email', 'phone', 'institute', 'course'] as const satisfies (keyof UserRecord)[];
 
-const stateText = (state: UserState) => tagText(userStates, state);
+const textsOf = (user: UserRecord) => searched.map((field) => user[field]);
 
 /** An eighteenth birthday counts from the next write or start. */
-const textsOf = (user: UserRecord) => [
-  ...searched.map((field) => user[field]),
-  stateText(isVerified(user) ? 'verified' : 'unverified'),
-  isGuardianPending(user) ? stateText('guardian-pending') : undefined,
+const tagsOf = (user: UserRecord): UserState[] => [
+  isVerified(user) ? 'verified' : 'unverified',
+  ...(isGuardianPending(user) ? (['guardian-pending'] as const) : []),
 ];
 
 /** The columns of the CSV export. */

@@ -40,8 +40,11 @@ export async function noteMoved(
   job: Types.ObjectId,
 ) {
   const at = new Date();
-  for (const { from, ...movedTo } of addresses)
-    await removed(colleges).updateOne({ _id: from }, { $setOnInsert: { at, movedTo, import: job } }, { upsert: true });
+  await removed(colleges).bulkWrite(
+    addresses.map(({ from, ...movedTo }) => ({
+      updateOne: { filter: { _id: from }, update: { $setOnInsert: { at, movedTo, import: job } }, upsert: true },
+    })),
+  );
 }
 
 /** The ids and source ids that lead on since an import brought them back. */

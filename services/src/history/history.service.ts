@@ -1,17 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import {
-  historyKinds,
-  type HistoryAction,
-  type HistoryEntry,
-  type HistoryKind,
-  type Page,
-  type PageQuery,
-} from '@setu/contracts';
+import { type HistoryAction, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { notFound } from '../platform/http/api-error.js';
 import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
-import { tagText } from '../platform/database/search-tag.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
@@ -33,7 +25,13 @@ export class HistoryService implements OnModuleInit {
   readonly #list: RecentList<HistoryRecord>;
 
   constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {
-    this.#list = new RecentList(entries, { fields: [...searched, 'kind'], textsOf, date: 'at', changedAt: 'at' });
+    this.#list = new RecentList(entries, {
+      fields: [...searched, 'kind'],
+      textsOf,
+      tagsOf: ({ kind }) => [kind],
+      date: 'at',
+      changedAt: 'at',
+    });
   }
 
   async onModuleInit() {
@@ -56,29 +54,28 @@ export class HistoryService implements OnModuleInit {
   }
 
   async list({ kind, subject, field, search = '', ...page }: HistoryQuery): Promise<Page<HistoryEntry>> {
-    const { items, ...rest } = await ((search.trim() || kind) && !subject
-      ? this.#list.page({ search, ...page }, kind && [kindText(kind)])
-      : recentPage(
-          this.entries,
-          'at',
-          {
-            ...(kind && { kind }),
-            ...(subject && { 'subject.id': subject }),
-            ...(field && { 'changes.field': new RegExp(`^${field.replace('.', '\\.')}(\\.|$)`) }),
-            ...everyWord(search, searched),
-          },
-          page,
-        ));
+    const { items, ...rest } =
+      subject || field
+        ? await recentPage(
+            this.entries,
+            'at',
+            {
+              ...(kind && { kind }),
+              ...(subject && { 'subject.id': subject }),
+              ...(field && { 'changes.field': new RegExp(`^${field.replace('.', '\\.')}(\\.|$)`) }),
+              ...everyWord(search, searched),
+            },
+            page,
+          )
+        : await this.#list.page({ search, ...page }, kind);
     return { items: items.map(toHistoryEntry), ...rest };
   }
 }
 
-const kindText = (kind: HistoryKind) => tagText(historyKinds, kind);
-
 /** The text that a search looks through; a long entry is cut. */
-function textsOf({ subject, administrator, action, note, changes = [], kind }: HistoryRecord): (string | undefined)[] {
+function textsOf({ subject, administrator, action, note, changes = [] }: HistoryRecord): (string | undefined)[] {
   const fields = [...new Set(changes.map(({ field }) => field))];
-  return [kindText(kind), subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
+  return [subject.name, administrator, action, note, fields.join('\n').slice(0, longestText)];
 }
 
 const toHistoryEntry = ({ _id, at, undo, ...entry }: HistoryRecord): HistoryEntry => ({

@@ -14,6 +14,9 @@ export interface ImportReport extends ImportCounts {
   interrupted: boolean;
 }
 
+/** How many colleges and addresses an import wrote. */
+export const writesOf = ({ added, changed, addresses = 0 }: ImportCounts): number => added + changed + addresses;
+
 export const emptyReport = (): ImportReport => ({
   rows: 0,
   added: 0,

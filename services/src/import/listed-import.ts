@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { WrittenCollege } from './batch-writer.js';
-import type { ImportReport } from './import-colleges.js';
+import { type ImportReport, writesOf } from './import-colleges.js';
 import { IMPORT_JOB, importJobSchema, type ImportJobRecord } from './jobs/import-job.schema.js';
 import { ImportJobsService } from './jobs/import-jobs.service.js';
 import { ImportUndoService } from './jobs/import-undo.service.js';
@@ -46,8 +46,7 @@ export class ListedImport {
 
   /** One that wrote nothing leaves the list. */
   async end(state: ImportState, result?: ImportCounts) {
-    if (state === 'done' && result && result.added + result.changed + (result.addresses ?? 0) === 0)
-      return this.jobs.delete(this.listed._id);
+    if (state === 'done' && result && writesOf(result) === 0) return this.jobs.delete(this.listed._id);
     await this.jobs.end(this.listed._id, this.listed.run, { state, ...(result && { result }) });
   }
 }

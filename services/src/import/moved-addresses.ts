@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
+import { isIdText } from '../platform/database/document-ids.js';
 import { findMovedBy, findRemoved, noteMoved, unnoteRemoved } from '../catalog/removed-colleges.js';
 
 interface Target {
@@ -16,7 +17,7 @@ async function unknownOf(colleges: CollegeModel, addresses: readonly MovedAddres
   const names = addresses.map(({ from }) => from);
   const removed = await findRemoved(colleges, names);
   const [byId, bySource] = await Promise.all([
-    colleges.find({ _id: { $in: names.filter(isId) } }, { _id: 1 }).lean(),
+    colleges.find({ _id: { $in: names.filter(isIdText) } }, { _id: 1 }).lean(),
     colleges.find({ sourceId: { $in: names } }, { sourceId: 1 }).lean(),
   ]);
   const there = new Set([...byId.map(({ _id }) => String(_id)), ...bySource.map(({ sourceId }) => sourceId)]);
@@ -34,6 +35,7 @@ export async function writeAddresses(
 ): Promise<number> {
   if (addresses.length === 0) return 0;
   const unknown = await unknownOf(colleges, addresses);
+  if (unknown.length === 0) return 0;
   const ids = idsIn(unknown.map(({ from }) => from));
   await recordingChange(changes, ids, () => noteMoved(colleges, unknown, job), { byImport: true });
   return unknown.length;
@@ -46,6 +48,4 @@ export async function forgetAddresses({ colleges, changes, job }: Target): Promi
   await recordingChange(changes, idsIn(names), () => unnoteRemoved(colleges, ...names), { byImport: true });
 }
 
-const idsIn = (names: readonly string[]) => names.filter(isId).map((id) => new Types.ObjectId(id));
-
-const isId = (name: string) => /^[0-9a-f]{24}$/.test(name);
+const idsIn = (names: readonly string[]) => names.filter(isIdText).map((id) => new Types.ObjectId(id));

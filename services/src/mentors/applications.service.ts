@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  applicationStates,
   isConsented,
   messages,
   normaliseEmail,
@@ -23,7 +22,6 @@ import { ConsentsService } from '../consent/consents.service.js';
 import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
-import { tagText } from '../platform/database/search-tag.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -59,16 +57,15 @@ const searched = [
 ];
 
 /** A hidden phone number cannot be found. An eighteenth birthday counts from the next write or start; it only ever makes more readable. */
-const textsOf = ({ name, email, college, course, phone, consent, decision }: ApplicationRecord) => [
+const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRecord) => [
   name,
   email,
   college,
   course,
   isConsented(stateOf(consent, new Date())) ? phone : undefined,
-  stateText(applicationStateOf({ decision })),
 ];
 
-const stateText = (state: ApplicationState) => tagText(applicationStates, state);
+const tagsOf = ({ decision }: ApplicationRecord): ApplicationState[] => [applicationStateOf({ decision })];
 
 @Injectable()
 export class ApplicationsService implements OnModuleInit {
@@ -83,7 +80,7 @@ export class ApplicationsService implements OnModuleInit {
     personalData: PersonalData,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new RecentList(applications, { fields: searched, textsOf, changedAt: 'changedAt' });
+    this.#list = new RecentList(applications, { fields: searched, textsOf, tagsOf, changedAt: 'changedAt' });
     consents.registerModel('application', applications, (id) => mentors.pauseWithoutConsent(id.toHexString()));
     pictures.registerReferenceChecker(folder, async (picture) => (await applications.exists({ picture })) !== null);
     personalData.registerProvider({
@@ -131,7 +128,7 @@ export class ApplicationsService implements OnModuleInit {
     job: string,
     { state, ...query }: PageQuery & { state?: ApplicationState },
   ): Promise<Page<ReceivedApplication>> {
-    const { items, ...rest } = await this.#of(job).page(query, state && [stateText(state)]);
+    const { items, ...rest } = await this.#of(job).page(query, state);
     const mentors = await this.mentors.of(items.map(({ _id }) => _id.toHexString()));
     return { items: items.map((one) => toReceivedApplication(one, mentors.get(one._id.toHexString()))), ...rest };
   }

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
-  messageStates,
   normaliseEmail,
   retention,
   type Feedback,
@@ -12,8 +11,8 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import type { CsvColumn } from '../platform/csv/csv.js';
+import { deleteById } from '../platform/database/document-ids.js';
 import { RecentList } from '../platform/database/recent-list.js';
-import { tagText } from '../platform/database/search-tag.js';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -37,7 +36,12 @@ export class MessagesService implements OnModuleInit {
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,
   ) {
-    this.#list = new RecentList(messages, { fields: ['email', 'text', 'answered'], textsOf, changedAt: 'changedAt' });
+    this.#list = new RecentList(messages, {
+      fields: ['email', 'text', 'answered'],
+      textsOf,
+      tagsOf,
+      changedAt: 'changedAt',
+    });
     personalData.registerProvider({
       name: 'messages',
       find: async (person) =>
@@ -64,12 +68,12 @@ export class MessagesService implements OnModuleInit {
   }
 
   async page({ state, ...query }: PageQuery & { state?: MessageState }): Promise<Page<Message>> {
-    const { items, ...rest } = await this.#list.page(query, state && [stateText(state)]);
+    const { items, ...rest } = await this.#list.page(query, state);
     return { items: items.map(toMessage), ...rest };
   }
 
   all(search?: string, state?: MessageState): AsyncIterable<Message> {
-    return mapAsync(this.#list.all(search, state && [stateText(state)]), toMessage);
+    return mapAsync(this.#list.all(search, state), toMessage);
   }
 
   /** Marks a message as answered, or as open again. False when it was like that already. Throws a 404 when there is none. */
@@ -86,8 +90,7 @@ export class MessagesService implements OnModuleInit {
   }
 
   async delete(id: string) {
-    const { deletedCount } = isValidObjectId(id) ? await this.messages.deleteOne({ _id: id }) : { deletedCount: 0 };
-    if (deletedCount === 0) throw notFound('The message');
+    await deleteById(this.messages, id, 'The message');
     this.#list.forget(id);
   }
 
@@ -105,9 +108,9 @@ export class MessagesService implements OnModuleInit {
   }
 }
 
-const stateText = (state: MessageState) => tagText(messageStates, state);
+const textsOf = ({ email, text }: MessageRecord) => [email, text];
 
-const textsOf = ({ email, text, answered }: MessageRecord) => [email, text, stateText(answered ? 'answered' : 'open')];
+const tagsOf = ({ answered }: MessageRecord): MessageState[] => [answered ? 'answered' : 'open'];
 
 const toMessage = ({ _id, email, text, createdAt, answered }: MessageRecord): Message => ({
   _id: _id.toHexString(),

@@ -6,6 +6,10 @@ import { collegeForm, galleryFiles, logoFile, type FormFile } from './college-fo
 
 type Over = Record<string, unknown>;
 
+/** Without the signatures of pictures, which change each minute. */
+export const unsigned = <T>(answer: T): T =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/\?exp=\d+&sig=[\w-]+/g, '')) as T;
+
 /** An administrator at the college form, and what visitors see of it. */
 export class CollegeEditor {
   private constructor(

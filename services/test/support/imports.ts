@@ -2,7 +2,8 @@ import type { ImportJob, ImportList, ImportRow, Page } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
-import { request, type Answer } from './backend.js';
+import { request, startBackend, type Answer } from './backend.js';
+import { catalogueWriter } from './colleges.js';
 
 const token = 'the token of an administrator';
 const base = '/api/admin/imports';
@@ -26,6 +27,14 @@ export async function signAdministratorIn(database: Connection) {
       { $set: { username: 'admin', startedAt: new Date(), expiresAt: new Date(Date.now() + 600_000) } },
       { upsert: true },
     );
+}
+
+/** A backend with an administrator signed in, their imports, and the catalogue as the database has it. */
+export async function startImporting() {
+  const backend = await startBackend();
+  const { connection } = backend.database;
+  await signAdministratorIn(connection);
+  return { backend, imports: importsOf(backend.origin), writer: catalogueWriter(connection) };
 }
 
 /** The imports of one replica, as an administrator's page calls them. */

@@ -6,7 +6,8 @@ const button = (name: string) => document.querySelector<HTMLElement>(`[name=${na
 beforeEach(() => {
   presses.length = 0;
   document.body.innerHTML =
-    '<div id="root"><button type="button" name="menu"><i></i></button><button type="button" name="filters"></button><button name="search"></button><p></p></div>';
+    '<div id="root"><button type="button" name="menu"><i></i></button><button type="button" name="filters"></button><button name="plain"></button><form><button name="search"></button></form><p></p></div>';
+  document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
   keepEarlyPress();
 });
 
@@ -32,6 +33,12 @@ it('forgets it when something else is pressed after it', () => {
   document.querySelector('p')!.click();
   takeOver();
   expect(presses).toEqual([]);
+});
+
+it('repeats a press on a button that names no type and is in no form', () => {
+  button('plain').click();
+  takeOver();
+  expect(presses).toEqual(['plain']);
 });
 
 it('leaves alone what works without script', () => {

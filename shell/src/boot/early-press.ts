@@ -7,7 +7,9 @@ declare global {
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | undefined;
   const note = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('#root button[type=button]') ?? undefined;
+    const button = (target as Element).closest<HTMLButtonElement>('#root button');
+    // A form is sent without script too.
+    pressed = button && (button.type === 'button' || !button.form) ? button : undefined;
   };
   document.addEventListener('click', note);
   globalThis.takeEarlyPress = () => {

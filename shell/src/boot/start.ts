@@ -3,7 +3,7 @@ import { loadChunksOf } from '../slices/chunk-loading';
 import { watchReleases } from '../updates/watch-releases';
 import { release } from '../slices/slice-loader';
 import { showApp } from './show-app';
-import { whenIdle } from './when-idle';
+import { whenIdle } from './tasks';
 
 export function start(): void {
   loadChunksOf(__webpack_require__);

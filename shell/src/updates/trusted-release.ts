@@ -1,4 +1,9 @@
-import type { LiveAnswer, ReleaseDocument, Signer, SliceEntry } from '@setu/release-store/release-document';
+import {
+  type LiveAnswer,
+  mayHaveSigned,
+  type ReleaseDocument,
+  type SliceEntry,
+} from '@setu/release-store/release-document';
 
 export interface TrustedRelease {
   document: ReleaseDocument;
@@ -18,7 +23,7 @@ export async function trustedRelease({ root, ...live }: LiveAnswer, keys: string
   if (root && (await isSigned(root, keys))) {
     const { signers = [], stable } = documentOf(root);
     for (const signer of signers)
-      if (mayHaveSigned(signer, document) && (await isSigned(live, [signer.key])))
+      if (mayHaveSigned(signer, document.revision) && (await isSigned(live, [signer.key])))
         return {
           document,
           vouchesFor: (slice, build) =>
@@ -30,9 +35,6 @@ export async function trustedRelease({ root, ...live }: LiveAnswer, keys: string
 }
 
 const documentOf = ({ payload }: Signed) => JSON.parse(payload) as ReleaseDocument;
-
-const mayHaveSigned = ({ added, revoked = Infinity }: Signer, { revision }: ReleaseDocument): boolean =>
-  revision > added && revision < revoked;
 
 /** All that a page loads a build by. */
 const isSame = (build: SliceEntry, known: SliceEntry): boolean =>

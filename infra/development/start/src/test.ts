@@ -25,8 +25,12 @@ interface Report {
 const failuresDir = '.data/e2e-failures';
 
 const runs = [
-  { title: 'unit and integration', projects: ['node', 'dom', 'integration'] },
-  { title: 'end to end', projects: ['e2e'] },
+  // A worker keeps the packages that its files have loaded; above this it starts anew.
+  {
+    title: 'unit and integration',
+    options: ['--selectProjects', 'node', 'dom', 'integration', '--workerIdleMemoryLimit=800MB'],
+  },
+  { title: 'end to end', options: ['--selectProjects', 'e2e'] },
 ];
 const workers = '--maxWorkers=3';
 
@@ -41,9 +45,9 @@ export async function test(args: string[]): Promise<void> {
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
-  for (const { title, projects } of runs) {
+  for (const { title, options } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest(['--selectProjects', ...projects, workers, ...selection]));
+    results.push(await jest([...options, workers, ...selection]));
   }
   const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = results.reduce((sum, counts) => sum + counts.failed, 0);

@@ -9,6 +9,18 @@ export interface BuildCounts {
   errors: number;
 }
 
+/** Page views and errors of one build in one set, as several edges have counted them together. */
+export function sumOfBuild(
+  counts: readonly BuildCounts[],
+  set: string,
+  slice: string,
+  version: string,
+): Pick<BuildCounts, 'views' | 'errors'> {
+  const own = counts.filter((each) => each.set === set && each.slice === slice && each.version === version);
+  const sum = (key: 'views' | 'errors') => own.reduce((total, each) => total + each[key], 0);
+  return { views: sum('views'), errors: sum('errors') };
+}
+
 /** Views in which a build was used, and how many of them failed by its fault. */
 export interface Figures {
   views: number;
@@ -51,6 +63,8 @@ export interface EdgeTelemetry {
   edge: string;
   /** ISO time of the last write. */
   at: string;
+  /** ISO time since when it counts; none from an edge of an older version. */
+  since?: string;
   /** Revision that it serves. */
   revision?: number;
   counts: BuildCounts[];

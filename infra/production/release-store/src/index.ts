@@ -28,7 +28,7 @@ export { readRecentTelemetry, readTelemetry } from './read-telemetry.js';
 export { createHalt, readHalt } from './halts.js';
 export { type LogEntry, type NewRelease, ReleaseLog } from './release-log.js';
 export { hashOf, readSigned, type SignedDocument } from './signed-document.js';
-export { keyId, mayHaveSigned, publicKeyOf, spkiOf } from './signers.js';
+export { keyId, publicKeyOf, spkiOf } from './signers.js';
 export { coversRoute, matchRoute, type PathParameters, routesOverlap } from './route-pattern.js';
 export { type Fill, problemsOfFill, problemsOfSlots, type Slot, type SlotKind } from './slots.js';
 export { readReleaseSettings, releaseSettings } from './settings.js';

@@ -195,3 +195,7 @@ export const containerName = (slice: string, version: string): string => `mfe_${
 
 /** Name of a slice in the release, by that of its package: `catalog` of `@setu/mfe-catalog`; the scope may be another team's. */
 export const sliceName = (packageName: string): string => packageName.replace(/^(@[^/]+\/)?(mfe-)?/, '');
+
+/** Whether a key of the log was valid at a revision: after the one that added it, before the one that revoked it. */
+export const mayHaveSigned = ({ added, revoked = Infinity }: Signer, revision: number): boolean =>
+  revision > added && revision < revoked;

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readObject, type ObjectStore } from '@setu/object-store';
 import { BusyLogError, ignoreUntrusted, ReleaseKeyError, UntrustedDocumentError } from './errors.js';
-import type { ReleaseDocument, Signer } from './release-document.js';
+import { mayHaveSigned, type ReleaseDocument, type Signer } from './release-document.js';
 import { hashOf, isSignedWith, payloadOf, readSigned, signDocument } from './signed-document.js';
-import { keyId, mayHaveSigned, overreach, publicKeyOf } from './signers.js';
+import { keyId, overreach, publicKeyOf } from './signers.js';
 import { releaseKey, releasesFolder, revisionOf } from './store-paths.js';
 
 /** A change of the release that is not in the log yet. */

@@ -10,10 +10,6 @@ export const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', for
 export const publicKeyOf = ({ key }: Signer): KeyObject =>
   createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
 
-/** Whether a key of the log was valid at a revision: after the one that added it, before the one that revoked it. */
-export const mayHaveSigned = ({ added, revoked = Infinity }: Signer, revision: number): boolean =>
-  revision > added && revision < revoked;
-
 /**
  * A sentence about what a key of the log must not do in a release: change the keys, or builds other than its own. Undefined if it may do all of it. Ending a canary
  * needs no right: an edge does it without any key.

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentiles } from './load.js';
 
 interface Pace {
   /** Asked in turn. */
@@ -27,7 +28,6 @@ export async function atAPace(url: string, { paths, headers, people, every }: Pa
       return answer?.ok ? performance.now() - due : undefined;
     }),
   );
-  const answered = times.filter((time) => time !== undefined).toSorted((a, b) => a - b);
-  const percentile = (part: number) => answered[Math.floor((answered.length - 1) * part)] ?? NaN;
-  return { p50: percentile(0.5), p99: percentile(0.99), most: percentile(1), failed: count - answered.length };
+  const answered = times.filter((time) => time !== undefined);
+  return { ...percentiles(answered), failed: count - answered.length };
 }

@@ -2,7 +2,7 @@ import type { CollegeCard, Page } from '@setu/contracts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { load, loadOnce, type Server } from './load.js';
+import { load, loadOnce, type Server, warmUpSeconds } from './load.js';
 import { searchesByKind } from './search-queries.js';
 import { printTable } from './table.js';
 
@@ -32,6 +32,7 @@ export async function search(backend: Server): Promise<void> {
     ['filters’ counts', 15, tolerant.map((path) => `${path}&counts=true`)],
   ] as const) {
     add(`${name}, each once`, goal, await loadOnce(backend, paths, connections));
+    await load(backend, { paths, connections }, warmUpSeconds);
     add(name, goal, await load(backend, { paths, connections }));
   }
   add('tolerant: MiniSearch', 15, await load(miniSearch, { paths: tolerant, connections }));

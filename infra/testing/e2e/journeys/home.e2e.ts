@@ -1,5 +1,5 @@
 import type { CollegeCard, Page as Answer } from '@setu/contracts';
-import { devices, useVisitor } from '../support/browser';
+import { devices, takenOver, useVisitor } from '../support/browser';
 import { answerFrom, hold, leaveToBrowser } from '../support/network';
 
 const sample = '**/api/colleges?sample=4&browse=true';
@@ -22,11 +22,13 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('HOME-01 HOME-02 a search takes its trimmed text, encoded, to the list', async () => {
     const { page } = visitor;
     await page.goto('/');
+    await takenOver(page);
     await search().fill('  M.Sc. & B.Tech, Indore?/#%+ ₹ ');
     await search().press('Enter');
     await page.waitForURL('**/colleges?**');
     expect(new URL(page.url()).search).toBe(`?search=${encodeURIComponent('M.Sc. & B.Tech, Indore?/#%+ ₹')}`);
     await page.goto('/');
+    await takenOver(page);
     await search().fill('indore');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/colleges?search=indore');
@@ -38,6 +40,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   test.each(['', '   '])('HOME-02 a search for "%s" does nothing', async (text) => {
     const { page } = visitor;
     await page.goto('/');
+    await takenOver(page);
     await search().fill(text);
     const before = await page.evaluate(() => history.length);
     await search().press('Enter');

@@ -4,7 +4,7 @@ import type { TelemetryReport } from '@setu/contracts';
 import { halt, status } from '@setu/release';
 import { type LiveAnswer, releaseKey, type SliceJudgement, storeDir } from '@setu/release-store';
 import type { Page } from 'playwright-core';
-import { desktop, openPage, sharedBrowser } from '../support/browser';
+import { desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { lookForRelease, ReleasedProduct, releaseOf, saying, throwingWhenShown } from '../support/releases';
 
@@ -158,7 +158,7 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
   expect(await versionOf(open)).toBe(broken.version);
   for (const cookie of cookies.slice(1, 5)) {
     // Each time the last good version replaces it.
-    await open.getByPlaceholder(/^Search/).waitFor();
+    await takenOver(open);
     await open.context().addCookies([{ name: 'visitor', value: cookie, url: product.url }]);
     await open.reload();
   }

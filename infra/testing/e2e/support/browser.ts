@@ -102,6 +102,13 @@ export async function expectInBothThemes(page: Page, within?: string): Promise<v
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
+/** Waits until script has taken over the page that the edge has written: what is typed and sent before is the browser's alone. */
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+
 /** The one browser of a test file. */
 export const sharedBrowser = (): Promise<Browser> => (browser ??= launch());
 

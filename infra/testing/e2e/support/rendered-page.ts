@@ -1,5 +1,6 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
+import { takenOver } from './browser';
 
 /** A page as its document has it for a reader without script, and as it stands once script has taken it over. */
 export interface ReadTwice {
@@ -49,10 +50,7 @@ export async function readTwice(page: Page, path: string): Promise<ReadTwice> {
   page.on('request', note);
   const answer = await page.goto(path);
   const html = await answer!.text();
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
-  });
+  await takenOver(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   page.off('request', note);
   const read = await page.evaluate((html) => {

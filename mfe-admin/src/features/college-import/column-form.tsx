@@ -7,6 +7,7 @@ import {
   importKindOf,
   importKinds,
   type MappedColumn,
+  messages,
 } from '@setu/contracts';
 import { Button, Card, Checkbox, Field, FormAlert, Input, Select, Table } from '@setu/ui';
 import { toApiError } from '@setu/sdk';
@@ -60,7 +61,7 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong =
-      columnsProblem(columns) ?? (isSaved && !name.trim() ? 'Please enter a name for the mapping.' : undefined);
+      columnsProblem(columns) ?? (isSaved && !name.trim() ? messages.columnMappings.nameRequired : undefined);
     if (wrong) return setProblem(wrong);
     setBusy(true);
     try {

@@ -26,6 +26,7 @@ beforeEach(() => {
     revision: 7,
     releasedAt: '2026-01-05T09:00:00.000Z',
     releasedBy: 'asha@laptop',
+    servers: 1,
     since: '2026-01-05T09:30:00.000Z',
     builds: [{ slice: 'catalog', version: 'abc', views: 1200, errors: 2 }],
   };
@@ -152,6 +153,13 @@ it('shows the live builds and the canary of the edge', async () => {
   const table = within(await screen.findByRole('table', { name: 'Live builds' }));
   expect(table.getByRole('row', { name: 'catalog abc 1,200 2' })).toBeVisible();
   expect(screen.getByText(/Release 7 .* by asha@laptop\. The canary was halted on .*: catalog failed/)).toBeVisible();
+  expect(screen.getByText(/^Views and errors since 5 Jan 2026.*, when the server started\.$/)).toBeVisible();
+});
+
+it('says how many servers have counted', async () => {
+  (platform as PlatformHealth).servers = 3;
+  open();
+  expect(await screen.findByText(/^Views and errors of 3 servers, since 5 Jan 2026/)).toBeVisible();
 });
 
 it('keeps the rest when the edge or the counts do not answer', async () => {

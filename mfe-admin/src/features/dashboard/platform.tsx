@@ -3,7 +3,7 @@ import { useApi } from '@setu/sdk';
 import { Card, ErrorCard, Skeleton, Table } from '@setu/ui';
 import styles from './dashboard.module.css';
 
-/** Which builds visitors get, and how often each failed: answered by the edge itself. */
+/** Which builds visitors get, and how often each failed: answered by an edge itself. */
 export function Platform() {
   const { data, error, reload } = useApi<PlatformHealth>('/api/admin/platform', {
     revalidateOnMount: true,
@@ -27,10 +27,7 @@ export function Platform() {
           </p>
           <Builds label="Live builds" builds={data.builds} />
           {data.canary && <Builds label="Builds of the canary" builds={data.canary.builds} />}
-          <p className={styles.since}>
-            Views and errors are those of the one server that answered, since {formatDateTime(data.since)}. Where there
-            are several, each counts its own visitors.
-          </p>
+          <p className={styles.since}>{countedWords(data)}</p>
         </Card>
       )}
     </section>
@@ -42,6 +39,11 @@ function canaryWords({ canary }: PlatformHealth): string {
   if (canary.halted) return `The canary was halted on ${formatDateTime(canary.halted.at)}: ${canary.halted.reason}`;
   return `${canary.percentage} % of the visitors get the canary.`;
 }
+
+const countedWords = ({ servers, since }: PlatformHealth): string =>
+  servers > 1
+    ? `Views and errors of ${servers} servers, since ${formatDateTime(since)}, when the first of them started.`
+    : `Views and errors since ${formatDateTime(since)}, when the server started.`;
 
 const Builds = ({ label, builds }: { label: string; builds: readonly LiveBuild[] }) => (
   <Table label={label}>

@@ -70,7 +70,13 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
           <li key={_id} className={styles.college}>
             <span>
               <Link to={adminPaths.college(_id)}>{name}</Link>
-              {[location, aisheCode, website].filter(Boolean).map((text) => `, ${text}`)}
+              {location && `, ${location}`}
+              {aisheCode && (
+                <>
+                  , <span className={styles.code}>{aisheCode}</span>
+                </>
+              )}
+              {website && `, ${website}`}
             </span>
             {index > 0 && mayChange && (
               <span className="ui-row">

@@ -19,7 +19,7 @@ export default function HistoryPage() {
   const list = useAdminList<HistoryEntry>('/api/admin/history', { kind: kind === 'all' ? undefined : kind });
   return (
     <AdminPage title="History" lead="Who changed what, and when. Nothing here can be deleted.">
-      <ListToolbar list={list} label="Search the history" placeholder="Search by name, administrator...">
+      <ListToolbar list={list} label="Search the history" placeholder="Name, administrator, field">
         <RadioGroup label="Kind" options={kinds} value={kind} onChange={setKind} />
       </ListToolbar>
       <HistoryList list={list} none="Nothing found" />

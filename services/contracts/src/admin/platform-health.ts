@@ -3,12 +3,12 @@ export interface LiveBuild {
   /** `shell`, or the name of a slice. */
   slice: string;
   version: string;
-  /** Pages shown with it, and those of them that failed by its fault, as one edge has counted since it started. */
+  /** Pages shown with it, and those of them that failed by its fault, as all edges that run have counted, each since it started. */
   views: number;
   errors: number;
 }
 
-/** Answer of `GET /api/admin/platform`, which the edge gives itself: the releases that are live, and how they do. */
+/** Answer of `GET /api/admin/platform`, which an edge gives itself: the releases that are live, and how they do. */
 export interface PlatformHealth {
   /** Of the release. */
   revision: number;
@@ -16,7 +16,9 @@ export interface PlatformHealth {
   releasedAt: string;
   /** The user and machine that released it. */
   releasedBy: string;
-  /** ISO time since when this edge counts. */
+  /** How many edges have counted. */
+  servers: number;
+  /** ISO time since when the first of them counts. */
   since: string;
   builds: LiveBuild[];
   /** A second set of builds, for some of the visitors. */

@@ -8,11 +8,13 @@ import {
   type CollegeChoice,
   type CollegeTablePage,
   type CollegeTableQuery,
+  type Completeness,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
 import type { CsvColumn } from '../../platform/csv/csv.js';
 import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import type { FoundCollege } from './college-table.js';
+import type { CollegeEntry } from '../read-model/college-views.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const defaultLimit = 24;
@@ -33,6 +35,8 @@ export const exportColumns: CsvColumn<CollegeRecord>[] = [
 /** The colleges as administrators see them. */
 @Injectable()
 export class AdminCollegesService {
+  readonly #completeness = new WeakMap<CollegeEntry, Completeness>();
+
   constructor(
     private readonly model: ReadModelService,
     @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
@@ -54,8 +58,7 @@ export class AdminCollegesService {
         const updated = updatedAt.get(college._id);
         const entry = this.model.catalogue.entries.get(college._id);
         if (!updated || !entry) return [];
-        const completeness = completenessOf(JSON.parse(entry.json) as College);
-        return [{ ...college, completeness, updatedAt: updated.toISOString() }];
+        return [{ ...college, completeness: this.#completenessOf(entry), updatedAt: updated.toISOString() }];
       }),
       ...rest,
       ...(counts && cursor === undefined && { filters: offered }),
@@ -77,6 +80,13 @@ export class AdminCollegesService {
         if (record) yield record;
       }
     }
+  }
+
+  /** To check a form takes longer than all else of a page, so it is done once for each version of a college. */
+  #completenessOf(entry: CollegeEntry): Completeness {
+    const known = this.#completeness.get(entry) ?? completenessOf(JSON.parse(entry.json) as College);
+    this.#completeness.set(entry, known);
+    return known;
   }
 
   async #updatedAt(items: readonly FoundCollege[]): Promise<Map<string, Date>> {

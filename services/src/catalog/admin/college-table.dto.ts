@@ -10,31 +10,23 @@ import {
   noValue,
 } from '@setu/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { Optional } from '../../platform/http/form-dto.js';
-import { PageQueryDto, SearchQueryDto } from '../../platform/http/pagination.js';
+import { OptionalText, PageQueryDto, SearchQueryDto } from '../../platform/http/pagination.js';
 
 const longestIds = mostNamedColleges * 25;
 const ids = { message: `ids must be the ids of at most ${mostNamedColleges} colleges` };
 
 /** An optional value of a filter. */
-const Filter = () => (target: object, property: string) => {
-  const rule = { message: `${property} must be a text of at most 200 characters` };
-  ApiPropertyOptional({
-    maxLength: 200,
-    description: `${collegeFilters[property as CollegeFilter]}; \`${noValue}\` where it is not known.`,
-  })(target, property);
-  Optional()(target, property);
-  MaxLength(200, rule)(target, property);
-  IsString(rule)(target, property);
-};
+const Filter = () => (target: object, property: string) =>
+  OptionalText(200, `${collegeFilters[property as CollegeFilter]}; \`${noValue}\` where it is not known.`)(
+    target,
+    property,
+  );
 
 /** A search and filters. */
 export class CollegeChoiceDto extends SearchQueryDto implements CollegeChoice {
-  @ApiPropertyOptional({ maxLength: longestIds, description: 'Only these colleges: ids, separated by commas.' })
-  @Optional()
-  @MaxLength(longestIds, ids)
-  @IsString(ids)
+  @OptionalText(longestIds, 'Only these colleges: ids, separated by commas.', ids)
   ids?: string;
 
   @Filter()

@@ -153,16 +153,18 @@ export class CollegeTable {
   #first(slots: Uint32Array, sort: CollegeSort, count: number, after?: Position): Row[] {
     const column = columnOf(sort);
     const direction = sort.startsWith('-') ? -1 : 1;
-    const compare = (a: Position, b: Position) => comparePositions(a, b, direction);
-    const positionAt = (slot: number) => positionOf(this.#rows[slot]!, column);
     const picked: Position[] = [];
-    for (const slot of slots) {
-      const position = positionAt(slot);
-      if (after && compare(position, after) <= 0) continue;
-      if (picked.length === count && compare(position, picked[count - 1]!) > 0) continue;
+    for (let index = 0; index < slots.length; index++) {
+      // The latest are the last as a rule: whichever are wanted come first, so that few take the place of others.
+      const row = this.#rows[slots[direction > 0 ? index : slots.length - 1 - index]!]!;
+      const value = valueOf(row, column);
+      // Most rows come after those picked, so nothing is made for them.
+      const isBehind = (place: Position) => compareTo(row, value, place, direction) > 0;
+      if (after && !isBehind(after)) continue;
+      if (picked.length === count && isBehind(picked[count - 1]!)) continue;
       let at = picked.length;
-      while (at > 0 && compare(picked[at - 1]!, position) > 0) at--;
-      picked.splice(at, 0, position);
+      while (at > 0 && !isBehind(picked[at - 1]!)) at--;
+      picked.splice(at, 0, { value, nameKey: row.nameKey, id: row._id });
       if (picked.length > count) picked.pop();
     }
     return picked.map(({ id }) => this.#rows[this.#slotOf.get(id)!]!);
@@ -180,20 +182,15 @@ const valueOf = (row: Row, column: CollegeColumn): Value => {
   return column === 'updated' ? row.updatedAt : row[column];
 };
 
-const positionOf = (row: Row, column: CollegeColumn): Position => ({
-  value: valueOf(row, column),
-  nameKey: row.nameKey,
-  id: row._id,
-});
-
-function comparePositions(a: Position, b: Position, direction: 1 | -1): number {
-  if (a.value !== b.value) {
-    if (a.value === undefined) return 1;
-    if (b.value === undefined) return -1;
-    return a.value < b.value ? -direction : direction;
+/** Positive when a row with this value comes after a place. */
+function compareTo({ nameKey, _id }: Row, value: Value, place: Position, direction: 1 | -1): number {
+  if (value !== place.value) {
+    if (value === undefined) return 1;
+    if (place.value === undefined) return -1;
+    return value < place.value ? -direction : direction;
   }
-  if (a.nameKey !== b.nameKey) return a.nameKey < b.nameKey ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  if (nameKey !== place.nameKey) return nameKey < place.nameKey ? -1 : 1;
+  return _id < place.id ? -1 : _id > place.id ? 1 : 0;
 }
 
 function readCursor(cursor: string, scope: number): Position {

@@ -1,3 +1,4 @@
+import { isIdText } from '../../platform/database/document-ids.js';
 import type { Moved } from '../removed-colleges.js';
 import { canonicalJson } from './record-line.js';
 
@@ -42,7 +43,6 @@ export function readMovedCells({
 }
 
 const longestSourceId = 300;
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
 function readMoved(moved: unknown): MovedAddress | string {
   const { from, college, courses, ...rest } = (moved ?? {}) as Partial<MovedAddress>;
@@ -50,7 +50,7 @@ function readMoved(moved: unknown): MovedAddress | string {
     typeof from === 'string' &&
     from !== '' &&
     from.length <= longestSourceId &&
-    isId(college) &&
+    isIdText(college) &&
     college !== from &&
     (courses === undefined || areCourses(courses)) &&
     Object.keys(rest).length === 0;
@@ -58,4 +58,4 @@ function readMoved(moved: unknown): MovedAddress | string {
 }
 
 const areCourses = (courses: unknown): courses is Record<string, string> =>
-  typeof courses === 'object' && courses !== null && Object.entries(courses).flat().every(isId);
+  typeof courses === 'object' && courses !== null && Object.entries(courses).flat().every(isIdText);

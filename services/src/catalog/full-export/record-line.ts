@@ -1,5 +1,6 @@
 import { webAddress } from '@setu/contracts';
 import { Error as MongooseError, Mongoose, Types } from 'mongoose';
+import { isIdText } from '../../platform/database/document-ids.js';
 import { COLLEGE, collegeSchema, fenceId, type CollegeRecord } from '../college.schema.js';
 
 /** A stored college as JSON: ids as texts, times as ISO texts, the keys of each object in alphabetical order. */
@@ -50,8 +51,7 @@ const Records = new Mongoose().model<CollegeRecord>(COLLEGE, collegeSchema);
 export async function readPlain(plain: unknown): Promise<CollegeRecord | string> {
   if (!isObject(plain)) return 'is not a college';
   const { _id } = plain;
-  if (typeof _id !== 'string' || !/^[0-9a-f]{24}$/.test(_id) || fenceId.equals(_id))
-    return '_id is not the id of a college';
+  if (!isIdText(_id) || fenceId.equals(_id)) return '_id is not the id of a college';
   const alien = internal.find((name) => name in plain) ?? alienIn(plain);
   if (alien !== undefined) return `has ${JSON.stringify(alien.slice(0, 40))}, which no college has`;
   const sources = withTimes(plain.sources);

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type ChosenFacets, type ComparisonQuery, facets, type ListQuery, sortingNames } from '@setu/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { Optional } from '../../platform/http/form-dto.js';
-import { PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
+import { OptionalText, PageQueryDto, WholeNumber } from '../../platform/http/pagination.js';
 import type { Order } from '../search/list-view.js';
 
 const mentorOrders: Order[] = ['name', 'relevance', 'shuffle'];
@@ -29,22 +29,9 @@ const OrderOf = (orders: Order[]) => (target: object, property: string) => {
   IsIn(orders, { message: `order must be one of ${orders.join(', ')}` })(target, property);
 };
 
-/** An optional text. */
-const Text =
-  (longest: number, description: string, { message, example }: { message?: string; example?: string } = {}) =>
-  (target: object, property: string) => {
-    const rule = {
-      message: message ?? `${property} must be a text of at most ${longest.toLocaleString('en')} characters`,
-    };
-    ApiPropertyOptional({ maxLength: longest, description, ...(example && { example }) })(target, property);
-    Optional()(target, property);
-    MaxLength(longest, rule)(target, property);
-    IsString(rule)(target, property);
-  };
-
 /** An optional value of a facet. */
 const FacetValue = (facet: keyof ChosenFacets) =>
-  Text(200, `Only colleges with this value: ${facets[facet].toLowerCase()}.`);
+  OptionalText(200, `Only colleges with this value: ${facets[facet].toLowerCase()}.`);
 
 export class ListQueryDto extends PageQueryDto implements ListQuery {
   @Flag(
@@ -67,7 +54,7 @@ export class CollegeQueryDto extends ListQueryDto {
   @OrderOf(collegeOrders)
   order?: Order;
 
-  @Text(
+  @OptionalText(
     200,
     'A district with its state, such as `Indore, Madhya Pradesh`: the nearest first, by relevance or in a sample.',
   )
@@ -119,20 +106,20 @@ export class CollegeQueryDto extends ListQueryDto {
 }
 
 export class FacetValuesQueryDto extends CollegeQueryDto {
-  @Text(200, 'Each of its words must begin a word of the value.')
+  @OptionalText(200, 'Each of its words must begin a word of the value.')
   text?: string;
 }
 
 export class CardsQueryDto {
-  @Text(3000, 'Ids of colleges, and of courses as `<college>-<course>`, separated by commas; 50 at most.')
+  @OptionalText(3000, 'Ids of colleges, and of courses as `<college>-<course>`, separated by commas; 50 at most.')
   ids?: string;
 }
 
 export class ComparisonQueryDto implements ComparisonQuery {
-  @Text(1000, 'Ids of colleges, separated by commas.', { example: 'f'.repeat(24) })
+  @OptionalText(1000, 'Ids of colleges, separated by commas.', { example: 'f'.repeat(24) })
   colleges?: string;
 
-  @Text(1000, 'Courses as `collegeId/courseId`, separated by commas; with the colleges four at most.', {
+  @OptionalText(1000, 'Courses as `collegeId/courseId`, separated by commas; with the colleges four at most.', {
     example: `${'f'.repeat(24)}/${'e'.repeat(24)}`,
   })
   courses?: string;
@@ -142,6 +129,6 @@ export class MentorQueryDto extends ListQueryDto {
   @OrderOf(mentorOrders)
   order?: Order;
 
-  @Text(100, 'Id of a college: its mentors alone.', { message: 'college must be the id of a college' })
+  @OptionalText(100, 'Id of a college: its mentors alone.', { message: 'college must be the id of a college' })
   college?: string;
 }

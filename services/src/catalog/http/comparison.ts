@@ -6,8 +6,9 @@ import {
   type ComparedKey,
   mostCompared,
 } from '@setu/contracts';
+import { isIdText } from '../../platform/database/document-ids.js';
 
-const isId = (text: string | undefined) => text === undefined || /^[0-9a-f]{24}$/.test(text);
+const isId = (text: string | undefined) => text === undefined || isIdText(text);
 
 /** Why these cannot be compared, by parameter. */
 export function problemOf(keys: readonly ComparedKey[]): Record<string, string> | undefined {

@@ -260,7 +260,6 @@ export class ReadModelService implements OnApplicationBootstrap {
         if (index % turn === turn - 1) await nextTurn();
       }
       const gone = part.filter((id) => !found.has(id));
-
       for (const id of gone) {
         this.catalogue.removed.delete(id);
         this.catalogue.moved.delete(id);

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnMod
 import { getModelToken } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
-import { conflict, notFound } from '../../platform/http/api-error.js';
+import { deleteById } from '../../platform/database/document-ids.js';
+import { saveNamed } from '../../platform/database/named-documents.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-view.schema.js';
 
@@ -34,26 +34,15 @@ export class SavedViewsController implements OnModuleInit {
     @Body() { name, query }: SavedViewDto,
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<SavedView> {
-    const given = name.trim();
-    const isKnown = (await this.views.exists({ name: given })) !== null;
-    if (!isKnown && (await this.views.countDocuments()) >= mostSavedViews)
-      throw conflict(`There are ${mostSavedViews} saved views already. Delete one first.`);
-    const saved = await this.views
-      .findOneAndUpdate(
-        { name: given },
-        { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: new Date() } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<SavedViewRecord>();
-    return toSavedView(saved!);
+    const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: new Date() } };
+    return toSavedView(await saveNamed(this.views, name, update, { most: mostSavedViews, plural: 'saved views' }));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({ summary: 'Deletes a saved view.' })
   async remove(@Param('id') id: string) {
-    const { deletedCount } = isValidObjectId(id) ? await this.views.deleteOne({ _id: id }) : { deletedCount: 0 };
-    if (deletedCount === 0) throw notFound('The saved view');
+    await deleteById(this.views, id, 'The saved view');
   }
 }
 

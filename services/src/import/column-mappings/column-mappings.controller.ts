@@ -5,6 +5,8 @@ import { mostColumnMappings, type Administrator, type ColumnMapping } from '@set
 import { isValidObjectId } from 'mongoose';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
+import { deleteById } from '../../platform/database/document-ids.js';
+import { saveNamed } from '../../platform/database/named-documents.js';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import {
   COLUMN_MAPPING,
@@ -37,18 +39,9 @@ export class ColumnMappingsController implements OnModuleInit {
     @Body() { name, columns }: ColumnMappingDto,
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<ColumnMapping> {
-    const given = name.trim();
-    const isKnown = (await this.mappings.exists({ name: given })) !== null;
-    if (!isKnown && (await this.mappings.countDocuments()) >= mostColumnMappings)
-      throw conflict(`There are ${mostColumnMappings} saved mappings already. Delete one first.`);
-    const saved = await this.mappings
-      .findOneAndUpdate(
-        { name: given },
-        { $set: { columns, administrator: username, savedAt: new Date() } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<ColumnMappingRecord>();
-    return toColumnMapping(saved!);
+    const update = { $set: { columns, administrator: username, savedAt: new Date() } };
+    const bound = { most: mostColumnMappings, plural: 'saved mappings' };
+    return toColumnMapping(await saveNamed(this.mappings, name, update, bound));
   }
 
   @Put(':id')
@@ -71,8 +64,7 @@ export class ColumnMappingsController implements OnModuleInit {
   @HttpCode(204)
   @ApiOperation({ summary: 'Deletes a saved mapping.' })
   async remove(@Param('id') id: string) {
-    const { deletedCount } = isValidObjectId(id) ? await this.mappings.deleteOne({ _id: id }) : { deletedCount: 0 };
-    if (deletedCount === 0) throw notFound('The saved mapping');
+    await deleteById(this.mappings, id, 'The saved mapping');
   }
 }
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseTime } from '../../platform/database/database-clock.js';
 import { isSilent, newRun, type WorkRun } from '../../platform/process/work-run.js';
+import { writesOf } from '../import-colleges.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
 
 type WorkState = 'uploading' | 'checking' | 'applying' | 'reverting';
@@ -190,5 +191,5 @@ export const canRollBack = (job: ImportJobRecord, now: number): boolean =>
   job.state !== 'reverted' &&
   !isAtWork(job, now) &&
   job.result !== undefined &&
-  job.result.added + job.result.changed + (job.result.addresses ?? 0) > 0 &&
+  writesOf(job.result) > 0 &&
   now - job.createdAt.getTime() < retention.undoDays * day;

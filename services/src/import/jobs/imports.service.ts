@@ -16,6 +16,7 @@ import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import type { WorkRun } from '../../platform/process/work-run.js';
+import { writesOf } from '../import-colleges.js';
 import { ImportError, TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
@@ -197,8 +198,7 @@ export class ImportsService implements OnModuleInit {
     const job = await this.jobs.get(id);
     if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
     // What it wrote can be taken back still.
-    if (job.result && job.result.added + job.result.changed + (job.result.addresses ?? 0) > 0)
-      await this.#dropFiles(job);
+    if (job.result && writesOf(job.result) > 0) await this.#dropFiles(job);
     else await this.discard(job);
   }
 

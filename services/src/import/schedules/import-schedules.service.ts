@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { mostSchedules, type ImportSchedule, type ImportSchedules, type SchedulePeriod } from '@setu/contracts';
-import { isValidObjectId, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { databaseTime } from '../../platform/database/database-clock.js';
-import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
+import { deleteById } from '../../platform/database/document-ids.js';
+import { saveNamed } from '../../platform/database/named-documents.js';
+import { invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { ImportsService } from '../jobs/imports.service.js';
@@ -46,24 +48,14 @@ export class ImportSchedulesService implements OnModuleInit {
   ): Promise<ImportSchedule> {
     const allowed = allowedAddress(address.trim(), this.#rules);
     if (typeof allowed === 'string') throw invalid({ address: allowed });
-    const given = name.trim();
-    const isKnown = (await this.schedules.exists({ name: given })) !== null;
-    if (!isKnown && (await this.schedules.countDocuments()) >= mostSchedules)
-      throw conflict(`There are ${mostSchedules} schedules already. Delete one first.`);
     const nextAt = new Date(await databaseTime(this.connection));
-    const saved = await this.schedules
-      .findOneAndUpdate(
-        { name: given },
-        { $set: { ...rest, address: allowed.href, administrator, nextAt }, $unset: { problem: '' } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<ImportScheduleRecord>();
-    return toImportSchedule(saved!);
+    const update = { $set: { ...rest, address: allowed.href, administrator, nextAt }, $unset: { problem: '' } };
+    const bound = { most: mostSchedules, plural: 'schedules' };
+    return toImportSchedule(await saveNamed(this.schedules, name, update, bound));
   }
 
   async remove(id: string) {
-    const { deletedCount } = isValidObjectId(id) ? await this.schedules.deleteOne({ _id: id }) : { deletedCount: 0 };
-    if (deletedCount === 0) throw notFound('The schedule');
+    await deleteById(this.schedules, id, 'The schedule');
   }
 
   /** Takes what is due, one after the other. Whoever moves a schedule on runs it; the others find nothing. */

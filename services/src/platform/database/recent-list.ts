@@ -70,16 +70,16 @@ export class RecentList<T extends Dated> {
     this.#index = new CollectionSearchIndex(model, options);
   }
 
-  /** @param also - texts that a document must contain besides the words of the search */
-  async page({ search = '', limit = defaultLimit, cursor }: PageQuery, also: readonly string[] = []): Promise<Page<T>> {
+  /** @param tag - which documents alone, by `tagsOf` */
+  async page({ search = '', limit = defaultLimit, cursor }: PageQuery, tag?: string): Promise<Page<T>> {
     const words = searchWords(search);
-    if (words.length === 0 && also.length === 0) {
+    if (words.length === 0 && tag === undefined) {
       this.#index.warm();
       return recentPage(this.model, this.#date, {}, { limit, cursor }, this.options.projection);
     }
     const index = await this.#index.current();
     const { found, total } = index.find(
-      [...words, ...also],
+      { words, tag },
       limit + 1,
       cursor === undefined ? undefined : fromCursor(cursor),
     );
@@ -88,15 +88,15 @@ export class RecentList<T extends Dated> {
     return { items, total, nextCursor: found.length > limit ? toCursor(shown.at(-1)!) : null };
   }
 
-  /** Every match, read while the caller iterates. `also` as for `page`. */
-  async *all(search = '', also: readonly string[] = []): AsyncGenerator<T> {
-    const words = [...searchWords(search), ...also];
-    if (words.length === 0) {
+  /** Every match, read while the caller iterates. `tag` as for `page`. */
+  async *all(search = '', tag?: string): AsyncGenerator<T> {
+    const words = searchWords(search);
+    if (words.length === 0 && tag === undefined) {
       const everything = this.model.find({}, this.options.projection).sort({ [this.#date]: -1, _id: -1 });
       yield* everything.lean<T>().cursor({ batchSize }) as AsyncIterable<T>;
       return;
     }
-    const { found } = (await this.#index.current()).find(words, Infinity);
+    const { found } = (await this.#index.current()).find({ words, tag }, Infinity);
     for (let start = 0; start < found.length; start += batchSize)
       yield* await this.#read(found.slice(start, start + batchSize));
   }

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 const find = (words: string[], count = 10, after?: { at: number; id: string }) => {
-  const { found, total } = index.find(words, count, after);
+  const { found, total } = index.find({ words }, count, after);
   return [found.map(({ id }) => id).join(''), total];
 };
 
@@ -37,4 +37,24 @@ it('follows changes and deletions', () => {
   index.delete('a');
   expect(find(['verma'])).toEqual(['', 0]);
   expect(index.size).toBe(3);
+});
+
+it('narrows to a tag, which no search finds', () => {
+  const tagged = new SearchIndex();
+  tagged.put(at(1, 'a'), ['Asha'], ['open', 'new']);
+  tagged.put(at(2, 'b'), ['Asha opened'], ['answered']);
+  const idsOf = (tag: string, words: string[] = []) => tagged.find({ words, tag }, 10).found.map(({ id }) => id);
+  expect([idsOf('open'), idsOf('answered'), idsOf('open', ['asha']), idsOf('ope')]).toEqual([['a'], ['b'], ['a'], []]);
+  expect(tagged.find({ words: ['answered'] }, 10).total).toBe(0);
+  tagged.put(at(1, 'a'), ['Asha'], ['answered']);
+  expect([idsOf('open'), idsOf('answered')]).toEqual([[], ['b', 'a']]);
+});
+
+it('keeps the order of documents whose dates change or come late', () => {
+  const moved = new SearchIndex();
+  for (const [time, id] of [[2, 'b'], [3, 'c'], [1, 'a']] as const) moved.put(at(time, id), ['x']); // prettier-ignore
+  const ids = () => moved.find({ words: [] }, 10).found.map(({ id }) => id).join(''); // prettier-ignore
+  expect(ids()).toBe('cba');
+  moved.put(at(4, 'a'), ['x']);
+  expect(ids()).toBe('acb');
 });

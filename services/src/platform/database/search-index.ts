@@ -14,11 +14,22 @@ export const comparePositions = (a: Position, b: Position): number =>
 interface Row extends Position {
   /** The values in lower case, one a line. */
   text: string;
+  tags: readonly string[];
+}
+
+/** What a list is narrowed to. */
+export interface Wanted {
+  /** In lower case; each is part of some value. */
+  words: readonly string[];
+  /** One of the few values that the list can be narrowed to. */
+  tag?: string;
 }
 
 /** The searchable texts of dated documents, scanned from the latest on: a few milliseconds for a hundred thousand. */
 export class SearchIndex {
   readonly #byId = new Map<string, Row>();
+  /** Each combination of tags once. */
+  readonly #tags = new Map<string, readonly string[]>();
   /** The latest last. */
   #rows: Row[] = [];
   #inOrder = true;
@@ -27,17 +38,26 @@ export class SearchIndex {
     return this.#byId.size;
   }
 
-  put({ at, id }: Position, values: readonly (string | undefined)[]) {
+  put({ at, id }: Position, values: readonly (string | undefined)[], tags: readonly string[] = []) {
     // Search words contain no whitespace, so none can match across two values.
-    const row = { at, id, text: values.filter(Boolean).join('\n').toLowerCase() };
+    const row = { at, id, text: values.filter(Boolean).join('\n').toLowerCase(), tags: this.#once(tags) };
     const known = this.#byId.get(id);
     if (known) {
+      this.#inOrder &&= known.at === at;
       Object.assign(known, row);
-    } else {
-      this.#byId.set(id, row);
-      this.#rows.push(row);
+      return;
     }
-    this.#inOrder = false;
+    const latest = this.#rows.at(-1);
+    this.#inOrder &&= !latest || comparePositions(row, latest) > 0;
+    this.#byId.set(id, row);
+    this.#rows.push(row);
+  }
+
+  #once(tags: readonly string[]): readonly string[] {
+    const key = tags.join();
+    const known = this.#tags.get(key) ?? tags;
+    this.#tags.set(key, known);
+    return known;
   }
 
   delete(id: string) {
@@ -48,14 +68,15 @@ export class SearchIndex {
     this.#rows = this.#rows.filter(({ at, id }) => at >= time || !this.#byId.delete(id));
   }
 
-  /** The first `count` documents behind a position that contain every one of the lower-case words, and how many contain them in total. */
-  find(words: readonly string[], count: number, after?: Position): { found: Position[]; total: number } {
+  /** The first `count` documents behind a position that are wanted, and how many are in total. */
+  find({ words, tag }: Wanted, count: number, after?: Position): { found: Position[]; total: number } {
     if (!this.#inOrder) this.#rows.sort(comparePositions);
     this.#inOrder = true;
     const found: Position[] = [];
     let total = 0;
     for (let index = this.#rows.length - 1; index >= 0; index--) {
       const row = this.#rows[index]!;
+      if (tag !== undefined && !row.tags.includes(tag)) continue;
       if (!words.every((word) => row.text.includes(word))) continue;
       total++;
       if (found.length < count && (!after || comparePositions(row, after) < 0)) found.push(row);
@@ -73,11 +94,16 @@ export interface SearchedFields<T> {
   fields: readonly string[];
   /** Makes the texts of a document; by default they are the values of the fields. */
   textsOf?: (document: T) => (string | undefined)[];
+  /** The values of a document that the list can be narrowed to. Beside the texts, where looking for one would read them all. */
+  tagsOf?: (document: T) => readonly string[];
   /** The date that orders the list; `createdAt` by default. */
   date?: keyof T & string;
   /** The indexed date of the last change by the database's clock, which every writer sets. */
   changedAt: keyof T & string;
 }
+
+/** Few enough documents that other requests hardly wait for one batch, in the database or here. */
+const batchSize = 200;
 
 /** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
 const overlapMs = 60_000;
@@ -150,12 +176,17 @@ export class CollectionSearchIndex<T extends Dated> {
     const {
       fields,
       textsOf = (document: T) => fields.map((field) => document[field as keyof T] as string | undefined),
+      tagsOf = () => [],
     } = this.searched;
     const projection = Object.fromEntries([this.#date, ...fields].map((field) => [field, 1]));
     // The driver's cursor: mongoose's takes five times as long for each document.
-    const documents = this.model.collection.find(filter, { projection, batchSize: 1000 });
+    const documents = this.model.collection.find(filter, { projection, batchSize });
     for await (const document of documents as unknown as AsyncIterable<T>)
-      index.put({ at: timeOf(document, this.#date), id: document._id.toHexString() }, textsOf(document));
+      index.put(
+        { at: timeOf(document, this.#date), id: document._id.toHexString() },
+        textsOf(document),
+        tagsOf(document),
+      );
   }
 }
 

@@ -19,13 +19,29 @@ export const WholeNumber = (min: number, max: number) => (target: object, proper
     rule({ message } as never)(target, property);
 };
 
+interface TextOptions {
+  /** Instead of the sentence that names the bound. */
+  message?: string;
+  example?: string;
+}
+
+/** An optional text of at most `longest` characters. */
+export const OptionalText =
+  (longest: number, description: string, { message, example }: TextOptions = {}) =>
+  (target: object, property: string) => {
+    const rule = {
+      message: message ?? `${property} must be a text of at most ${longest.toLocaleString('en')} characters`,
+    };
+    ApiPropertyOptional({ maxLength: longest, description, ...(example && { example }) })(target, property);
+    Optional()(target, property);
+    MaxLength(longest, rule)(target, property);
+    IsString(rule)(target, property);
+  };
+
 const wrongCursor = 'cursor is not one that this list gave';
 
 export class SearchQueryDto {
-  @ApiPropertyOptional({ maxLength: 200, description: 'Every word must be part of some field.' })
-  @Optional()
-  @MaxLength(200, { message: 'search must be a text of at most 200 characters' })
-  @IsString({ message: 'search must be a text of at most 200 characters' })
+  @OptionalText(200, 'Every word must be part of some field.')
   search?: string;
 }
 

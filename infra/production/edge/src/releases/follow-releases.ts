@@ -83,5 +83,5 @@ export async function followReleases(
     await exchanging;
     await exchange();
   });
-  return { source, counts, tally, tickets, metrics };
+  return { id, store, source, counts, tally, tickets, metrics };
 }

@@ -60,6 +60,7 @@ export class CanaryGuard {
     const telemetry: EdgeTelemetry = {
       edge,
       at: new Date().toISOString(),
+      since: counts.since,
       revision: live.revision,
       counts: counts.all(),
       canary: [...sameComparisons(this.earlier, own), ...own],

@@ -8,6 +8,8 @@ export interface BuildName {
 
 /** Page views and errors by set and build, since this process started. Only builds of sets that are served are counted, which bounds their number. */
 export class Counts {
+  /** ISO time. */
+  readonly since = new Date().toISOString();
   private readonly counts = new Map<string, BuildCounts>();
 
   view(set: string, build: BuildName): void {

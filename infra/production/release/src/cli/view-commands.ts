@@ -49,7 +49,9 @@ function judgement({ canary }: Status): string[] {
 }
 
 function headline({ revision, createdAt, by, canary, edges }: Status): string {
-  const sentences = [`Revision ${revision} of ${shortTime(createdAt)} UTC by ${by}; ${edges} edges report.`];
+  const sentences = [
+    `Revision ${revision} of ${shortTime(createdAt)} UTC by ${by}; ${edges === 1 ? '1 edge reports' : `${edges} edges report`}.`,
+  ];
   if (canary?.halt) sentences.push(`The canary was halted: ${canary.halt.reason}`);
   else if (canary) sentences.push(`A canary has ${canary.percentage} % of the visitors.`);
   return sentences.join(' ');
@@ -116,8 +118,11 @@ export const verifyCommand: Command = {
   async run(releases) {
     const data = await verify(releases);
     const { revisions, builds, files, faults, unfinished } = data;
-    const summary = `${revisions} revisions, ${builds} builds, ${files} files: ${faults.length === 0 ? 'no faults' : `${faults.length} faults`}.`;
+    const counted = [numberOf(revisions, 'revision'), numberOf(builds, 'build'), numberOf(files, 'file')].join(', ');
+    const summary = `${counted}: ${faults.length === 0 ? 'no faults' : numberOf(faults.length, 'fault')}.`;
     const advice = data.logFaults > 0 ? ['`repair` mends the log.'] : [];
     return { data, lines: [...faults, ...unfinished, summary, ...advice], refused: faults.length > 0 };
   },
 };
+
+const numberOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

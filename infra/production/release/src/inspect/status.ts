@@ -7,6 +7,7 @@ import {
   type ReleaseDocument,
   type Releases,
   type SliceJudgement,
+  sumOfBuild,
   UserError,
 } from '@setu/release-store';
 import { versionsOf } from '../change/release-set.js';
@@ -72,19 +73,14 @@ export async function status({ log, store }: Releases): Promise<Status> {
 
 function liveBuilds({ stable, canary }: ReleaseDocument, halt: Halt | null, counts: BuildCounts[]): LiveBuild[] {
   const toCanary = canary && !halt ? canary.percentage : 0;
-  const count = (set: string, name: string, version: string) => {
-    const own = counts.filter((each) => each.set === set && each.slice === name && each.version === version);
-    const sum = (key: 'views' | 'errors') => own.reduce((total, each) => total + each[key], 0);
-    return { views: sum('views'), errors: sum('errors') };
-  };
   const trying = versionsOf(canary?.set);
   return Object.entries(versionsOf(stable)).flatMap(([name, version]) => {
     const tried = trying[name];
-    const all = { name, version, percentage: 100, ...count('stable', name, version) };
+    const all = { name, version, percentage: 100, ...sumOfBuild(counts, 'stable', name, version) };
     if (tried === undefined || tried === version) return [all];
     return [
       { ...all, percentage: 100 - toCanary },
-      { name, version: tried, percentage: toCanary, ...count(canary!.id, name, tried) },
+      { name, version: tried, percentage: toCanary, ...sumOfBuild(counts, canary!.id, name, tried) },
     ];
   });
 }

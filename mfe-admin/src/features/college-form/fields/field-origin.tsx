@@ -1,4 +1,4 @@
-import { collegeForm, type EditableCollege, fieldAt, formatDateTime, sourceOf } from '@setu/contracts';
+import { collegeForm, type EditableCollege, fieldAt, formatDate, formatDateTime, sourceOf } from '@setu/contracts';
 import { Dialog, VisuallyHidden } from '@setu/ui';
 import { createContext, useContext, useState } from 'react';
 import { CollegeEntries } from '../../history/history-list';
@@ -34,5 +34,8 @@ export function originOf({ sources, provenance, ...college }: EditableCollege, p
   const value = (college as Record<string, unknown>)[field];
   const isBlank = value === undefined || (Array.isArray(value) && value.length === 0);
   if (isBlank || !provenance) return 'Not known yet';
-  return provenance.asOf ? `${provenance.source}, ${provenance.asOf}` : provenance.source;
+  return provenance.asOf ? `${provenance.source}, ${dateOf(provenance.asOf)}` : provenance.source;
 }
+
+/** A source is of a day, or of a year alone. */
+const dateOf = (asOf: string) => (/^\d{4}-\d\d-\d\d$/.test(asOf) ? formatDate(asOf) : asOf);

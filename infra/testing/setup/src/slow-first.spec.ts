@@ -1,0 +1,19 @@
+const { default: SlowFirst } = require('../slow-first.sequencer.mjs') as {
+  default: new (options: object) => { sort(tests: object[]): { path: string }[] };
+};
+
+const context = { config: { id: 'none', cacheDirectory: '/nowhere', cache: false } };
+const file = (path: string, fileSize: number) => ({
+  path,
+  context: { ...context, hasteFS: { getSize: () => fileSize } },
+});
+
+it('begins with what takes longest, and among such with the longest file', () => {
+  const tests = [file('a.spec.ts', 900), file('b.itest.ts', 500), file('c.itest.ts', 600), file('killed.itest.ts', 10)];
+  expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
+    'killed.itest.ts',
+    'c.itest.ts',
+    'b.itest.ts',
+    'a.spec.ts',
+  ]);
+});

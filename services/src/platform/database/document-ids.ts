@@ -1,0 +1,11 @@
+import { isValidObjectId, type Model } from 'mongoose';
+import { notFound } from '../http/api-error.js';
+
+/** Whether this is the id of a document, as the API writes ids. `isValidObjectId` takes other texts too. */
+export const isIdText = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+
+/** Deletes the document of an id. Throws a 404 that names `subject` when there is none. */
+export async function deleteById<Document>(model: Model<Document>, id: string, subject: string): Promise<void> {
+  const { deletedCount } = isValidObjectId(id) ? await model.deleteOne({ _id: id }) : { deletedCount: 0 };
+  if (deletedCount === 0) throw notFound(subject);
+}
