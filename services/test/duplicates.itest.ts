@@ -8,6 +8,7 @@ import type {
   SettledDuplicates,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
 import { DeletedCollegesService } from '../src/catalog/undo/deleted-colleges.service.js';
 import { Backend } from './people/backend.js';
@@ -187,6 +188,21 @@ it('leads on from what was merged twice, and knows it after a restart', async ()
   await again.close();
   await editor.delete(c);
   expect((await at(a)).status).toBe(410);
+});
+
+it('leads on while the merged college is read again', async () => {
+  const [keep, gone] = [await add('Sohagpur College'), await add('Sohagpur College')];
+  await merge(keep, gone);
+  const model = backend.get(ReadModelService);
+  const seen = new Set<string>();
+  const reading = { isDone: false };
+  const read = model.refresh(new Types.ObjectId(gone)).finally(() => (reading.isDone = true));
+  while (!reading.isDone) {
+    seen.add(model.idOf(gone));
+    await nextTurn();
+  }
+  await read;
+  expect([...seen]).toEqual([keep]);
 });
 
 it('of two merges at once that are each other’s opposite, leaves one college at least', async () => {

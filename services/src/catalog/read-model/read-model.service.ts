@@ -63,17 +63,19 @@ export class Catalogue {
     return moved;
   }
 
+  /** Whether a college was deleted, and where it is found now if it was merged. */
+  setRemoved(id: string, isRemoved: boolean, moved: Moved | undefined) {
+    if (isRemoved) this.removed.add(id);
+    else this.removed.delete(id);
+    if (isRemoved && moved) this.moved.set(id, moved);
+    else this.moved.delete(id);
+  }
+
   /** Returns whether anything changed. */
   put(record: CollegeRecord): boolean {
     const id = String(record._id);
-    if (record.deleting) {
-      this.removed.add(id);
-      const moved = movedOf(record);
-      if (moved) this.moved.set(id, moved);
-      return this.delete(id);
-    }
-    this.removed.delete(id);
-    this.moved.delete(id);
+    this.setRemoved(id, Boolean(record.deleting), movedOf(record));
+    if (record.deleting) return this.delete(id);
     this.duplicates.setDistinct(id, (record.distinctFrom ?? []).map(String));
     const college = toPublicCollege(record);
     const entry = toEntry(
@@ -260,13 +262,12 @@ export class ReadModelService implements OnApplicationBootstrap {
         if (index % turn === turn - 1) await nextTurn();
       }
       const gone = part.filter((id) => !found.has(id));
+      const [removed, moved] = [await findRemoved(this.colleges, gone), await findMoved(this.colleges, gone)];
+      // In one turn: no visitor finds a college that was merged before where it leads is known.
       for (const id of gone) {
-        this.catalogue.removed.delete(id);
-        this.catalogue.moved.delete(id);
+        this.catalogue.setRemoved(id, removed.has(id), moved.get(id));
+        if (this.catalogue.delete(id)) this.snapshot.touch(id);
       }
-      for (const id of await findRemoved(this.colleges, gone)) this.catalogue.removed.add(id);
-      for (const [id, moved] of await findMoved(this.colleges, gone)) this.catalogue.moved.set(id, moved);
-      for (const id of gone) if (this.catalogue.delete(id)) this.snapshot.touch(id);
       if (performance.now() - shownAt < showEveryMs) continue;
       this.catalogue.release();
       this.catalogue.hold();
