@@ -1,7 +1,7 @@
 import { lazyComponent } from '@setu/sdk';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
-import { PageAnswers } from '../slices/page-answers';
+import { PartAnswers } from '../slices/part-answers';
 import { PagePlace } from '../slices/places';
 import { SliceBoundary } from '../slices/slice-boundary';
 import { SlicePages } from '../slices/slice-host';
@@ -41,7 +41,7 @@ function ShellPages() {
       {() => (
         <PagePlace fallback={<PageSkeleton />}>
           {page}
-          <PageAnswers />
+          <PartAnswers />
         </PagePlace>
       )}
     </SliceBoundary>

@@ -35,6 +35,15 @@ it('forgets it when something else is pressed after it', () => {
   expect(presses).toEqual([]);
 });
 
+it('forgets it when the button is gone', () => {
+  button('menu').click();
+  const menu = button('menu');
+  menu.addEventListener('click', () => presses.push('gone'));
+  menu.remove();
+  takeOver();
+  expect(presses).toEqual([]);
+});
+
 it('repeats a press on a button that names no type and is in no form', () => {
   button('plain').click();
   takeOver();

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
-import { PageAnswers } from './page-answers';
+import { PartAnswers } from './part-answers';
 import { PagePlace, WidgetPlace } from './places';
 import { SliceBoundary } from './slice-boundary';
 import { loadSlice, type Source } from './slice-loader';
@@ -43,7 +43,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <PagePlace key={pathname} fallback={<PageSkeleton />}>
       {children}
-      <PageAnswers />
+      <PartAnswers />
     </PagePlace>
   );
 }
@@ -54,6 +54,7 @@ export const WidgetHost = ({ fallback, ...request }: WidgetRequest) => (
     {(source) => (
       <WidgetPlace fallback={fallback}>
         <LoadedWidget {...request} source={source} />
+        <PartAnswers />
       </WidgetPlace>
     )}
   </SliceBoundary>

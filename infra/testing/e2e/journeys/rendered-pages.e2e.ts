@@ -1,6 +1,6 @@
 import { type College, type Course, fnv1a } from '@setu/contracts';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, desktop, openPage, phone, sharedBrowser, watch } from '../support/browser';
+import { asSomebodyElse, desktop, openPage, phone, sharedBrowser, takenOver, watch } from '../support/browser';
 import { hold } from '../support/network';
 import { openWhole } from '../support/pages';
 import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
@@ -108,6 +108,24 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   await page.locator('button[aria-controls=main-menu][aria-expanded=true]').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForURL('**/contact');
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a press on a heart whose slice has not loaded keeps the college once it has', async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), phone);
+  const release = await hold(page, /\/account\/.*\.js$/);
+  await page.goto('/colleges');
+  await takenOver(page);
+  const heart = page
+    .locator('article')
+    .getByRole('button', { name: /^Keep / })
+    .first();
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  release();
+  await page.getByText('Saved on this device.').waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
   expect(problems).toEqual([]);
   await page.context().close();
 });
