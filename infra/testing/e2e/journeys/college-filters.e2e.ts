@@ -1,7 +1,8 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
-import { axeViolations, devices, phone, sharedBrowser, useVisitor } from '../support/browser';
+import { axeViolations, desktop, devices, openPage, phone, sharedBrowser, useVisitor } from '../support/browser';
+import { hold } from '../support/network';
 import { scrolledTo, scrollTo } from '../support/scroll';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Colleges' }).getByRole('article');
@@ -103,6 +104,22 @@ const firstInView = (page: Page) =>
         return top > innerHeight * 0.3 && bottom < innerHeight * 0.8;
       }),
     );
+
+test('what is chosen before script has loaded narrows the list once it has', async () => {
+  const { page, problems } = await openPage(await sharedBrowser(), desktop);
+  const release = await hold(page, /\/main\.\w+\.js$/);
+  await page.goto('/colleges', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Filters' });
+  await form.getByRole('radio', { name: /^Public / }).check();
+  await form.getByLabel('Sort by').selectOption('name');
+  release();
+  await page.waitForURL('**/colleges?*type=Public*');
+  expect(new URL(page.url()).searchParams.get('order')).toBe('name');
+  const found = `${(await ofType('Public')).length} colleges`;
+  await eventually(async () => expect(await page.locator('#colleges-found').textContent()).toBe(found));
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
 
 test('without script the filters are a form that leads to the list', async () => {
   const context = await (

@@ -1,8 +1,8 @@
 import { type Facet, type FacetCounts, sortingNames, sortings } from '@setu/contracts';
 import { paths } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
-import type { FormEvent, ReactNode } from 'react';
-import { PickedFacet, SelectedFacet } from './filter-options';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isSame, PickedFacet, SelectedFacet } from './filter-options';
 import styles from './filters.module.css';
 import { parametersOf } from './list-address';
 import { SearchedFacet } from './searched-facet';
@@ -25,24 +25,42 @@ export function FilterForm({ params, counts, onChange, onSubmit, children }: Fil
     event.preventDefault();
     onSubmit();
   };
+  const choose = (changes: Record<string, string | undefined>) =>
+    // A district is one of its state.
+    onChange({ ...('state' in changes && { district: undefined }), ...changes });
+  const shownOrder = orders.has(order ?? '') ? order : '';
+
+  // What was chosen in the server's document, before this form answered, counts too.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const shown: Record<string, string | undefined> = { ...values, search, literal, order: shownOrder };
+    const changes = [...new FormData(form.current!)].filter(
+      ([name, value]) => !isSame(value as string, shown[name] ?? ''),
+    );
+    if (changes.length > 0)
+      choose(Object.fromEntries(changes.map(([name, value]) => [name, (value as string) || undefined])));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- from then on each choice is heard
+  }, []);
+
   const facet = (facet: Facet) => ({
     facet,
     counts,
     chosen: values[facet],
-    choose: (name: Facet, value: string | undefined) =>
-      // A district is one of its state.
-      onChange({ ...(name === 'state' && { district: undefined }), [name]: value }),
+    choose: (name: Facet, value: string | undefined) => choose({ [name]: value }),
   });
   return (
-    <form action={paths.colleges()} aria-label="Filters" className={styles.form} autoComplete="off" onSubmit={submit}>
+    <form
+      ref={form}
+      action={paths.colleges()}
+      aria-label="Filters"
+      className={styles.form}
+      autoComplete="off"
+      onSubmit={submit}
+    >
       {search && <input type="hidden" name="search" value={search} />}
       {literal && <input type="hidden" name="literal" value={literal} />}
       <Field label="Sort by">
-        <Select
-          name="order"
-          value={orders.has(order ?? '') ? order : ''}
-          onChange={({ target }) => onChange({ order: target.value || undefined })}
-        >
+        <Select name="order" value={shownOrder} onChange={({ target }) => choose({ order: target.value || undefined })}>
           <option value="">{search ? 'Best match' : 'Mixed'}</option>
           <option value="name">Name, A to Z</option>
           {sortingNames.map((sorting) => (
