@@ -22,7 +22,8 @@ const dateOf = (time: number): string =>
 
 /** The page in place of one that is not saved: which pages can be read. It has the styles of `like`, a saved document. */
 export function offlinePage(pages: SavedPage[], like = ''): string {
-  const styles = (like.match(/<link [^>]*rel="stylesheet"[^>]*>|<link [^>]*rel="icon"[^>]*>/g) ?? []).join('');
+  const parts = /<style [^>]*>[^]*?<\/style>|<link [^>]*rel="(?:stylesheet|icon)"[^>]*>/g;
+  const styles = (like.match(parts) ?? []).join('');
   const list = pages.map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
   const readable = list.length
     ? `<p class="ui-section__lead">You can read the pages that you have visited:</p><ul>${list.join('')}</ul>`

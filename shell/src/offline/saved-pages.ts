@@ -59,7 +59,7 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
   if (!answer.ok || answer.redirected || answer.headers.get(permission) !== String(revision)) return;
   const html = await answer.text();
   const folders = [...new Set(html.match(/\/(?:shell|slices\/[\w-]+)\/[^/"\s]+\//g))];
-  const files = [...html.matchAll(/(?:href|src)="(\/(?:shell|slices)\/[^"?]+)"/g)].map(([, file]) => file!);
+  const files = [...html.matchAll(/\s(?:href|src)="(\/(?:shell|slices)\/[^"?]+)"/g)].map(([, file]) => file!);
   const more = resources.filter((path) => folders.some((folder) => path.startsWith(folder)) && !path.includes('?'));
   const answers = await publicAnswers(resources.filter((path) => path.startsWith('/api/')));
   const savedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now();

@@ -102,7 +102,7 @@ async function listOfPages(event: FetchEvent): Promise<Response> {
   if (last) await noteSavedTab(event.resultingClientId, last.page.url);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'",
+    'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
   };
   return new Response(offlinePage(pages, last?.html), { status: 503, headers });
 }

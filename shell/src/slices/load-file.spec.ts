@@ -33,6 +33,14 @@ it('checks the hash, at the first address and at the next', async () => {
   await second;
 });
 
+it('asks for no style that the document brought along', async () => {
+  document.head.innerHTML = '<style data-href="/slices/shop/1/page.css"></style>';
+  await loader.loadFile('http://localhost/slices/shop/1/page.css', 'sha256-x');
+  expect(elements()).toEqual([]);
+  void loader.loadFile('/slices/shop/1/other.css', 'sha256-x').catch(() => undefined);
+  expect(addressOf(last())).toBe('/slices/shop/1/other.css');
+});
+
 it('asks once more at once when the failure may be that of a preload', async () => {
   document.head.innerHTML = `<link rel="preload" as="script" href="${url}" crossorigin>`;
   const loading = loader.loadFile(url);

@@ -33,6 +33,7 @@ export async function abandonLateFiles(): Promise<void> {
 }
 
 function begin(url: string, integrity?: string): Promise<void> {
+  if (isInDocument(url)) return Promise.resolve();
   const load = request(url, integrity).catch((error: unknown) => {
     suspects.add(url);
     // It may be the preload that failed, some time ago.
@@ -44,6 +45,10 @@ function begin(url: string, integrity?: string): Promise<void> {
   load.then(() => url.endsWith('.css') || forget(), forget);
   return load;
 }
+
+/** The edge writes the styles of a page into its document. */
+const isInDocument = (url: string): boolean =>
+  [...document.querySelectorAll<HTMLElement>('style[data-href]')].some(({ dataset }) => url.endsWith(dataset.href!));
 
 function request(url: string, integrity = ''): Promise<void> {
   const address = suspects.has(url) ? `${url}?attempt=${Date.now()}` : url;

@@ -120,7 +120,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     fetchBuild,
     releaseKeys,
   });
-  const documents = new Documents(options, source, pages, previews);
+  const documents = new Documents(options, source, pages, previews, String(headers['content-security-policy']));
   answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain, admit });
   observeRequests(app, {
     registry: options.metricsPort ? following.metrics.registry : undefined,

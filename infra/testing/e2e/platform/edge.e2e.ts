@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 const url = (path: string) => `${process.env.PRODUCT_URL}${path}`;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers });
 
 interface Page {
+  headers: Headers;
   html: string;
   release: { slices: Record<string, { entry: string; integrity: string }> };
 }
 
 async function home(): Promise<Page> {
-  const html = await (await get('/')).text();
+  const answer = await get('/');
+  const html = await answer.text();
   const json = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)![1]!;
-  return { html, release: JSON.parse(json) as Page['release'] };
+  return { headers: answer.headers, html, release: JSON.parse(json) as Page['release'] };
 }
 
 test('documents are revalidated, with a 304 if unchanged', async () => {
@@ -59,8 +62,13 @@ test('a published folder serves nothing outside itself', async () => {
   }
 });
 
-test('the document names every script and style of the page with its hash', async () => {
-  const { html } = await home();
+test('the document brings its styles along and names every script with its hash', async () => {
+  const { headers, html } = await home();
+  const styles = [...html.matchAll(/<style data-href="[^"]+">([^]*?)<\/style>/g)].map(([, text]) => text!);
+  expect(styles.length).toBeGreaterThan(1);
+  const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${hashes.join(' ')};`);
+  expect(html).not.toMatch(/rel="stylesheet"(?![^]*<\/noscript>)/);
   const links = html.match(/<(?:link rel="(?:preload" as="(?:script|style)|stylesheet)|script [^>]*src)[^>]*>/g)!;
   expect(links.length).toBeGreaterThan(4);
   for (const link of links) expect(link).toMatch(/integrity="sha256-/);

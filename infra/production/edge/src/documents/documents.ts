@@ -7,6 +7,7 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { pathOf } from '../requests/request-check.js';
+import { allowStyles } from '../requests/security-headers.js';
 import { chooseEncoding, isUnchanged } from './encoded-document.js';
 import { pagesToRender } from './page-needs.js';
 import { PagePlans } from './page-plans.js';
@@ -62,6 +63,8 @@ export class Documents {
     private readonly source: ReleaseSource,
     private readonly pages: RenderedPages,
     private readonly previews: Previews,
+    /** The content policy of every answer. */
+    private readonly policy: string,
   ) {
     this.#keys = browserKeys(options.releaseKeys ?? []);
   }
@@ -123,13 +126,14 @@ export class Documents {
   }
 
   /** What the answer says besides the encoding and its tag. */
-  #headers({ status, outcome }: Written, live: LiveRelease, set: ServedSet): Record<string, string> {
+  #headers({ status, outcome, styles }: Written, live: LiveRelease, set: ServedSet): Record<string, string> {
     // A canary's page is for its visitors alone.
     const mayKeep = status === 200 && outcome.rendered && set.id === 'stable' && this.options.site.offlinePages;
     const isPrivate = this.#isPrivate(live);
     return {
       vary: this.#vary(live),
       'content-type': 'text/html; charset=utf-8',
+      ...(styles.length > 0 && { 'content-security-policy': allowStyles(this.policy, styles) }),
       'cache-control': status === 503 ? 'no-store' : isPrivate ? 'private, no-cache' : sharedCaching,
       ...(status === 503 && { 'retry-after': '5' }),
       ...(mayKeep && { 'offline-copy': String(live.revision) }),

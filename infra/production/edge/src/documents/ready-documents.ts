@@ -37,7 +37,6 @@ interface Sources {
  * Node's own work. Everything else goes on as it would.
  */
 export function answerReadyDocuments(app: FastifyInstance, { ready, securityHeaders, drain, admit }: Sources): void {
-  const fixed = Object.entries(securityHeaders).flatMap(([name, value]) => [name, String(value)]);
   const answersOf = once((_document: EncodedDocument): Partial<Record<Encoding, Answer>> => ({}));
 
   /** It is made once for each document and encoding. */
@@ -45,7 +44,8 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
     const made = answersOf(document);
     const bytes = document.bytes(encoding);
     if (made[encoding] || bytes instanceof Promise) return made[encoding];
-    const unchanged = [...fixed, ...Object.entries(headers()).flat(), 'etag', document.etag(encoding)];
+    const all = { ...securityHeaders, ...headers(), etag: document.etag(encoding) };
+    const unchanged = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
     made[encoding] = { unchanged, headers: [...unchanged, ...encoded, 'content-length', String(bytes.length)], bytes };
     return made[encoding];

@@ -185,6 +185,29 @@ describe('a page that the edge has rendered', () => {
     );
   });
 
+  test('brings its styles and those of the shell along where the edge has them, and says their hashes', () => {
+    const link = '<link crossorigin href="/shell.css" integrity="sha256-x" rel="stylesheet">';
+    const files = ['/page.css', '/large.css'].map((href, index) => ({ href, integrity: `sha256-${index}` }));
+    const release = {
+      ...released,
+      template: whole.replace('</head>', `<noscript>${link.replace('shell', 'plain')}</noscript>${link}</head>`),
+      slices: { catalog: build({ ...slice, preloads: [{ ...slice.preloads[0]!, files }] }) },
+      styles: new Map([
+        ['/shell.css', 'a{}'],
+        ['/page.css', 'b{content:"$&"}'],
+      ]),
+    };
+    const { html, styles } = renderDocument(release, context, '/colleges/42', { status: 200, rendered: page });
+    expect(html).toContain(
+      '<style data-href="/shell.css">a{}</style><style data-href="/page.css">b{content:"$&"}</style><link rel="stylesheet" href="/large.css" integrity="sha256-1" crossorigin /></head>',
+    );
+    expect(html).toContain('href="/plain.css"');
+    expect(styles).toEqual(['sha256-x', 'sha256-0']);
+    const left = renderDocument(release, context, '/colleges/42');
+    expect(left.html).toContain(link);
+    expect(left.styles).toEqual([]);
+  });
+
   test('has its scripts behind it, so that they do not hold up what it is shown with', () => {
     const script = '<script crossorigin defer src="/main.js"></script>';
     const release = { ...released, template: whole.replace('</head>', `${script}</head>`) };

@@ -1,5 +1,6 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
+import { fileOf, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags, readHead } from './document-head.js';
@@ -35,16 +36,19 @@ export function renderDocument(
   const isRead = (url: string) =>
     rendered && (Object.hasOwn(rendered.answers, url) || Object.hasOwn(rendered.failures, url));
   const unread = data.filter((url) => !isRead(url));
-  const styles = rendered ? files.filter(isStyle) : [];
-  const preloaded = files.filter((file) => !styles.includes(file));
+  const linked = rendered ? files.filter(isStyle) : [];
+  const preloaded = files.filter((file) => !linked.includes(file));
   const preloads = [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    ');
   // The administrator's pages have no header, so they must not flash one.
   const shellPage = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
   const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
-  const template = rendered ? withPlaces(titled) : titled;
+  const styles = new Styles(set.styles);
+  const template = rendered
+    ? withPlaces(titled).replace(styleLink, (link) => styles.tagOf(fileOf(link), link))
+    : titled;
   const values: Record<string, () => string> = {
     '<!-- head -->': () => headTags({ ...readHead(head), ...rendered?.head }, { site, path, status }),
-    '<!-- styles -->': () => styles.map(styleLink).join(''),
+    '<!-- styles -->': () => linked.map((file) => styles.tagOf(file, linkTo(file))).join(''),
     '<!-- root -->': () => rootOf(rendered!),
     '<!-- answers -->': () => dataOf(rendered!),
     '<!-- preloads -->': () => preloads,
@@ -55,7 +59,7 @@ export function renderDocument(
   };
   // In a single pass, so that a path or setting that looks like a placeholder stays text.
   const html = template.replace(placeholders, (placeholder) => values[placeholder]!());
-  return { html, status };
+  return { html, status, styles: styles.hashes };
 }
 
 /**
@@ -92,8 +96,24 @@ const rootOf = ({ html, builds }: RenderedPage): string =>
 
 const isStyle = ({ href }: ReleasedFile): boolean => href.endsWith('.css');
 
-const styleLink = ({ href, integrity }: ReleasedFile): string =>
+const linkTo = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin />`;
+
+/** Puts style sheets into a document: a slow network takes as long to ask for them as to bring the whole document. */
+class Styles {
+  /** Of those in the document, for its content policy. */
+  readonly hashes: string[] = [];
+
+  constructor(private readonly texts: PageStyles | undefined) {}
+
+  /** The text of a style sheet, or the link to it where there is none. */
+  tagOf({ href, integrity }: ReleasedFile, link: string): string {
+    const text = this.texts?.get(href);
+    if (text === undefined) return link;
+    this.hashes.push(integrity);
+    return `<style data-href="${escapeHtml(href)}">${text}</style>`;
+  }
+}
 
 const filePreload = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" ${integrity ? `integrity="${integrity}" ` : ''}crossorigin fetchpriority="low" />`;

@@ -8,6 +8,8 @@ export interface Written {
   outcome: PageOutcome;
   status: PageStatus;
   document: EncodedDocument;
+  /** Hashes of the style sheets in it. */
+  styles: string[];
 }
 
 const maxBytes = 64 * 1024 * 1024;
@@ -27,9 +29,9 @@ export class WrittenDocuments {
     set: ServedSet,
     address: string,
     outcome: PageOutcome,
-    { html, status }: { html: string; status: PageStatus },
+    { html, ...rest }: { html: string; status: PageStatus; styles: string[] },
   ): Written {
-    const written = { outcome, status, document: new EncodedDocument(html) };
+    const written = { ...rest, outcome, document: new EncodedDocument(html) };
     this.#documentsOf(set).set(address, written);
     return written;
   }

@@ -16,11 +16,14 @@ import {
   type ReleaseSet,
   type SignedDocument,
 } from '@setu/release-store';
+import { type PageStyles, readPageStyles } from './page-styles.js';
 
 /** A set of builds with its id (`stable`, or that of a canary) and the shell's document template. */
 export interface ServedSet extends ReleaseSet {
   id: string;
   template: string;
+  /** What a written page brings along; anything else is linked to. */
+  styles?: PageStyles;
 }
 
 /** What is served now. */
@@ -135,7 +138,12 @@ export class ReleaseSource {
     const template = await readFile(join(storeDir, set.shell.entry));
     if (!matchesIntegrity(template, set.shell.integrity))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
-    return { ...set, id, template: template.toString() };
+    return {
+      ...set,
+      id,
+      template: template.toString(),
+      styles: await readPageStyles(storeDir, set, template.toString()),
+    };
   }
 
   /** Reports a problem once, not at every check. */

@@ -50,3 +50,7 @@ export function securityHeaders({
   setHeaders(request, response, () => undefined);
   return response.getHeaders();
 }
+
+/** A content policy that allows style sheets in the document with these hashes too. */
+export const allowStyles = (policy: string, hashes: string[]): string =>
+  policy.replace("style-src 'self'", ["style-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '));
