@@ -107,7 +107,7 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
   const chosen = useChosen(ignored);
   const results = useRef<HTMLDivElement>(null);
   useListStart(results, path);
-  const { items, total = 0, first, error, hasMore, isLoadingMore, loadMore, reload } = list;
+  const { items, total = 0, first, error, hasMore, loadMore, reload } = list;
   const hasItems = items.length > 0;
   const asked = useAsked(first?.reading?.text ?? search, chosen);
   const number = page === undefined ? undefined : Number(page);
@@ -145,7 +145,6 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
         </WindowGrid>
       )}
       {isLoading && !hasItems && <Skeletons count={9} />}
-      {isLoadingMore && <Skeletons count={3} />}
       {hasItems && (
         <PageLinks
           title={search ? 'Page by page' : 'By name, page by page'}
