@@ -26,8 +26,18 @@ describe('colleges-snapshot', () => {
       entries.delete(String(number));
       array.touch(String(number));
     };
+    /** A change that no build may read. */
+    const putUnread = (number: number) => {
+      entries.set(String(number), {
+        ...entry(number),
+        get listJson(): string {
+          throw new Error('nobody has asked');
+        },
+      });
+      array.touch(String(number));
+    };
     for (let number = 0; number < count; number++) put(number);
-    return { array, put, remove };
+    return { array, put, putUnread, remove };
   }
 
   const numbersOf = (body: Buffer) => (JSON.parse(String(body)) as { number: number }[]).map(({ number }) => number);
@@ -68,6 +78,28 @@ describe('colleges-snapshot', () => {
       await array.refresh();
       return numbersOf((await array.current()).bodies.identity).includes(7002);
     });
+    expect(numbersOf((await array.current()).bodies.identity)).toEqual(expect.arrayContaining([7001, 7002]));
+  });
+
+  it('builds nothing before somebody asks', async () => {
+    const { array, put, putUnread } = arrayOf(300);
+    putUnread(1);
+    await array.refresh();
+    put(1, 7001);
+    expect(numbersOf((await array.current()).bodies.identity)).toContain(7001);
+  });
+
+  it('builds nothing after further changes while nobody asks, and everything for whoever asks then', async () => {
+    const { array, put, putUnread } = arrayOf(300);
+    await array.current();
+    put(1, 7001);
+    await array.refresh();
+    putUnread(2);
+    // The rest after a build is over.
+    const later = jest.spyOn(performance, 'now').mockReturnValue(Infinity);
+    await array.refresh();
+    later.mockRestore();
+    put(2, 7002);
     expect(numbersOf((await array.current()).bodies.identity)).toEqual(expect.arrayContaining([7001, 7002]));
   });
 

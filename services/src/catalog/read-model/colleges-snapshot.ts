@@ -22,8 +22,8 @@ interface Shard {
 }
 
 /**
- * The answer of `GET /api/colleges`, serialised and compressed ahead of requests and again after changes. Only changed shards are serialised, a
- * few milliseconds at a time, and the compressors run on their own threads, so other requests do not wait.
+ * The answer of `GET /api/colleges`, serialised and compressed for whoever asks first, and again after changes while people ask. Only changed shards are
+ * serialised, a few milliseconds at a time, and the compressors run on their own threads, so other requests do not wait.
  */
 export class CollegesSnapshot {
   readonly #shards: Shard[] = [];
@@ -31,6 +31,8 @@ export class CollegesSnapshot {
   #built: BuiltArray | null = null;
   #building: Promise<BuiltArray> | null = null;
   #stale = false;
+  /** Whether somebody has asked since the last build after changes began. */
+  #asked = false;
   #restsUntil = 0;
 
   constructor(private readonly entries: ReadonlyMap<string, CollegeEntry>) {}
@@ -49,17 +51,20 @@ export class CollegesSnapshot {
     this.#stale = true;
   }
 
-  /** Builds again after a change, unless the last build is too recent. */
+  /** After a change builds again, or forgets a build that nobody has asked for. Does nothing while the last build is too recent. */
   async refresh() {
     if (!this.#stale || performance.now() < this.#restsUntil) return;
+    if (!this.#asked) return void (this.#built = null);
+    this.#asked = false;
     const start = performance.now();
     await this.#build();
     const end = performance.now();
     this.#restsUntil = end + (end - start) * restFactor;
   }
 
-  /** The last build; waits for the first one. */
+  /** The last build; makes one where there is none. */
   async current(): Promise<BuiltArray> {
+    this.#asked = true;
     return this.#built ?? this.#build();
   }
 

@@ -287,7 +287,6 @@ export class ReadModelService implements OnApplicationBootstrap {
       catalogue.put(record);
       snapshot.touch(String(record._id));
     }
-    if (this.#freshAt > 0) await snapshot.current();
     this.catalogue = catalogue;
     this.snapshot = snapshot;
     this.#mustReload = false;
