@@ -35,7 +35,7 @@ export class EncodedDocument {
 
   /** Of all encodings together, about. */
   get size(): number {
-    return (this.#bytes.identity as Buffer).length * 2;
+    return Math.ceil((this.#bytes.identity as Buffer).length * 1.5);
   }
 
   /** Names the bytes in this encoding: a strong entity tag. */
