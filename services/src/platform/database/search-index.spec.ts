@@ -1,4 +1,6 @@
-import { SearchIndex } from './search-index.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Types, type Model } from 'mongoose';
+import { CollectionSearchIndex, SearchIndex, type Dated } from './search-index.js';
 
 const index = new SearchIndex();
 const at = (time: number, id: string) => ({ at: time, id });
@@ -39,6 +41,16 @@ it('follows changes and deletions', () => {
   expect(index.size).toBe(3);
 });
 
+it('keeps a document that is put again after it was deleted', () => {
+  const again = new SearchIndex();
+  again.put(at(1, 'a'), ['x']);
+  again.delete('a');
+  again.put(at(5, 'a'), ['x']);
+  again.put(at(6, 'b'), ['x']);
+  again.deleteBefore(5);
+  expect(again.find({ words: ['x'] }, 10)).toMatchObject({ found: [{ id: 'b' }, { id: 'a' }], total: 2 });
+});
+
 it('narrows to a tag, which no search finds', () => {
   const tagged = new SearchIndex();
   tagged.put(at(1, 'a'), ['Asha'], ['open', 'new']);
@@ -57,4 +69,39 @@ it('keeps the order of documents whose dates change or come late', () => {
   expect(ids()).toBe('cba');
   moved.put(at(4, 'a'), ['x']);
   expect(ids()).toBe('acb');
+});
+
+describe('of a collection', () => {
+  let read: number;
+  const batch = () => [{ _id: new Types.ObjectId(), createdAt: new Date() }];
+
+  /** A collection whose batches are there at once, so that a turn passes between two only where the index rests. */
+  const collection = () => {
+    const documents = Object.assign(
+      (async function* () {
+        for (read = 0; read < 3; read++) yield* batch();
+      })(),
+      { readBufferedDocuments: batch },
+    );
+    const model = {
+      db: { db: { admin: () => ({ command: async () => ({ localTime: new Date() }) }) } },
+      collection: { find: () => documents },
+      estimatedDocumentCount: async () => 6,
+    };
+    return new CollectionSearchIndex(model as unknown as Model<Dated>, { fields: [], changedAt: '_id' });
+  };
+
+  it('rests between batches while nobody waits for it', async () => {
+    const loaded = collection();
+    loaded.warm();
+    await nextTurn();
+    expect(read).toBe(0);
+    expect((await loaded.current()).size).toBe(6);
+  });
+
+  it('does not rest while a search waits', async () => {
+    void collection().current();
+    await nextTurn();
+    expect(read).toBe(3);
+  });
 });

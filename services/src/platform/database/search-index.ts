@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Model, Types } from 'mongoose';
 import { databaseTime } from './database-clock.js';
 
@@ -32,6 +33,8 @@ export class SearchIndex {
   readonly #tags = new Map<string, readonly string[]>();
   /** The latest last. */
   #rows: Row[] = [];
+  /** Still among the rows: the next search takes them out together, for each alone would take as long. */
+  readonly #deleted = new Set<Row>();
   #inOrder = true;
 
   get size() {
@@ -61,15 +64,20 @@ export class SearchIndex {
   }
 
   delete(id: string) {
-    if (this.#byId.delete(id)) this.#rows = this.#rows.filter((row) => row.id !== id);
+    const row = this.#byId.get(id);
+    if (!row) return;
+    this.#byId.delete(id);
+    this.#deleted.add(row);
   }
 
   deleteBefore(time: number) {
-    this.#rows = this.#rows.filter(({ at, id }) => at >= time || !this.#byId.delete(id));
+    for (const { at, id } of this.#byId.values()) if (at < time) this.delete(id);
   }
 
   /** The first `count` documents behind a position that are wanted, and how many are in total. */
   find({ words, tag }: Wanted, count: number, after?: Position): { found: Position[]; total: number } {
+    if (this.#deleted.size > 0) this.#rows = this.#rows.filter((row) => !this.#deleted.has(row));
+    this.#deleted.clear();
     if (!this.#inOrder) this.#rows.sort(comparePositions);
     this.#inOrder = true;
     const found: Position[] = [];
@@ -103,7 +111,10 @@ export interface SearchedFields<T> {
 }
 
 /** Few enough documents that other requests hardly wait for one batch, in the database or here. */
-const batchSize = 200;
+const batchSize = 100;
+
+/** Between two batches that nobody waits for. Other requests get the processor, and the garbage collector works beside them instead of holding them up. */
+const restMs = 5;
 
 /** How far off a writer's date may be, including the time of the write. Later ones are noticed by the count. */
 const overlapMs = 60_000;
@@ -112,6 +123,8 @@ const overlapMs = 60_000;
 export class CollectionSearchIndex<T extends Dated> {
   #index?: SearchIndex;
   #loading?: Promise<void>;
+  /** Whether a search has needed the index. */
+  #needed = false;
   #readUntil = 0;
   /** How far the database's own count was off right after loading; a crash of the database can leave it wrong. */
   #miscount = 0;
@@ -123,6 +136,7 @@ export class CollectionSearchIndex<T extends Dated> {
 
   /** The index, brought up to date with the database. */
   async current(): Promise<SearchIndex> {
+    this.#needed = true;
     if (!this.#index || !(await this.#catchUp(this.#index))) await this.load();
     return this.#index!;
   }
@@ -180,13 +194,16 @@ export class CollectionSearchIndex<T extends Dated> {
     } = this.searched;
     const projection = Object.fromEntries([this.#date, ...fields].map((field) => [field, 1]));
     // The driver's cursor: mongoose's takes five times as long for each document.
-    const documents = this.model.collection.find(filter, { projection, batchSize });
-    for await (const document of documents as unknown as AsyncIterable<T>)
-      index.put(
-        { at: timeOf(document, this.#date), id: document._id.toHexString() },
-        textsOf(document),
-        tagsOf(document),
-      );
+    const documents = this.model.collection.find<T>(filter, { projection, batchSize });
+    for await (const first of documents) {
+      for (const document of [first, ...documents.readBufferedDocuments()] as T[])
+        index.put(
+          { at: timeOf(document, this.#date), id: document._id.toHexString() },
+          textsOf(document),
+          tagsOf(document),
+        );
+      if (!this.#needed) await pause(restMs);
+    }
   }
 }
 
