@@ -78,6 +78,22 @@ test('another tab of a saved page is rendered by the browser; another page names
   expect(await answer.text()).toContain('<a href="/a">as it was</a>');
 });
 
+test('the list of pages has the styles of a page that can be read, and allows no others', async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  const style = '<style data-href="/shell/v1/main.css">a{}</style>';
+  const policy = "script-src 'self';style-src 'self' 'sha256-x';img-src 'self'";
+  network.mockImplementation(async (asked) => {
+    if (asked !== '/styled') throw new TypeError('Failed to fetch');
+    return new Response(style, { headers: { 'offline-copy': '1', 'content-security-policy': policy } });
+  });
+  await message({ save: { url: '/styled', revision: 1, resources: [], isLoaded: true } });
+  const answer = (await request('/b'))!;
+  expect(await answer.text()).toContain(style);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self' 'sha256-x'; font-src 'self'; img-src 'self'",
+  );
+});
+
 test.each([[200], [404], [500]])('an answer %s of the network is what a visitor gets', async (status) => {
   network.mockResolvedValue(new Response('as it is', { status }));
   const answer = (await request('/a'))!;

@@ -100,9 +100,12 @@ async function listOfPages(event: FetchEvent): Promise<Response> {
   const pages = await savedPages();
   const last = pages[0] && (await openPage(pages[0].url));
   if (last) await noteSavedTab(event.resultingClientId, last.page.url);
+  // It has the styles of that page, by their hashes.
+  const policy = last?.document.headers.get('content-security-policy') ?? '';
+  const styles = /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'",
+    'content-security-policy': `default-src 'none'; ${styles}; font-src 'self'; img-src 'self'`,
   };
   return new Response(offlinePage(pages, last?.html), { status: 503, headers });
 }
