@@ -1,7 +1,16 @@
 import { eventually } from '@setu/testing';
 import type { Page } from 'playwright-core';
 import { allColleges } from '../support/api';
-import { axeViolations, desktop, devices, openPage, phone, sharedBrowser, useVisitor } from '../support/browser';
+import {
+  axeViolations,
+  desktop,
+  devices,
+  openPage,
+  phone,
+  sharedBrowser,
+  takenOver,
+  useVisitor,
+} from '../support/browser';
 import { hold } from '../support/network';
 import { scrolledTo, scrollTo } from '../support/scroll';
 
@@ -56,9 +65,7 @@ describe.each(devices)('filters on a %s', (device, options) => {
     await page.reload();
     await counted(`${wanted} colleges`);
     // From a key on, the page, once it is taken over, no longer returns to where it was before the reload.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__react')),
-    );
+    await takenOver(page);
     await page.keyboard.press('Shift');
     await scrollTo(page, 900);
     await eventually(async () => expect(await scrolledTo(page)).toBe(900));

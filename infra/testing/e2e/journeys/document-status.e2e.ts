@@ -1,7 +1,7 @@
 import { eventually } from '@setu/testing';
 import { adminPage } from '../support/admin';
 import { addCollege, changeCollege, deleteCollege } from '../support/api';
-import { asSomebodyElse, desktop, openPage, sharedBrowser } from '../support/browser';
+import { asSomebodyElse, desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
 
 const documentOf = (path: string) => fetch(`${process.env.PRODUCT_URL}${path}`);
 const textAt = (path: string) =>
@@ -54,7 +54,7 @@ test.each([
     shifts.observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1')!).some((key) => key.startsWith('__react')));
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#main').innerText()).toBe(written);
   expect(await page.locator('html').getAttribute('data-shift')).toBeNull();

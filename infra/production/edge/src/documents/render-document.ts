@@ -1,6 +1,6 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
-import { fileOf, type PageStyles, styleLink } from '../releases/page-styles.js';
+import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
 import { headTags, readHead } from './document-head.js';
@@ -94,8 +94,6 @@ const dataOf = ({ answers, failures }: RenderedPage): string =>
 const rootOf = ({ html, builds }: RenderedPage): string =>
   `<div id="root" data-builds="${escapeHtml(builds)}">${html}</div>`;
 
-const isStyle = ({ href }: ReleasedFile): boolean => href.endsWith('.css');
-
 const linkTo = ({ href, integrity }: ReleasedFile): string =>
   `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin />`;
 
@@ -116,7 +114,7 @@ class Styles {
 }
 
 const filePreload = ({ href, integrity }: ReleasedFile): string =>
-  `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" ${integrity ? `integrity="${integrity}" ` : ''}crossorigin fetchpriority="low" />`;
+  `<link rel="preload" as="${isStyle({ href }) ? 'style' : 'script'}" href="${escapeHtml(href)}" ${integrity ? `integrity="${integrity}" ` : ''}crossorigin fetchpriority="low" />`;
 
 const dataPreload = (href: string): string =>
   `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin />`;

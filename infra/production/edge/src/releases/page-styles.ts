@@ -12,10 +12,15 @@ const mostBytes = 64 * 1024;
 export async function readPageStyles(storeDir: string, set: ReleaseSet, template: string): Promise<PageStyles> {
   const preloads = [set.shell, ...Object.values(set.slices)].flatMap((build) => build.preloads);
   const files = [...linkedStyles(template), ...preloads.flatMap((preload) => preload.files)];
-  const styles = files.filter(({ href, integrity }) => integrity && href.endsWith('.css'));
-  const texts = await Promise.all(styles.map(async (file) => [file.href, await textOf(storeDir, file)] as const));
+  // Many pages share one.
+  const styles = new Map(files.filter(isStyle).map((file) => [file.href, file]));
+  const texts = await Promise.all(
+    [...styles].map(async ([href, file]) => [href, await textOf(storeDir, file)] as const),
+  );
   return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
+
+export const isStyle = ({ href }: Pick<ReleasedFile, 'href'>): boolean => href.endsWith('.css');
 
 /** Those that the template itself links to, for readers with script too. */
 const linkedStyles = (template: string): ReleasedFile[] =>

@@ -135,15 +135,11 @@ export class ReleaseSource {
   private async serve(id: string, set: ReleaseSet): Promise<ServedSet> {
     const { storeDir, fetchBuild } = this.options;
     for (const { entry } of [set.shell, ...Object.values(set.slices)]) await fetchBuild?.(entry);
-    const template = await readFile(join(storeDir, set.shell.entry));
-    if (!matchesIntegrity(template, set.shell.integrity))
+    const content = await readFile(join(storeDir, set.shell.entry));
+    if (!matchesIntegrity(content, set.shell.integrity))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
-    return {
-      ...set,
-      id,
-      template: template.toString(),
-      styles: await readPageStyles(storeDir, set, template.toString()),
-    };
+    const template = content.toString();
+    return { ...set, id, template, styles: await readPageStyles(storeDir, set, template) };
   }
 
   /** Reports a problem once, not at every check. */
