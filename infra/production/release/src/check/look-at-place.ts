@@ -122,8 +122,12 @@ async function untilSettled(page: Page, requests: () => number): Promise<State> 
 /** Runs in the page and closes over nothing, because it is sent there as text. */
 function readState(): State {
   const main = document.getElementById('main');
+  const first = main?.firstElementChild;
   const failed = document.querySelector<HTMLElement>('[data-failed-slice]')?.dataset.failedSlice ?? null;
-  if (!main?.firstElementChild) return { failed, waiting: 'it is empty' };
+  if (!first) return { failed, waiting: 'it is empty' };
+  // A page that the server wrote is complete before the browser's code runs. React notes each element that it has taken over or made.
+  if (!Object.keys(first).some((key) => key.startsWith('__react')))
+    return { failed, waiting: 'the browser has not taken it over' };
   const awaited = main.querySelector('.ui-skeleton, [aria-busy="true"]');
   return { failed, waiting: awaited ? 'something in it is still awaited' : null };
 }
