@@ -96,6 +96,15 @@ it('misses no error of the page', async () => {
   ]);
 });
 
+it.each(['completed with undelivered notifications.', 'limit exceeded'])(
+  'takes no notice of the browser about sizes for an error: %s',
+  async (what) => {
+    dispatchEvent(new ErrorEvent('error', { message: `ResizeObserver loop ${what}` }));
+    await settle();
+    expect(sent).toEqual([{ canary: 'c1', builds: shell }]);
+  },
+);
+
 it('throws nothing when the edge cannot be reached, and still tries to tell errors', async () => {
   const fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   globalThis.fetch = fetch;

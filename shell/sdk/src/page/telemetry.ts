@@ -50,12 +50,15 @@ export function startTelemetry(of: { canary?: string; shell: string }): void {
   set = of;
   view = newView();
   sendSoon();
-  addEventListener('error', ({ error, message, filename }) =>
-    sendError(error ?? message, { source: filename?.slice(0, maxPathLength) }),
-  );
+  addEventListener('error', ({ error, message, filename }) => {
+    if (!isResizeNotice(message)) sendError(error ?? message, { source: filename?.slice(0, maxPathLength) });
+  });
   addEventListener('unhandledrejection', ({ reason }) => sendError(reason, {}));
   addEventListener('pagehide', sendRest);
 }
+
+/** The browser puts off some sizes to its next frame and says so as an error; nothing has failed. */
+const isResizeNotice = (message: string) => message.startsWith('ResizeObserver loop');
 
 function newView() {
   return {
