@@ -94,12 +94,12 @@ it.each<[string, ComponentType, string | undefined, string[]]>([
   ['/admin', DashboardPage, undefined, ['3 open reports', '1 open application', '1 failed import']],
 ])('%s offers what changes something to those alone who may do it', async (path, Page, opener, changes) => {
   const { unmount } = open(path, Page, 'everything');
-  await screen.findAllByText(/Asha|asha@example.in|Goa|Indore|open reports/);
+  await screen.findAllByText(/Asha|asha@|Goa|Indore|open reports/);
   if (opener) await userEvent.click(await screen.findByRole('button', { name: opener }));
   expect(controls()).toEqual(expect.arrayContaining(changes));
   unmount();
   open(path, Page, 'reader');
-  await screen.findAllByText(/Asha|asha@example.in|Goa|Indore|Nothing to do/);
+  await screen.findAllByText(/Asha|asha@|Goa|Indore|Nothing to do/);
   if (opener) await userEvent.click(await screen.findByRole('button', { name: opener }));
   expect(controls().filter((name) => changes.includes(name!))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { site } from '@setu/sdk';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
+import { EmailText } from './email-text';
 
 export interface Detail {
   label: string;
@@ -25,6 +26,10 @@ const mailto = (email: string, subject?: string) =>
 
 export const replyLink = (email: string): string => mailto(email, `Your message to ${site().brandName}`);
 
-export const MailLink = ({ email }: { email: string }) => <a href={mailto(email)}>{email}</a>;
+export const MailLink = ({ email }: { email: string }) => (
+  <a href={mailto(email)}>
+    <EmailText email={email} />
+  </a>
+);
 
 export const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;

@@ -10,7 +10,9 @@ export const notAuthenticated = () => new HttpError(401, { message: 'Not authent
 /** Starts a fresh visit; returns the toasts shown from now on. */
 export function visit(): Notice[] {
   mockBrowserApis();
-  document.head.innerHTML = '<script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
+  // jsdom knows no display of a span, and would put spaces between the parts of an email address (`EmailText`).
+  document.head.innerHTML =
+    '<style>.emailPart { display: inline }</style><script type="application/json" id="site">{"brandName":"CampusSetu"}</script>';
   const notices: Notice[] = [];
   setToastHandler((notice) => notices.push(notice));
   return notices;

@@ -6,6 +6,7 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { replyLink } from '../../components/details';
+import { EmailText } from '../../components/email-text';
 import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
 import { useAction } from '../../components/use-action';
@@ -78,7 +79,7 @@ interface MessageCardProps {
 
 const MessageCard = ({ message: { email, text, createdAt, answered }, onOpen, onDelete }: MessageCardProps) => (
   <DialogCard
-    title={email}
+    title={<EmailText email={email} />}
     onOpen={onOpen}
     tools={
       useMay()('people') && <IconButton icon="trash" label={`Delete the message from ${email}`} onClick={onDelete} />
@@ -112,7 +113,7 @@ function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogPr
   };
 
   return (
-    <Dialog open title={email} onClose={onClose}>
+    <Dialog open title={<EmailText email={email} />} onClose={onClose}>
       <div className="ui-stack">
         <p className={styles.when}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -6,6 +6,7 @@ import { AdminPage } from '../../components/admin-page';
 import { CardList, DialogCard } from '../../components/card-list';
 import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
 import { Details, MailLink, PhoneLink } from '../../components/details';
+import { EmailText } from '../../components/email-text';
 import { LockedPicture } from '../../components/locked-picture';
 import { useMay } from '../../components/rights';
 import { StateFilter, useStateFilter } from '../../components/state-filter';
@@ -59,6 +60,8 @@ export default function UsersPage() {
 /** The email address stands in for a missing name. */
 const nameOf = ({ name, email }: ListedUser): string => name || email;
 
+const titleOf = ({ name, email }: ListedUser) => name || <EmailText email={email} />;
+
 interface UserProps {
   user: ListedUser;
   onDelete(): void;
@@ -66,11 +69,15 @@ interface UserProps {
 
 const UserCard = ({ user, onOpen, onDelete }: UserProps & { onOpen(): void }) => (
   <DialogCard
-    title={nameOf(user)}
+    title={titleOf(user)}
     onOpen={onOpen}
     tools={useMay()('people') && <IconButton icon="trash" label={`Delete ${nameOf(user)}`} onClick={onDelete} />}
   >
-    {user.name && <p>{user.email}</p>}
+    {user.name && (
+      <p>
+        <EmailText email={user.email} />
+      </p>
+    )}
     {user.institute && <p className="ui-clamp-2">{user.institute}</p>}
     {user.course && <p className="ui-clamp-2">{user.course}</p>}
     {!user.institute && !user.course && <p>No profile yet</p>}
@@ -104,7 +111,7 @@ function UserDialog({ user, onClose, onDelete }: UserProps & { onClose(): void }
   ];
   const missing = [...(name ? [] : ['Name']), ...details.filter(({ value }) => !value).map(({ label }) => label)];
   return (
-    <Dialog open title={nameOf(user)} onClose={onClose}>
+    <Dialog open title={titleOf(user)} onClose={onClose}>
       <div className="ui-stack">
         {hasImage ? (
           <LockedPicture path={`${path}/${_id}/image`} alt={`Photo of ${nameOf(user)}`}>
