@@ -65,28 +65,26 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
   return (
     <Card as="li" className={styles.group}>
       <h2>{duplicateReasons[reason]}</h2>
-      <ul role="list">
+      <ul role="list" className={styles.colleges}>
         {colleges.map(({ _id, name, location, aisheCode, website }, index) => (
           <li key={_id} className={styles.college}>
-            <span>
+            <div>
               <Link to={adminPaths.college(_id)}>{name}</Link>
-              {location && `, ${location}`}
-              {aisheCode && (
-                <>
-                  , <span className={styles.code}>{aisheCode}</span>
-                </>
-              )}
-              {website && `, ${website}`}
-            </span>
+              <ul role="list" className={styles.facts}>
+                {[location, aisheCode, website].filter(Boolean).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </div>
             {index > 0 && mayChange && (
-              <span className="ui-row">
+              <div className={styles.decisions}>
                 <Button variant="secondary" size="sm" onClick={() => setCompared(_id)}>
                   Compare and merge
                 </Button>
-                <Button variant="quiet" size="sm" busy={running === _id} onClick={() => void markDistinct(_id)}>
+                <Button variant="secondary" size="sm" busy={running === _id} onClick={() => void markDistinct(_id)}>
                   Different college
                 </Button>
-              </span>
+              </div>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type EditableCollege, mergeFieldOf, type MergeFieldName, type MergeForm, messages } from '@setu/contracts';
 import { http, notify, toApiError, useApi } from '@setu/sdk';
 import { cx, Dialog, ErrorCard, Skeleton } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
 import { FormDialog } from '../../components/form-dialog';
 import { differingFields, shortText, type Side, suggestedSide } from './compared-values';
@@ -81,10 +82,18 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
     >
       <p>The addresses of the college that goes will lead to the one that remains. You can undo it for 30 days.</p>
       <Choice label="Which college remains?" name="keep" register={form.register}>
-        {colleges.map(({ _id, name, aisheCode }, index) => ({
+        {colleges.map(({ name, aisheCode }, index) => ({
           value: String(index),
-          text: [name, aisheCode].filter(Boolean).join(', '),
-          id: _id,
+          text: (
+            <>
+              {name}
+              {aisheCode && (
+                <>
+                  , <span className={styles.code}>{aisheCode}</span>
+                </>
+              )}
+            </>
+          ),
         }))}
       </Choice>
       {differing.map((name) => (
@@ -106,7 +115,7 @@ interface ChoiceProps {
   label: string;
   name: 'keep' | `from.${MergeFieldName}`;
   register: UseFormRegister<MergeValues>;
-  children: { value: string; text: string; id?: string }[];
+  children: { value: string; text: ReactNode }[];
 }
 
 /** The values of a field beside each other; below each other on a narrow screen. */
