@@ -83,13 +83,13 @@ describe.each(devices)('duplicates on a %s', (_device, options) => {
     });
     const { college } = (await answer.json()) as { college: { _id: string } };
     await page.goto(`/admin/colleges/${college._id}`);
-    const meter = page.getByRole('progressbar', { name: /required fields$/ });
-    await page.getByRole('progressbar', { name: 'Directory entry: 2 of 20 required fields' }).waitFor();
+    const meter = page.getByRole('progressbar', { name: /fields filled in$/ });
+    await page.getByRole('progressbar', { name: 'Directory entry: 2 of 20 fields filled in' }).waitFor();
     await tabTo(page, page.getByLabel('Website'));
     await page.keyboard.type('https://sparse.example.in');
-    await page.getByRole('progressbar', { name: 'Directory entry: 3 of 20 required fields' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Directory entry: 3 of 20 fields filled in' }).waitFor();
     await page.getByLabel('Contact phone').fill('07577 222222');
-    await page.getByRole('progressbar', { name: 'In progress: 4 of 20 required fields' }).waitFor();
+    await page.getByRole('progressbar', { name: 'In progress: 4 of 20 fields filled in' }).waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('College updated successfully').waitFor();
     expect(await meter.getAttribute('value')).toBe('0.2');

@@ -67,7 +67,7 @@ it('saves, says so, and goes on from what was saved', async () => {
 it('saves a website of an imported college, of which nothing else is known', async () => {
   const college = importedCollege();
   const { notices, calls } = edit(() => ({ message: '', college }), college);
-  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Directory entry: 2 of 20 required fields');
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Directory entry: 2 of 20 fields filled in');
   const website = section('Contact').getByLabelText('Website');
   expect(website).not.toBeRequired();
   await userEvent.type(website, 'not one');
@@ -83,7 +83,7 @@ it('saves a website of an imported college, of which nothing else is known', asy
 
 it('asks for everything of a complete college, and saves it without once it is said to be in progress', async () => {
   const { notices, calls } = edit(() => ({ message: '', college: importedCollege() }));
-  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Complete: 22 of 22 required fields');
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('Complete: 22 of 22 fields filled in');
   await userEvent.clear(section('Basics').getByLabelText('Description'));
   expect(screen.queryByRole('button', { name: 'Save as in progress' })).toBeNull();
   await save();
@@ -186,7 +186,7 @@ it.each([
 it('says of a new college too how much of it is known', async () => {
   visit();
   renderAdmin(<CollegeEditor start={{ values: valuesOf(), restored: false }} onAdded={() => {}} />);
-  expect(screen.getByRole('progressbar')).toHaveAccessibleName('0 of 20 required fields');
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName('0 of 20 fields filled in');
   await userEvent.type(section('Basics').getByLabelText('Name'), 'Goa College');
-  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAccessibleName('1 of 20 required fields'));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAccessibleName('1 of 20 fields filled in'));
 });

@@ -15,7 +15,7 @@ export function CompletenessMeter({ isNew }: { isNew: boolean }) {
   return (
     <div className={styles.meter}>
       <ProgressBar value={known / required}>
-        {`${isNew ? '' : `${collegeStates[state]}: `}${known} of ${required} required fields`}
+        {`${isNew ? '' : `${collegeStates[state]}: `}${known} of ${required} fields filled in`}
       </ProgressBar>
       {missing.length > 0 && (
         <details>

@@ -100,11 +100,7 @@ const Students = () => (
         <>
           <TextField name={`${path}.name`} label="Name" />
           <TextField name={`${path}.course`} label="Course" />
-          <TextField
-            name={`${path}.image`}
-            hint="File name of a picture on this site; optional."
-            className={styles.wide}
-          />
+          <TextField name={`${path}.image`} hint="File name of a picture on this site." className={styles.wide} />
         </>
       )}
     </FieldArray>
