@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eventually, until } from '@setu/testing';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
 import { countedAddress } from './connections.js';
 
@@ -22,18 +23,18 @@ it('a direct address may have only so many connections', async () => {
   expect(refused.received).toContain('retry-after');
   await refused.ended;
   first!.socket.destroy();
-  await new Promise((wait) => setTimeout(wait, 100));
-  expect(await running.open(read).status()).toBe(200);
+  await eventually(async () => expect(await running!.open(read).status()).toBe(200));
 });
 
 it('behind a trusted proxy an address may have only so many concurrent requests, and others are not affected', async () => {
   running = await edgeBeforeBackend({ connectionsPerAddress: 3 });
   for (let number = 0; number < 3; number++) running.open(slow('203.0.113.1'));
-  await new Promise((wait) => setTimeout(wait, 200));
   const answer = (address: string) =>
     fetch(`${running!.origin}/api/colleges/1`, { headers: { 'x-forwarded-for': address } });
-  const refused = await answer('203.0.113.1');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  await eventually(async () => {
+    const { status, headers } = await answer('203.0.113.1');
+    expect([status, headers.get('retry-after')]).toEqual([429, '5']);
+  });
   expect((await answer('203.0.113.2')).status).toBe(200);
 });
 
@@ -55,23 +56,24 @@ describe('a client that does not read its answer', () => {
       (_request, response) => response.end(large),
     );
     running.open(read).socket.pause();
-    const { server } = running.edge;
-    await new Promise((connected) => setTimeout(connected, 300));
-    for (const end = Date.now() + 10_000; (await connectionsOf(server)) > 0 && Date.now() < end;)
-      await new Promise((wait) => setTimeout(wait, 50));
-    expect(await connectionsOf(server)).toBe(0);
+    await until(() => running!.asked.length > 0);
+    await eventually(async () => expect(await connectionsOf(running!.edge.server)).toBe(0));
   });
 
   it('does not hold a connection to the backend for an answer of usual size', async () => {
     const usual = Buffer.alloc(900_000, 'x');
-    running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (_request, response) =>
-      response.end(usual),
+    running = await edgeBeforeBackend(
+      // Nobody is disconnected, which would free the connection too.
+      { pools: { catalogue: { connections: 1 } }, responseRate: { bytesPerSecond: 0, intervalMs: 1_000 } },
+      (_request, response) => response.end(usual),
     );
-    for (let number = 0; number < 3; number++) running.open(read.repeat(10)).socket.pause();
-    await new Promise((asked) => setTimeout(asked, 200));
-    const answer = await fetch(`${running.origin}/api/colleges/1`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
-    expect(answer.status).toBe(200);
-    expect((await answer.arrayBuffer()).byteLength).toBe(usual.length);
+    // Together more than the buffers between edge and client hold. The edge reads them all at once, so that the other client is behind them.
+    running.open(read.repeat(30)).socket.pause();
+    await until(() => running!.asked.length > 0);
+    await eventually(async () => {
+      const answer = await fetch(`${running!.origin}/api/colleges/1`, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, usual.length]);
+    });
   });
 });
 
