@@ -12,7 +12,22 @@ beforeEach(async () => {
     await writer.add(...manyColleges(10));
   });
 });
-afterEach(() => backend.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+/** Longer than the backend waits for the end of an entry. It runs in this process, and has the clock of it. */
+function passTime() {
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 11_000);
+}
+
+/** Adds a college, and waits until the backend has read the log to there. */
+async function readOn() {
+  const [id] = await writer.add({ name: 'Other College' });
+  await until(async () => (await backend.get(`/api/colleges/${id}`)).status === 200);
+}
 
 /** An entry without its end, as of a process that died or stands still. */
 async function noteOpen(...ids: Types.ObjectId[]): Promise<number> {
@@ -63,15 +78,18 @@ it('reads the write of a process that died before it closed its log entry', asyn
   const _id = new Types.ObjectId();
   await noteOpen(_id);
   await writer.colleges.create({ _id, name: 'Orphan College' });
+  await readOn();
+  expect((await backend.get(`/api/colleges/${_id}`)).status).toBe(404);
+  passTime();
   await until(async () => (await backend.get(`/api/colleges/${_id}`)).status === 200);
 });
 
 it('reads the write of a process that was paused for longer than the log waits', async () => {
   const _id = new Types.ObjectId();
   const number = await noteOpen(_id);
-  const [other] = await writer.add({ name: 'Other College' });
-  await until(async () => (await backend.get(`/api/colleges/${other}`)).status === 200);
-  await new Promise((done) => setTimeout(done, 11_000));
+  await readOn();
+  passTime();
+  await readOn();
   await writer.colleges.create({ _id, name: 'Slow College' });
   await writer.changes.updateOne({ _id: number }, { $unset: { open: '' } });
   await until(async () => (await backend.get(`/api/colleges/${_id}`)).status === 200);
