@@ -65,6 +65,8 @@ const onceAWorker = {
 export default {
   // For what hangs alone: a slow machine may take minutes, and each wait ends by itself when nothing moves (see eventually.ts).
   testTimeout: 300_000,
+  // A worker keeps the packages that its files have loaded; above this it starts anew.
+  workerIdleMemoryLimit: '800MB',
   testSequencer: fileURLToPath(new URL('slow-first.sequencer.mjs', import.meta.url)),
   projects: [
     {

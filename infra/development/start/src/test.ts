@@ -25,11 +25,7 @@ interface Report {
 const failuresDir = '.data/e2e-failures';
 
 const runs = [
-  // A worker keeps the packages that its files have loaded; above this it starts anew.
-  {
-    title: 'unit and integration',
-    options: ['--selectProjects', 'node', 'dom', 'integration', '--workerIdleMemoryLimit=800MB'],
-  },
+  { title: 'unit and integration', options: ['--selectProjects', 'node', 'dom', 'integration'] },
   { title: 'end to end', options: ['--selectProjects', 'e2e'] },
 ];
 const workers = '--maxWorkers=3';
