@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminGuardedPages, administrator, admit, logInAsAdministrator, unexpected } from '../support/admin';
-import { desktop, devices, expectInBothThemes, useVisitor } from '../support/browser';
+import { desktop, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold } from '../support/network';
@@ -11,7 +11,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard' 
 
 describe.each(devices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
-  afterEach(() => visitor.page.context().clearCookies());
+  afterEach(() => startOver(visitor.page));
 
   test('ADM-01 logs in by keyboard alone, sees the four cards, and logs out again', async () => {
     const { page, problems } = visitor;

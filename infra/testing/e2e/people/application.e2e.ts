@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from 'playwright-core';
-import { axeViolations, devices, useVisitor } from '../support/browser';
+import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { freshEmail, makeAccount, picture } from '../support/people';
 
@@ -12,7 +12,7 @@ const year = { 'Year of birth': '1999' };
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  afterEach(() => visitor.page.context().clearCookies());
+  afterEach(() => startOver(visitor.page));
   const open = async () => {
     await visitor.page.goto('/careers/mentorship/apply');
     await submit(visitor.page).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices, useVisitor } from '../support/browser';
+import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { tabTo } from '../support/layout';
 import { fullProfile, loginDialog, logInAs, makeAccount, signIn } from '../support/people';
 
@@ -15,7 +15,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   let email: string;
   beforeAll(async () => (email = await makeAccount(visitor.page.context())));
-  beforeEach(() => visitor.page.context().clearCookies());
+  beforeEach(() => startOver(visitor.page));
   beforeAll(() =>
     visitor.page
       .context()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startGoogle, type GoogleStandIn, freePort } from '@setu/testing';
-import { axeViolations, desktop, useVisitor } from '../support/browser';
+import { axeViolations, desktop, startOver, useVisitor } from '../support/browser';
 import { fullProfile, logInAs, loginDialog, makeAccount, profileLink } from '../support/people';
 import { startProduct, type RunningProduct } from '../support/start-product';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const visitor = useVisitor(desktop);
-afterEach(() => visitor.page.context().clearCookies());
+afterEach(() => startOver(visitor.page));
 
 const button = (page: Page) =>
   page.getByRole('main').or(loginDialog(page)).getByRole('link', { name: 'Continue with Google' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { admit } from '../support/admin';
-import { asSomebodyElse, devices, expectInBothThemes, useVisitor } from '../support/browser';
+import { asSomebodyElse, devices, expectInBothThemes, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
@@ -23,7 +23,7 @@ describe.each(devices)('on a %s', (_device, options) => {
       .context()
       .route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp', contentType: 'text/plain' })),
   );
-  beforeEach(() => visitor.page.context().clearCookies());
+  beforeEach(() => startOver(visitor.page));
   const card = () => visitor.page.getByRole('list', { name: 'Mentors' }).getByRole('article').first();
   /** The mentors of a first start are made up, and a dialog says so before the chat opens. */
   const openWhatsApp = (name: string) =>

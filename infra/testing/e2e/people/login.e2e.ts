@@ -1,4 +1,4 @@
-import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { hold } from '../support/network';
 import { freshEmail, loginDialog, loginLink, logInAs, makeAccount, password, profileLink } from '../support/people';
@@ -7,7 +7,7 @@ describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
   let email: string;
   beforeAll(async () => (email = await asSomebodyElse(options, async (page) => makeAccount(page.context()))));
-  afterEach(() => visitor.page.context().clearCookies());
+  afterEach(() => startOver(visitor.page));
 
   const open = async (address = '/login') => {
     await visitor.page.goto(address);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, devices, useVisitor } from '../support/browser';
+import { axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import {
@@ -31,7 +31,7 @@ describe.each(devices)('on a %s', (device, options) => {
       : visitor.page.getByRole('navigation', { name: 'Main' });
   let email: string;
   beforeAll(async () => (email = await makeAccount(visitor.page.context())));
-  beforeEach(() => visitor.page.context().clearCookies());
+  beforeEach(() => startOver(visitor.page));
 
   test('ME-07 a guest is sent to log in and comes back', async () => {
     const { page } = visitor;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { linkInEmail } from '../support/emails';
 import { freshEmail, loginDialog, makeAccount, password, profileLink, signIn } from '../support/people';
 
@@ -17,7 +17,7 @@ async function expectWellMade(page: Page) {
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  afterEach(() => visitor.page.context().clearCookies());
+  afterEach(() => startOver(visitor.page));
 
   test('a forgotten password is replaced through the email, and every device is logged out', async () => {
     const { page, problems } = visitor;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desktop, useVisitor } from '../support/browser';
+import { desktop, startOver, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hold, watchRequests } from '../support/network';
 import { loginDialog, loginLink, logInAs, makeAccount, profileLink, signIn } from '../support/people';
@@ -7,7 +7,7 @@ import { loginDialog, loginLink, logInAs, makeAccount, profileLink, signIn } fro
 const visitor = useVisitor(desktop);
 let email: string;
 beforeAll(async () => (email = await makeAccount(visitor.page.context())));
-beforeEach(() => visitor.page.context().clearCookies());
+beforeEach(() => startOver(visitor.page));
 
 const isAccountCall = (url: string) => new URL(url).pathname.startsWith('/api/users/');
 const expireAccess = (page: Page) => page.context().clearCookies({ name: 'access_token' });

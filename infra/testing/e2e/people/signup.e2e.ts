@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
 import { freshEmail, makeAccount, password, profileLink } from '../support/people';
 
@@ -10,7 +10,7 @@ const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign Up' 
 
 describe.each(devices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
-  afterEach(() => visitor.page.context().clearCookies());
+  afterEach(() => startOver(visitor.page));
 
   test('SGN-01 links to the log-in, the policy and the mentor form', async () => {
     const { page, problems } = visitor;
