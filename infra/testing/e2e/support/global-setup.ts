@@ -17,9 +17,11 @@ export default async function setup({ maxWorkers }: Config.GlobalConfig): Promis
   process.env.OUTPUT_DIR = outputDir;
   const password = randomBytes(12).toString('base64url');
   const start = () => startProduct({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '10', FEDERATION_ORIGINS: '*' });
-  // The first one builds what is not built yet.
-  globalThis.products = [await start()];
-  for (let n = 1; n < maxWorkers; n++) globalThis.products.push(await start());
+  // The first one builds what is not built yet, and publishes it for itself and all others.
+  const first = await start();
+  process.env.SETU_BUILT = 'true';
+  process.env.PUBLISHED_BUILDS = join(first.dataDir, 'store');
+  globalThis.products = [first, ...(await Promise.all(Array.from({ length: maxWorkers - 1 }, start)))];
   process.env.PRODUCTS = JSON.stringify(
     globalThis.products.map(({ url, dataDir, outputFile }) => ({ url, dataDir, outputFile })),
   );
