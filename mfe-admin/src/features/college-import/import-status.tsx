@@ -96,7 +96,7 @@ interface ImportSummaryProps {
   job: ImportJob;
   busy: boolean;
   onStep(step: ImportStep, choices?: ImportChoices): void;
-  onReload(): void;
+  onReload(): Promise<unknown>;
   onDiscard(): void;
   onLeave(): void;
 }
@@ -111,7 +111,8 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
     return (
       <ColumnForm
         job={{ ...job, columns }}
-        onSent={onReload}
+        // A short file may be checked before it is read again: then nothing but this closes the form.
+        onSent={() => void onReload().finally(() => setIsChoosing(false))}
         onCancel={isChoosing ? () => setIsChoosing(false) : onDiscard}
         cancelLabel={isChoosing ? 'Cancel' : 'Discard'}
       />
