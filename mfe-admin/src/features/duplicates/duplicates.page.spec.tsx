@@ -35,7 +35,7 @@ function open(settled = nothing, failure?: HttpError, role?: AdminRole) {
         return { kept: ['type'] };
       }
       if (path.startsWith('/api/admin/colleges/')) return colleges[path.slice(-2)];
-      if (path.endsWith('/settled')) return settled;
+      if (path.endsWith('/settled')) return { ...settled };
       return { items: [group], total: 1, nextCursor: null };
     },
   });
@@ -103,6 +103,21 @@ it('undoes both, and says what stays', async () => {
     ['/api/admin/duplicates/merged/c0/undo', {}],
     ['/api/admin/duplicates/distinct/undo', { college: 'c5', others: 'c6,c7' }],
   ]);
+});
+
+it('moves the focus to the next decision when one is undone, and to the list after the last', async () => {
+  const into = { _id: 'c1', name: 'College c1' };
+  const merged = ['c8', 'c9'].map((_id) => ({ _id, name: _id, into, by: 'asha', at: '2026-01-05T09:00:00.000Z' }));
+  const settled: SettledDuplicates = { ...nothing, merged };
+  open(settled);
+  const first = await screen.findByRole('button', { name: 'Undo: c8' });
+  settled.merged = merged.slice(1);
+  await userEvent.click(first);
+  const second = screen.getByRole('button', { name: 'Undo: c9' });
+  await waitFor(() => expect(second).toHaveFocus());
+  settled.merged = [];
+  await userEvent.click(second);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Compare and merge' })).toHaveFocus());
 });
 
 it('offers nothing to whoever may only look', async () => {

@@ -1,9 +1,10 @@
 import { formatDateTime, messages, type SettledDuplicates } from '@setu/contracts';
 import { http, Link, notify, paths, useApi } from '@setu/sdk';
 import { Button } from '@setu/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMay } from '../../components/rights';
 import { useAction } from '../../components/use-action';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal';
 import styles from './duplicates.module.css';
 
 const path = '/api/admin/duplicates';
@@ -17,42 +18,50 @@ interface SettledProps {
 }
 
 /** What was decided lately, each with its way back. */
-export const Settled = ({ settled, onUndone }: SettledProps) => (
-  <>
-    <Section title="Merged lately">
-      {settled?.merged.map(({ _id, name, into, by, at }) => (
-        <Row
-          key={_id}
-          name={name}
-          undo={() => http.post(`${path}/merged/${_id}/undo`, {})}
-          {...{ onUndone, done: mergeUndone }}
-        >
-          {name}, merged into <Link to={paths.college(into._id)}>{into.name}</Link> by {by}, {formatDateTime(at)}
-        </Row>
-      ))}
-    </Section>
-    <Section title="Marked as different">
-      {settled?.distinct.map(({ _id, name, from }) => (
-        <Row
-          key={_id}
-          name={name}
-          undo={() =>
-            http.post(`${path}/distinct/undo`, { college: _id, others: from.map((other) => other._id).join() })
-          }
-          {...{ onUndone, done: distinctUndone }}
-        >
-          <Link to={paths.college(_id)}>{name}</Link> is not{' '}
-          {from.map((other, index) => (
-            <span key={other._id}>
-              {index > 0 && ', '}
-              <Link to={paths.college(other._id)}>{other.name}</Link>
-            </span>
-          ))}
-        </Row>
-      ))}
-    </Section>
-  </>
-);
+export function Settled({ settled, onUndone }: SettledProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(
+    [...(settled?.merged ?? []), ...(settled?.distinct ?? [])].map(({ _id }) => _id),
+    (index) =>
+      (box.current?.querySelectorAll('button')[index] ?? box.current?.parentElement?.querySelector('button'))?.focus(),
+  );
+  return (
+    <div ref={box}>
+      <Section title="Merged lately">
+        {settled?.merged.map(({ _id, name, into, by, at }) => (
+          <Row
+            key={_id}
+            name={name}
+            undo={() => http.post(`${path}/merged/${_id}/undo`, {})}
+            {...{ onUndone, done: mergeUndone }}
+          >
+            {name}, merged into <Link to={paths.college(into._id)}>{into.name}</Link> by {by}, {formatDateTime(at)}
+          </Row>
+        ))}
+      </Section>
+      <Section title="Marked as different">
+        {settled?.distinct.map(({ _id, name, from }) => (
+          <Row
+            key={_id}
+            name={name}
+            undo={() =>
+              http.post(`${path}/distinct/undo`, { college: _id, others: from.map((other) => other._id).join() })
+            }
+            {...{ onUndone, done: distinctUndone }}
+          >
+            <Link to={paths.college(_id)}>{name}</Link> is not{' '}
+            {from.map((other, index) => (
+              <span key={other._id}>
+                {index > 0 && ', '}
+                <Link to={paths.college(other._id)}>{other.name}</Link>
+              </span>
+            ))}
+          </Row>
+        ))}
+      </Section>
+    </div>
+  );
+}
 
 const Section = ({ title, children }: { title: string; children: ReactNode[] | undefined }) =>
   children &&
