@@ -36,7 +36,8 @@ it('takes a change back field by field, and the taking back too', async () => {
   expect(back.courses).toMatchObject([{ title: 'Renamed', duration: course!.duration }]);
   expect(back.sources).not.toHaveProperty('website');
   const undone = await latest(college._id);
-  expect(undone).toMatchObject({ action: 'reverted', canRevert: true });
+  const note = expect.stringMatching(/^The change by \w+ of \d+ \w+ \d{4}, \d+:\d\d.[ap]m$/);
+  expect(undone).toMatchObject({ action: 'reverted', canRevert: true, note });
   expect(undone.changes).toContainEqual({ field: 'website', before: 'www.two.in', after: college.website });
   // Once more changes nothing.
   expect((await revert(change)).status).toBe(200);

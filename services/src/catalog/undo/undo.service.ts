@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { revertConflictCode, type HistoryChange, type RevertChoice } from '@setu/contracts';
+import { formatDateTime, revertConflictCode, type HistoryChange, type RevertChoice } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryRecord } from '../../history/history-entry.schema.js';
@@ -92,7 +92,7 @@ function planRevert(current: CollegeRecord, entry: HistoryRecord, undo: Undo, ch
   return {
     action: 'reverted',
     content: Object.fromEntries(changed.map((field) => [field, next[field]])),
-    note: `the change by ${entry.administrator} of ${entry.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    note: `The change by ${entry.administrator} of ${formatDateTime(entry.at.toISOString())}`,
     earlier: sources,
   };
 }
