@@ -64,24 +64,30 @@ export function renderDocument(
 
 /**
  * The template with the places of a rendered page instead of what stands there for the browser to replace. Scripts stand behind the page: before it, they would
- * take the network from the styles, font and pictures that it is shown with.
+ * take the network from the font and pictures that it is shown with. A shell that has a place for them keeps its small first one and fetches the others
+ * after the first paint.
  */
 function withPlaces(template: string): string {
-  const scripts = template.match(deferredScript)?.join('') ?? '';
+  const keepsFirst = template.includes(afterPaint);
+  const scripts = template.match(deferredScript) ?? [];
+  const moved = keepsFirst ? scripts.slice(1) : scripts;
+  const behind = `${moved.join('')}<!-- preloads -->`;
   return (
     template
-      .replace(deferredScript, '')
+      .replace(deferredScript, (script) => (moved.includes(script) ? '' : script))
       .replace('<!-- preloads -->', '')
       .replace(
         /<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/,
-        () => `<!-- root --><!-- answers -->${scripts}<!-- preloads -->`,
+        () => `<!-- root --><!-- answers -->${keepsFirst ? '' : behind}`,
       )
+      .replace(afterPaint, () => afterPaint.replace('</', `${behind}</`))
       // After the shell's own styles, which put the cascade's layers in order.
       .replace('</head>', '<!-- styles --></head>')
       .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '')
   );
 }
 
+const afterPaint = '<template id="after-paint"></template>';
 const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
 /** What the page was rendered from, for the browser. */
