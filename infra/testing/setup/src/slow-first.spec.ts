@@ -17,3 +17,11 @@ it('begins with what takes longest, and among such with the longest file', () =>
     'a.spec.ts',
   ]);
 });
+
+it('begins with the journeys that start products of their own', () => {
+  const tests = [file('e2e/admin/a.e2e.ts', 900), file('e2e/platform/b.e2e.ts', 500)];
+  expect(new SlowFirst({ contexts: [], globalConfig: {} }).sort(tests).map(({ path }) => path)).toEqual([
+    'e2e/platform/b.e2e.ts',
+    'e2e/admin/a.e2e.ts',
+  ]);
+});
