@@ -43,7 +43,7 @@ function filter(): Document {
   return random(4) ? Object.assign({}, ...parts) : { $and: parts };
 }
 const INDEXES: [Document, Document?][] = [
-  [{ a: 1 }], [{ b: -1 }], [{ a: 1, c: -1 }], [{ c: 1, b: 1 }], [{ 'd.p': 1 }], [{ 'd.q': 1, 'd.p': 1 }], [{ 'd.0.p': 1 }], [{ b: 1 }, { sparse: true, name: 'sparse' }],
+  [{ a: 1 }], [{ b: -1 }], [{ a: 1, c: -1 }], [{ c: 1, b: 1 }], [{ 'd.p': 1 }], [{ 'd.q': 1, 'd.p': 1 }], [{ 'd.0.p': 1 }], [{ b: 1 }, { sparse: true, name: 'sparse' }], [{ 'd.p': -1 }, { sparse: true }],
   [{ c: 1 }, { partialFilterExpression: { b: { $exists: true } }, name: 'partial' }], [{ c: 1, a: 1 }, { partialFilterExpression: { c: { $gte: 2 } }, name: 'partial2' }],
 ]; // prettier-ignore
 
@@ -92,6 +92,23 @@ test('an index changes no answer', async () => {
     }
   }
   await compareAll(150);
+});
+
+test('a sparse index finds those that have the field, and no others', async () => {
+  const c = used.client.db('planner').collection('sparse');
+  await c.createIndex({ 'x.y': 1 }, { sparse: true });
+  await c.insertMany([
+    { _id: 1 },
+    { _id: 2, x: { y: null } },
+    { _id: 3, x: [{ y: 1 }, {}] },
+    { _id: 4, x: { y: [] } },
+  ] as never);
+  const found = c.find({ 'x.y': { $exists: true } }, { projection: { _id: 1 } });
+  expect((await found.toArray()).map(({ _id }) => Number(_id)).sort()).toEqual([2, 3, 4]);
+  const { executionStats } = await c.find({ 'x.y': { $exists: true } }).explain('executionStats');
+  expect(executionStats).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
+  const other = await c.find({ 'x.y': { $exists: false } }).explain('executionStats');
+  expect(other['executionStats']).toMatchObject({ nReturned: 1, totalDocsExamined: 4 });
 });
 
 test('long keys: equality, ranges, sorting and uniqueness beyond what LMDB can hold', async () => {

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
 import type { HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
@@ -13,8 +12,6 @@ import { peopleOf, withoutPeople, type Undo } from '../undo/undo-entry.js';
 import { logoWidth } from './college-pictures.js';
 
 const interval = 60_000;
-/** Every other id comes after it. */
-const firstId = new Types.ObjectId('0'.repeat(24));
 
 /**
  * Ends what a write of a college began: takes its entries into the history and, after a deletion, the college to those that can be restored. Each step may be
@@ -61,8 +58,7 @@ export class CollegeOutboxService implements OnModuleInit {
   }
 
   async sweep() {
-    // A range of the index: for `$exists` the embedded database would read every college.
-    const left = await this.colleges.find({ 'unrecorded._id': { $gt: firstId } }).lean<CollegeRecord[]>();
+    const left = await this.colleges.find({ 'unrecorded._id': { $exists: true } }).lean<CollegeRecord[]>();
     for (const college of left) await this.settle(college);
   }
 

@@ -7,8 +7,9 @@ import type { Range } from '../storage/scan.js';
 import { isOperators } from './matcher.js';
 import { regexParts } from './regex.js';
 
-/** The part of a filter on one path that an index can serve: some values, or a range within one type. */
+/** The part of a filter on one path that an index can serve: some values, a range within one type, or that there is a value, which a sparse index knows. */
 export interface Demand {
+  exists?: boolean;
   points?: Value[];
   low?: Value;
   high?: Value;
@@ -24,22 +25,25 @@ export function demandsOf(filter: Doc, out: Demands = new Map()): Demands {
     if (name.startsWith('$')) continue;
     const demand = out.get(name) ?? {};
     for (const [op, v] of isOperators(arg) ? arg : [['$eq', arg] as const]) take(demand, op, v, isOperators(arg));
-    if (demand.points || demand.low !== undefined || demand.high !== undefined) out.set(name, demand);
+    if (demand.exists || demand.points || isRange(demand)) out.set(name, demand);
   }
   return out;
 }
+
+const isRange = ({ low, high }: Demand): boolean => low !== undefined || high !== undefined;
 
 function take(demand: Demand, op: string, v: Value, explicit: boolean): void {
   const point = (x: Value) => !Array.isArray(x) && (!regexParts(x) || (explicit && op === '$eq'));
   const ranged = !Array.isArray(v) && !isNaN(v) && ![TAG.null, TAG.minKey, TAG.maxKey].some((t) => t === tagOf(v));
   if (op === '$eq' && point(v)) demand.points = [v];
   else if (op === '$in' && Array.isArray(v) && v.every(point) && v.length <= MAX_POINTS) demand.points ??= v;
+  else if (op === '$exists' && v === true) demand.exists = true;
   else if ((op === '$gt' || op === '$gte') && ranged) demand.low = v;
   else if ((op === '$lt' || op === '$lte') && ranged) demand.high = v;
 }
 /** Whether the demand rules out documents without the field (which a sparse index lacks). */
 export const excludesMissing = (d: Demand | undefined): boolean =>
-  d !== undefined && (d.points ? !d.points.includes(null) : true);
+  d !== undefined && (d.exists || isRange(d) || Boolean(d.points && !d.points.includes(null)));
 
 export interface Bounds {
   ranges: Range[];
@@ -61,7 +65,7 @@ export function boundsOf(index: Index, demands: Demands): Bounds {
       single.push(points.length === 1);
       continue;
     }
-    if (!demand || points) break;
+    if (!demand || points || !isRange(demand)) break;
     const ranges = prefixes.map((p) => rangeUnder(p, demand, descending, index.multikey));
     return { ranges: tidy(ranges), points: single.length, single, ranged: true };
   }

@@ -43,7 +43,9 @@ export function makePlan(c: Collection | undefined, query: Query): Plan {
       bounds.points * 100 +
       (bounds.ranged ? 60 : 0) +
       (order !== undefined ? 50 : 0) +
-      (index.unique && bounds.points ? 10 : 0);
+      (index.unique && bounds.points ? 10 : 0) +
+      // It has no more documents than the collection.
+      (index.sparse ? 5 : 0);
     if (score <= bestScore && !forced) continue;
     [best, bestScore] = [
       { index, ranges: bounds.ranges, reverse: order ?? false, sorted: !sort || order !== undefined },
