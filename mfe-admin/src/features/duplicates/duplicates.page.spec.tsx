@@ -23,10 +23,12 @@ const nothing: SettledDuplicates = { merged: [], distinct: [] };
 
 let notices: ReturnType<typeof visit>;
 let sent: [string, unknown][];
+let shown: DuplicateGroup;
 
 function open(settled = nothing, failure?: HttpError, role?: AdminRole) {
   notices = visit();
   sent = [];
+  shown = group;
   adminServer({
     answer: (path, request) => {
       if (request?.method === 'post') {
@@ -36,7 +38,7 @@ function open(settled = nothing, failure?: HttpError, role?: AdminRole) {
       }
       if (path.startsWith('/api/admin/colleges/')) return colleges[path.slice(-2)];
       if (path.endsWith('/settled')) return { ...settled };
-      return { items: [group], total: 1, nextCursor: null };
+      return { items: [shown], total: 1, nextCursor: null };
     },
   });
   renderAdmin(<DuplicatesPage />, { at: '/admin/duplicates', role });
@@ -117,6 +119,16 @@ it('moves the focus to the next decision when one is undone, and to the list aft
   await waitFor(() => expect(second).toHaveFocus());
   settled.merged = [];
   await userEvent.click(second);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Compare and merge' })).toHaveFocus());
+});
+
+it('moves the focus to the next college of a group when one is found to be different', async () => {
+  open();
+  const third = importedCollege({ _id: 'c3', name: 'Sagar Institute' });
+  shown = { ...group, colleges: [...group.colleges, third] };
+  const [different] = await screen.findAllByRole('button', { name: 'Different college' });
+  shown = { ...group, colleges: [group.colleges[0]!, third] };
+  await userEvent.click(different!);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Compare and merge' })).toHaveFocus());
 });
 

@@ -53,6 +53,12 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
   /** Id of the college that is compared with the first one. */
   const [compared, setCompared] = useState<string>();
   const { running, run } = useAction(distinctFailed);
+  const rows = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    colleges.map(({ _id }) => _id),
+    // The first college has no buttons: the others are compared with it.
+    (index) => rows.current?.children[Math.max(index, 1)]?.querySelector('button')?.focus(),
+  );
   const first = colleges[0]!;
   const mayChange = useMay()('catalogue');
   const markDistinct = (college: string) =>
@@ -65,7 +71,7 @@ function Group({ group: { reason, colleges }, onSettled }: { group: DuplicateGro
   return (
     <Card as="li" className={styles.group}>
       <h2>{duplicateReasons[reason]}</h2>
-      <ul role="list" className={styles.colleges}>
+      <ul role="list" className={styles.colleges} ref={rows}>
         {colleges.map(({ _id, name, location, aisheCode, website }, index) => (
           <li key={_id} className={styles.college}>
             <div>
