@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { publish } from '@setu/release';
 import { openToPromote } from '@setu/release-store';
 import type { Page } from 'playwright-core';
-import { desktop, openPage, sharedBrowser } from '../support/browser';
+import { desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
 import { eventually, freePort } from '@setu/testing';
 import { keepOutput } from '../support/output';
 import { saying, variantOf } from '../support/releases';
@@ -109,7 +109,7 @@ test('developers see their own build in the running site, with a badge, until th
 
   await badge(page).getByRole('link', { name: 'Reset' }).click();
   await badge(page).waitFor({ state: 'detached' });
-  await search(page).waitFor();
+  await takenOver(page);
   expect((await catalogFiles(page))[0]).toContain(`${product.url}/slices/catalog/`);
   await page.context().close();
 });
