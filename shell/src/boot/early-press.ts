@@ -1,27 +1,33 @@
-declare global {
-  var repeatEarlyPress: (() => void) | undefined;
-}
+const againMs = 100;
 
 /**
- * Keeps a press on a button whose code has not come. Of several the last counts: who presses again is waiting. Until React runs, no press is
- * answered; from then on it stops a press on a part that it has not taken over, so what gets past it was answered.
+ * Keeps a press on a button whose code has not come, and repeats it until it is answered. Of several the last counts: who presses again is waiting. Until
+ * React runs, no press is answered; from then on React stops a press on a part that it has not taken over before it reaches the button. Each part repeats
+ * the press once it answers (`PartAnswers`, `lazyComponent`), and the clock does for parts that do not say so.
  */
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | undefined;
   let hasReact = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const repeat = () => {
+    if (pressed?.isConnected) pressed.click();
+  };
+  const answered = () => {
+    if (hasReact) pressed = undefined;
+  };
   const note = ({ target }: Event) => {
+    clearTimeout(timer);
     const button = (target as Element).closest<HTMLButtonElement>('#root button');
     // A form is sent without script too.
     pressed = button && (button.type === 'button' || !button.form) ? button : undefined;
+    pressed?.addEventListener('click', answered, { once: true });
+    if (hasReact) timer = setTimeout(repeat, againMs);
   };
-  // React listens at the root: this one hears a press before it, the other after it.
+  // Before React, which listens at the root.
   document.addEventListener('click', note, true);
-  document.addEventListener('click', () => {
-    if (hasReact) pressed = undefined;
-  });
   globalThis.repeatEarlyPress = () => {
     hasReact = true;
-    if (pressed?.isConnected) pressed.click();
+    repeat();
   };
 }
 

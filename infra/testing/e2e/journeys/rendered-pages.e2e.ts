@@ -97,6 +97,7 @@ test('what is typed before script has loaded stays, and is searched for', async 
 test("a press before the shell's code has loaded is answered once it has, and a chosen theme does not wait for it", async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   await page.goto('/contact');
+  await takenOver(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   const release = await hold(page, /\/main\.\w+\.js$/);
   await page.goto('/about', { waitUntil: 'commit' });

@@ -109,7 +109,7 @@ afterAll(async () => (await browser)?.close());
 /** Waits until script has taken over the page that the edge has written: what is typed and sent before is the browser's alone. */
 export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
+    const heading = document.querySelector('#main :is(h1, h2)');
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from './api';
+import { takenOver } from './browser';
 import { eventually } from '@setu/testing';
 import { scrollThrough } from './scroll';
 
@@ -56,6 +57,8 @@ export const nothingAwaited = (page: Page, where: 'inView' | 'anywhere' = 'anywh
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#main :is(h1, h2)').first().waitFor({ state: 'attached' });
+  // What loads when it comes into view is not asked for before.
+  await takenOver(page);
   await nothingAwaited(page, 'inView');
   await scrollThrough(page);
   await nothingAwaited(page);

@@ -1,4 +1,9 @@
-import { type ComponentType, type FunctionComponent, use } from 'react';
+import { type ComponentType, type FunctionComponent, use, useEffect } from 'react';
+
+declare global {
+  /** Of the shell: a press on a part whose code had not come is answered now that one more part does. */
+  var repeatEarlyPress: (() => void) | undefined;
+}
 
 /**
  * A component whose code is fetched when it is first shown; wrap it in `Suspense`. A failed fetch throws a `LoadError`, and unlike with `React.lazy` it can
@@ -12,6 +17,8 @@ export function lazyComponent<P extends object>(
   const start = loadOnce(load);
   function LazyComponent(props: P) {
     const { default: Component } = use(start());
+    // It may be a part of its own in a page that the server wrote.
+    useEffect(() => globalThis.repeatEarlyPress?.(), []);
     return <Component {...props} />;
   }
   // An error is reported where the component is shown.

@@ -1,0 +1,126 @@
+import { act } from '@testing-library/react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyPress, repeatEarlyPress } from './early-press';
+
+const presses: string[] = [];
+const button = (name: string) => document.querySelector<HTMLElement>(`[name=${name}]`)!;
+
+beforeEach(() => {
+  presses.length = 0;
+  document.body.innerHTML =
+    '<div id="root"><button type="button" name="menu"><i></i></button><button type="button" name="filters"></button><button name="plain"></button><form><button name="search"></button></form><p></p></div>';
+  document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
+  keepEarlyPress();
+});
+
+/** The page answers from now on. */
+const takeOver = () => {
+  for (const each of document.querySelectorAll<HTMLButtonElement>('button'))
+    each.addEventListener('click', () => presses.push(each.name));
+  repeatEarlyPress();
+};
+
+it('repeats the last press, once', () => {
+  button('filters').click();
+  button('menu').firstElementChild!.dispatchEvent(new Event('click', { bubbles: true }));
+  button('menu').click();
+  takeOver();
+  expect(presses).toEqual(['menu']);
+  repeatEarlyPress();
+  expect(presses).toEqual(['menu']);
+});
+
+it('forgets it when something else is pressed after it', () => {
+  button('menu').click();
+  document.querySelector('p')!.click();
+  takeOver();
+  expect(presses).toEqual([]);
+});
+
+it('forgets it when the button is gone', () => {
+  button('menu').click();
+  const menu = button('menu');
+  menu.addEventListener('click', () => presses.push('gone'));
+  menu.remove();
+  takeOver();
+  expect(presses).toEqual([]);
+});
+
+it('repeats a press on a button that names no type and is in no form', () => {
+  button('plain').click();
+  takeOver();
+  expect(presses).toEqual(['plain']);
+});
+
+it('leaves alone what works without script', () => {
+  button('search').click();
+  takeOver();
+  expect(presses).toEqual([]);
+});
+
+it('keeps no press once the page answers', () => {
+  takeOver();
+  button('menu').click();
+  repeatEarlyPress();
+  expect(presses).toEqual(['menu']);
+});
+
+describe('a page whose parts load by themselves', () => {
+  const Press = ({ name }: { name: string }) => (
+    <button
+      type="button"
+      name={name}
+      onClick={(event) => {
+        event.stopPropagation();
+        presses.push(name);
+      }}
+    />
+  );
+
+  function Page({ Heart, Chat }: Record<'Heart' | 'Chat', ComponentType<{ name: string }>>) {
+    useEffect(repeatEarlyPress, []);
+    return (
+      <>
+        <Press name="menu" />
+        {[Heart, Chat].map((Part, index) => (
+          <Suspense key={index}>
+            <Part name={index === 0 ? 'heart' : 'chat'} />
+          </Suspense>
+        ))}
+      </>
+    );
+  }
+
+  /** A component whose code comes when it is told to. */
+  function comesLater() {
+    let resolve!: (code: { default: typeof Press }) => void;
+    const promise = new Promise<{ default: typeof Press }>((come) => (resolve = come));
+    return { Part: lazy(() => promise), come: () => act(async () => resolve({ default: Press })) };
+  }
+
+  const press = (name: string) => act(() => button(name).click());
+  const wait = () => act(() => jest.advanceTimersByTime(1_000));
+
+  it('answers a press on a part whose code has not come once it has, and none twice', async () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = `<div id="root">${renderToString(<Page Heart={Press} Chat={Press} />)}</div>`;
+    const [heart, chat] = [comesLater(), comesLater()];
+    press('menu');
+    await act(async () => {
+      hydrateRoot(document.getElementById('root')!, <Page Heart={heart.Part} Chat={chat.Part} />);
+    });
+    expect(presses).toEqual(['menu']);
+    press('heart');
+    await chat.come();
+    wait();
+    expect(presses).toEqual(['menu']);
+    await heart.come();
+    wait();
+    expect(presses).toEqual(['menu', 'heart']);
+    press('chat');
+    wait();
+    expect(presses).toEqual(['menu', 'heart', 'chat']);
+  });
+});
