@@ -76,7 +76,9 @@ describe('a page whose parts load by themselves', () => {
         event.stopPropagation();
         presses.push(name);
       }}
-    />
+    >
+      {name}
+    </button>
   );
 
   function Page({ Heart, Chat }: Record<'Heart' | 'Chat', ComponentType<{ name: string }>>) {
@@ -122,5 +124,21 @@ describe('a page whose parts load by themselves', () => {
     press('chat');
     wait();
     expect(presses).toEqual(['menu', 'heart', 'chat']);
+  });
+
+  it('does not repeat what the page itself has stopped, such as the press that ends a drag', async () => {
+    jest.useFakeTimers();
+    const stop = jest.fn((event: { stopPropagation(): void }) => event.stopPropagation());
+    const dragged = (
+      <div onClickCapture={stop}>
+        <Press name="menu" />
+      </div>
+    );
+    document.body.innerHTML = `<div id="root">${renderToString(dragged)}</div>`;
+    await act(async () => void hydrateRoot(document.getElementById('root')!, dragged));
+    repeatEarlyPress();
+    press('menu');
+    wait();
+    expect([stop.mock.calls.length, presses]).toEqual([1, []]);
   });
 });

@@ -19,9 +19,10 @@ export function keepEarlyPress(): void {
     clearTimeout(timer);
     const button = (target as Element).closest<HTMLButtonElement>('#root button');
     // A form is sent without script too.
-    pressed = button && (button.type === 'button' || !button.form) ? button : undefined;
+    const needsScript = button && (button.type === 'button' || !button.form);
+    pressed = needsScript && !(hasReact && isTakenOver(button)) ? button : undefined;
     pressed?.addEventListener('click', answered, { once: true });
-    if (hasReact) timer = setTimeout(repeat, againMs);
+    if (hasReact && pressed) timer = setTimeout(repeat, againMs);
   };
   // Before React, which listens at the root.
   document.addEventListener('click', note, true);
@@ -30,6 +31,9 @@ export function keepEarlyPress(): void {
     repeat();
   };
 }
+
+/** React notes each element that it has taken over or made. */
+const isTakenOver = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'));
 
 /** Presses that button again, now that one more part of the page answers. */
 export const repeatEarlyPress = (): void => globalThis.repeatEarlyPress?.();
