@@ -42,5 +42,8 @@ function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
   );
 }
 
-/** React's note that the server left a part, such as a slice that failed there, for the browser to render. */
-const isLeftToBrowser = (error: unknown) => error instanceof Error && error.message.includes('#419');
+/**
+ * React's notes that the browser renders a part anew: because the server left it, such as a slice that failed there (#419), or because it failed while it was
+ * taken over (#422). If it fails again, the boundary of its slice reports it.
+ */
+const isLeftToBrowser = (error: unknown) => error instanceof Error && /#(419|422)\b/.test(error.message);

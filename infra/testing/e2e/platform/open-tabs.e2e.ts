@@ -167,7 +167,10 @@ test('the edge halts a failing canary for open tabs and new visitors, and status
 
   for (const [number, cookie] of cookies.entries()) {
     if (await halted()) break;
-    await (await visitAs(`203.0.113.${number + 2}`, '/colleges', cookie)).context().close();
+    const page = await visitAs(`203.0.113.${number + 2}`, '/colleges', cookie);
+    // It fails once script has taken it over.
+    await takenOver(page);
+    await page.context().close();
   }
   await eventually(async () => expect(await halted()).toBe(true));
   expect(await judged()).toMatchObject({ halts: true, stable: { views: 100, failed: 0 } });
