@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { PartAnswers } from '../slices/part-answers';
 import { keepEarlyPress, repeatEarlyPress } from './early-press';
 
 const presses: string[] = [];
@@ -81,19 +82,20 @@ describe('a page whose parts load by themselves', () => {
     </button>
   );
 
-  function Page({ Heart, Chat }: Record<'Heart' | 'Chat', ComponentType<{ name: string }>>) {
-    useEffect(repeatEarlyPress, []);
-    return (
-      <>
-        <Press name="menu" />
-        {[Heart, Chat].map((Part, index) => (
-          <Suspense key={index}>
-            <Part name={index === 0 ? 'heart' : 'chat'} />
-          </Suspense>
-        ))}
-      </>
-    );
-  }
+  type Parts = Record<'Heart' | 'Chat' | 'Answers', ComponentType<{ name: string }>>;
+
+  const Page = ({ Heart, Chat, Answers }: Parts) => (
+    <>
+      <Press name="menu" />
+      <PartAnswers />
+      {[Heart, Chat].map((Part, index) => (
+        <Suspense key={index}>
+          <Part name={index === 0 ? 'heart' : 'chat'} />
+          <Answers name="" />
+        </Suspense>
+      ))}
+    </>
+  );
 
   /** A component whose code comes when it is told to. */
   function comesLater() {
@@ -103,31 +105,34 @@ describe('a page whose parts load by themselves', () => {
   }
 
   const press = (name: string) => act(() => button(name).click());
-  const wait = () => act(() => jest.advanceTimersByTime(1_000));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('answers a press on a part whose code has not come once it has, and none twice', async () => {
-    jest.useFakeTimers();
-    document.body.innerHTML = `<div id="root">${renderToString(<Page Heart={Press} Chat={Press} />)}</div>`;
+  beforeEach(() => void jest.useFakeTimers());
+
+  it.each([
+    ['at once, if the part says that it answers', PartAnswers, 0],
+    ['after a while, if the part does not say so', () => null, 1_000],
+  ])('answers a press on a part once its code has come, and none twice: %s', async (_, Answers, ms) => {
+    document.body.innerHTML = `<div id="root">${renderToString(<Page Heart={Press} Chat={Press} Answers={Answers} />)}</div>`;
     const [heart, chat] = [comesLater(), comesLater()];
     press('menu');
     await act(async () => {
-      hydrateRoot(document.getElementById('root')!, <Page Heart={heart.Part} Chat={chat.Part} />);
+      hydrateRoot(document.getElementById('root')!, <Page Heart={heart.Part} Chat={chat.Part} Answers={Answers} />);
     });
     expect(presses).toEqual(['menu']);
     press('heart');
     await chat.come();
-    wait();
+    wait(ms);
     expect(presses).toEqual(['menu']);
     await heart.come();
-    wait();
+    wait(ms);
     expect(presses).toEqual(['menu', 'heart']);
     press('chat');
-    wait();
+    wait(ms);
     expect(presses).toEqual(['menu', 'heart', 'chat']);
   });
 
   it('does not repeat what the page itself has stopped, such as the press that ends a drag', async () => {
-    jest.useFakeTimers();
     const stop = jest.fn((event: { stopPropagation(): void }) => event.stopPropagation());
     const dragged = (
       <div onClickCapture={stop}>
@@ -138,7 +143,7 @@ describe('a page whose parts load by themselves', () => {
     await act(async () => void hydrateRoot(document.getElementById('root')!, dragged));
     repeatEarlyPress();
     press('menu');
-    wait();
+    wait(1_000);
     expect([stop.mock.calls.length, presses]).toEqual([1, []]);
   });
 });
