@@ -20,7 +20,8 @@ export function showApp(): void {
   startTransition(
     () =>
       void hydrateRoot(root, app, {
-        onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError(error)),
+        // The cause's stack names the build that failed.
+        onRecoverableError: (error) => void (isLeftToBrowser(error) || reportError((error as Error).cause ?? error)),
       }),
   );
 }
@@ -42,8 +43,5 @@ function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
   );
 }
 
-/**
- * React's notes that the browser renders a part anew: because the server left it, such as a slice that failed there (#419), or because it failed while it was
- * taken over (#422). If it fails again, the boundary of its slice reports it.
- */
-const isLeftToBrowser = (error: unknown) => error instanceof Error && /#(419|422)\b/.test(error.message);
+/** React's note that the browser renders a part that the server left, such as a slice that failed there. */
+const isLeftToBrowser = (error: unknown) => error instanceof Error && error.message.includes('#419');
