@@ -68,7 +68,7 @@ export function renderDocument(
  * after the first paint.
  */
 function withPlaces(template: string): string {
-  const keepsFirst = template.includes(afterPaint);
+  const keepsFirst = template.includes(afterPaint());
   const scripts = template.match(deferredScript) ?? [];
   const moved = keepsFirst ? scripts.slice(1) : scripts;
   const behind = `${moved.join('')}<!-- preloads -->`;
@@ -80,14 +80,14 @@ function withPlaces(template: string): string {
         /<div id="root">\s*<!-- header -->[^]*<!-- \/header -->\s*<\/div>/,
         () => `<!-- root --><!-- answers -->${keepsFirst ? '' : behind}`,
       )
-      .replace(afterPaint, () => afterPaint.replace('</', `${behind}</`))
+      .replace(afterPaint(), () => afterPaint(behind))
       // After the shell's own styles, which put the cascade's layers in order.
       .replace('</head>', '<!-- styles --></head>')
       .replace(/<noscript>(?!<link)[^]*?<\/noscript>/, '')
   );
 }
 
-const afterPaint = '<template id="after-paint"></template>';
+const afterPaint = (scripts = '') => `<template id="after-paint">${scripts}</template>`;
 const deferredScript = /<script\b[^>]* defer\b[^>]*><\/script>/g;
 
 /** What the page was rendered from, for the browser. */
