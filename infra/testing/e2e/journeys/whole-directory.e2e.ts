@@ -211,14 +211,14 @@ describe('administrators of all colleges, of 100,000 users and as many messages'
   test('resolve 20 duplicates', async () => {
     const { page, problems } = visitor;
     const total = await totalOf('/api/admin/duplicates?limit=1');
+    // What was decided lately is listed below, with links to the same colleges.
+    const open = page.getByRole('list', { name: 'Duplicates', exact: true });
     for (const round of [1, 2]) {
       await page.goto('/admin/duplicates');
       const { items } = await get<ListPage<DuplicateGroup>>('/api/admin/duplicates?limit=24');
       const pairs = items.filter(({ colleges }) => colleges.length === 2).slice(0, 10);
       expect(pairs).toHaveLength(10);
       for (const [number, { colleges }] of pairs.entries()) {
-        // What was decided lately is listed below, with links to the same colleges.
-        const open = page.getByRole('list', { name: 'Duplicates', exact: true });
         const group = open.locator(`> li:has(a[href$="${colleges[1]!._id}"])`);
         if (number % 2 === 0) {
           await group.getByRole('button', { name: 'Compare and merge' }).click();

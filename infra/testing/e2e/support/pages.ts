@@ -56,7 +56,6 @@ export const nothingAwaited = (page: Page, where: 'inView' | 'anywhere' = 'anywh
 /** Opens a page, goes through it to its end, and waits until nothing in it is on its way. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('#main :is(h1, h2)').first().waitFor({ state: 'attached' });
   // What loads when it comes into view is not asked for before.
   await takenOver(page);
   await nothingAwaited(page, 'inView');
