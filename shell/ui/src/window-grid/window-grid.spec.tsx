@@ -29,11 +29,24 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(window);
 };
 
+/** What is told of a new size, for each element. */
+const observed = new Map<Element, Set<ResizeObserverCallback>>();
+const resize = () => {
+  for (const [target, callbacks] of [...observed])
+    for (const callback of callbacks) callback([{ target } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+};
+
 beforeEach(() => {
   Object.assign(window, { scrollY: 0, scrollTo: () => undefined });
+  observed.clear();
   const Resizes = class {
-    observe() {}
-    unobserve() {}
+    constructor(private readonly callback: ResizeObserverCallback) {}
+    observe(element: Element) {
+      observed.set(element, (observed.get(element) ?? new Set()).add(this.callback));
+    }
+    unobserve(element: Element) {
+      observed.get(element)?.delete(this.callback);
+    }
     disconnect() {}
   };
   Object.assign(globalThis, { ResizeObserver: Resizes });
@@ -52,6 +65,16 @@ it('keeps the rows of the window in the DOM, in as many columns as fit, as one l
   expect(entries.every((entry) => entry.parentElement === list)).toBe(true);
   expect(entries[4]).toHaveAttribute('aria-posinset', '5');
   expect(entries[4]).toHaveAttribute('aria-setsize', '5000');
+});
+
+it('takes other columns when its width changes, and measures what begins no row any more', () => {
+  const warn = jest.spyOn(console, 'warn');
+  render(grid());
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  act(resize);
+  expect(screen.getByRole('list').style.gridTemplateColumns).toMatch(/^repeat\(2,/);
+  act(resize);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('moves the window with the page, keeping the height of the whole', () => {

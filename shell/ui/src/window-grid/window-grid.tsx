@@ -130,7 +130,8 @@ export function WindowGrid<T>(props: WindowGridProps<T>) {
                 <li
                   key={keyOf(item)}
                   ref={column === 0 ? measure : undefined}
-                  data-index={column === 0 ? row : undefined}
+                  // In each column: an item that began a row before the width changed is still measured.
+                  data-index={row}
                   aria-posinset={start + first + column + 1}
                   aria-setsize={total ?? -1}
                   style={style}
