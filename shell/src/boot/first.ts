@@ -1,8 +1,9 @@
-import { applyStoredTheme } from '../layout/footer/theme';
+import { applyStoredTheme, keepEarlyTheme } from '../layout/footer/theme';
 import { keepEarlyPress } from './early-press';
 import { loadAfterPaint } from './load-after-paint';
 
 // The document's first script, small enough to run before the page is painted; the shell's own code comes later.
 applyStoredTheme();
+keepEarlyTheme();
 keepEarlyPress();
 void loadAfterPaint();

@@ -94,7 +94,7 @@ test('what is typed before script has loaded stays, and is searched for', async 
   await page.context().close();
 });
 
-test("a press before the shell's code has loaded is answered once it has, and a chosen theme does not wait for it", async () => {
+test("a press before the shell's code has loaded is answered once it has, and a theme does not wait for it", async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   await page.goto('/contact');
   await takenOver(page);
@@ -106,8 +106,12 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   await menu.click();
   await menu.click();
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.locator('html[data-theme=light]').waitFor();
+  await menu.click();
   release();
   await page.locator('button[aria-controls=main-menu][aria-expanded=true]').waitFor();
+  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
   await page.waitForURL('**/contact');
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { cx, RadioGroup } from '@setu/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
-import { chooseTheme, storedTheme, subscribe, type Theme } from './theme';
+import { chooseTheme, storedTheme, subscribe, type Theme, themeField } from './theme';
 
 const choices = [
   { value: 'system', label: 'As the device', icon: 'monitor' },
@@ -14,6 +14,7 @@ export function ThemeChoice() {
   return (
     <RadioGroup
       label="Colours"
+      name={themeField}
       options={choices}
       value={chosen}
       onChange={chooseTheme}

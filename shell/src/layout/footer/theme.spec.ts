@@ -1,4 +1,4 @@
-import { applyStoredTheme, chooseTheme, storedTheme } from './theme';
+import { applyStoredTheme, chooseTheme, keepEarlyTheme, storedTheme } from './theme';
 
 const shown = () => document.documentElement.dataset.theme;
 
@@ -31,4 +31,12 @@ it('lets the device decide again', () => {
 it('ignores an unknown value in the storage', () => {
   localStorage.setItem('theme', 'pink');
   expect(storedTheme()).toBe('system');
+});
+
+it('keeps a choice that is made before the code of the footer has come', () => {
+  keepEarlyTheme();
+  document.body.innerHTML =
+    '<input type="radio" name="theme" value="dark" /><input type="radio" name="other" value="light" />';
+  for (const input of document.querySelectorAll('input')) input.click();
+  expect([shown(), storedTheme()]).toEqual(['dark', 'dark']);
 });

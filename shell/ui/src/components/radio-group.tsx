@@ -9,6 +9,8 @@ interface RadioGroupProps<T extends string> {
   options: readonly { value: T; label: string; icon?: IconName }[];
   value: NoInfer<T>;
   onChange(value: NoInfer<T>): void;
+  /** Of the inputs. */
+  name?: string;
   className?: string;
 }
 
@@ -17,14 +19,20 @@ interface RadioGroupProps<T extends string> {
  *
  * @example <RadioGroup label="Period" options={[{ value: 'days', label: '30 days' }, …]} value={period} onChange={setPeriod} />
  */
-export function RadioGroup<T extends string>({ label, options, value, onChange, className }: RadioGroupProps<T>) {
-  const name = useId();
+export function RadioGroup<T extends string>({ label, options, value, onChange, name, className }: RadioGroupProps<T>) {
+  const id = useId();
   return (
     <fieldset className={cx('ui-radio-group', className)}>
       <legend className="ui-visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} title={option.icon && option.label}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name ?? id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.icon && <Icon name={option.icon} />}
           {option.icon ? <span className="ui-visually-hidden">{option.label}</span> : option.label}
         </label>
