@@ -66,12 +66,10 @@ it('follows no redirect of the service', async () => {
   expect(asked).toEqual(['/?query=x']);
 });
 
-it('gives up on a slow service after 1.5 seconds and asks again a minute later', async () => {
+it('gives up on a service that does not answer, and asks again a minute later', async () => {
   answer = () => null;
   const logos = service();
-  const start = Date.now();
   expect(await logos.logoOf('X')).toBeNull();
-  expect(Date.now() - start).toBeLessThan(2500);
   expect(await logos.logoOf('X')).toBeNull();
   expect(asked).toHaveLength(1);
   answer = () => ({ body: '[{"icon":"https://img.example/late.png"}]' });
