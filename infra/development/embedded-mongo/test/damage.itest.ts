@@ -41,7 +41,9 @@ const DAMAGE: [name: string, fault: string, damage: (file: string) => void][] = 
   ['empty', 'it is empty', (file) => truncateSync(file, 0)],
   ['cut off in its head', 'it ends too early', (file) => truncateSync(file, 1000)],
   ['cut off after its head', 'it ends too early', (file) => truncateSync(file, 8192)],
-  ['cut off in the middle', 'it ends too early', (file) => truncateSync(file, statSync(file).size >> 1)],
+  ['cut off between two pages', 'it ends too early', (file) => truncateSync(file, (statSync(file).size >> 13) << 12)],
+  // What is left of the page may be read as an empty one.
+  ['cut off within a page', '', (file) => truncateSync(file, ((statSync(file).size >> 13) << 12) + 100)],
   ['random bytes', 'it does not begin as a database does', (file) => writeFileSync(file, noise(200_000))],
   ['a text', 'it ends too early', (file) => writeFileSync(file, 'hello')],
   [
