@@ -6,8 +6,11 @@ import { Router } from './router';
 jest.mock('../slices/slice-loader', () => ({ release: { redirects: { '/institutes/:id': '/colleges/:id' } } }));
 jest.mock('../updates/watch-releases', () => ({ isUpdateWaiting: () => false }));
 
+const shown: string[] = [];
+
 function Place() {
   const { pathname, search, hash } = useLocation();
+  shown.push(pathname);
   const navigate = useNavigate();
   return (
     <>
@@ -17,6 +20,17 @@ function Place() {
     </>
   );
 }
+
+it('takes over the page of before, and follows a visitor who has gone on meanwhile', () => {
+  window.history.replaceState(null, '', '/colleges/9');
+  render(
+    <Router>
+      <Place />
+    </Router>,
+  );
+  expect(shown[0]).toBe('/');
+  expect(screen.getByRole('status')).toHaveTextContent('/colleges/9');
+});
 
 it('follows links and calls to a page that has moved, and shows where it leads', async () => {
   render(

@@ -11,6 +11,14 @@ import { whereNow } from './moved-pages';
 
 const history = createHistory({ v5Compat: true });
 
+/** Where the visitor was when this code came: what the written page is taken over with. */
+export const start = placeNow();
+
+function placeNow() {
+  const { location, action } = history;
+  return { location, action };
+}
+
 const navigator: Navigator = {
   // A link to a page that has moved leads to its new address.
   createHref: (to) => history.createHref(whereNow(to)),
@@ -33,17 +41,19 @@ function loadsDocument(href: string): boolean {
 
 /** React Router's `BrowserRouter`, which also counts page views and loads a document when a newer release waits. */
 export function Router({ children }: { children: ReactNode }) {
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  const [{ location, action }, setPlace] = useState(start);
 
-  useLayoutEffect(
-    () =>
-      history.listen(({ location, action }) => {
-        if (location.pathname !== shownPath) countView();
-        shownPath = location.pathname;
-        startTransition(() => setPlace({ location, action }));
-      }),
-    [],
-  );
+  useLayoutEffect(() => {
+    const follow = () => {
+      const place = placeNow();
+      if (place.location.pathname !== shownPath) countView();
+      shownPath = place.location.pathname;
+      startTransition(() => setPlace(place));
+    };
+    // A press on Back while the page was taken over.
+    if (history.createHref(history.location) !== history.createHref(start.location)) follow();
+    return history.listen(follow);
+  }, []);
 
   return (
     <LocationRouter location={location} navigationType={action} navigator={navigator}>
@@ -52,4 +62,4 @@ export function Router({ children }: { children: ReactNode }) {
   );
 }
 
-let shownPath = history.location.pathname;
+let shownPath = start.location.pathname;

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { release } from '../slices/slice-loader';
 import { App } from './app';
-import { Router } from './router';
+import { Router, start } from './router';
 
 /** Takes over the page that the server rendered; renders it anew where there is none, or one of other builds. */
 export function showApp(): void {
@@ -12,7 +12,7 @@ export function showApp(): void {
   const app = <App answers={fromDocument<Answers>('answers')} failures={failures} router={Router} />;
   if (Object.values(failures).some(({ status }) => status >= 500))
     void import(/* webpackChunkName: "recovery" */ './recover-page').then(({ recoverPage }) => recoverPage());
-  if (!isRenderedByThisSet(root)) {
+  if (!isWrittenHere() || !isRenderedByThisSet(root)) {
     forgetWrittenHead();
     return createRoot(root).render(app);
   }
@@ -32,6 +32,13 @@ const fromDocument = <T,>(id: 'answers' | 'failures') =>
 /** The page writes its own; those of the document would stay beside them, and on other pages. */
 function forgetWrittenHead(): void {
   for (const tag of document.head.querySelectorAll('meta[name=description], meta[name=robots]')) tag.remove();
+}
+
+/** Whether the document was asked for by this address. Back may have led on to another one since, without another document. */
+function isWrittenHere(): boolean {
+  const asked = new URL(performance.getEntriesByType('navigation')[0]!.name);
+  const { pathname, search } = start.location;
+  return asked.pathname + asked.search === pathname + search;
 }
 
 /** The server names each build whose code is in the page: `shell@1.0.0-a1 catalog@1.0.0-b2`. */

@@ -118,6 +118,30 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   await page.context().close();
 });
 
+test.each([
+  ['before the code has come', /\/main\.\w+\.js$/],
+  ['while the page is taken over', /\/catalog\/.*\.js$/],
+])('Back %s leads to the page before', async (_when, held) => {
+  const { page, problems } = await openPage(await sharedBrowser(), desktop);
+  const found = page.locator('#colleges-found');
+  await page.goto('/colleges?search=indore');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await page.waitForURL('**/about');
+  await page.goBack();
+  await found.filter({ hasText: '“indore”' }).waitFor();
+  await page.goForward();
+  await page.waitForURL('**/about');
+  const release = await hold(page, held);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await found.filter({ hasText: '“indore”' }).waitFor();
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
 test('a press on a heart whose slice has not loaded keeps the college once it has', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   const release = await hold(page, /\/account\/.*\.js$/);

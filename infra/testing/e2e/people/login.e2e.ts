@@ -118,4 +118,16 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.keyboard.press('Escape');
     await page.waitForURL('**/about');
   });
+
+  test('Escape leads back to a page that was left before its code had come', async () => {
+    const { page } = visitor;
+    const release = await hold(page, /\/main\.\w+\.js$/);
+    await page.goto('/about', { waitUntil: 'commit' });
+    await loginLink(page).click();
+    await page.waitForURL('**/login', { waitUntil: 'commit' });
+    release();
+    await loginDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/about');
+  });
 });

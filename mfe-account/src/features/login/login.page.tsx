@@ -12,8 +12,7 @@ export default function LoginPage() {
   const to = safeRedirectPath(params.get('to'));
 
   if (user) return <LoggedIn user={user} to={to} />;
-  // The first page of a visit has no page of the site before it.
-  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.home()));
+  const goBack = () => (hasPageBefore() ? navigate(-1) : navigate(paths.home()));
   return (
     <>
       <PageHead title="Log in" noindex />
@@ -23,6 +22,10 @@ export default function LoginPage() {
     </>
   );
 }
+
+/** Whether the visitor came from another page of the site. Where the browser does not tell, only a page of the same document counts. */
+const hasPageBefore = (): boolean =>
+  (window.navigation as Navigation | undefined)?.canGoBack ?? window.history.state?.idx > 0;
 
 /** By the form, by Google, or from the start. */
 function LoggedIn({ user, to }: { user: User; to: string }) {
