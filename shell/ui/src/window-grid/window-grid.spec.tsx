@@ -32,7 +32,7 @@ const scrollTo = (top: number) => {
 /** What is told of a new size, for each element. */
 const observed = new Map<Element, Set<ResizeObserverCallback>>();
 const resize = () => {
-  for (const [target, callbacks] of [...observed])
+  for (const [target, callbacks] of new Map(observed))
     for (const callback of callbacks) callback([{ target } as unknown as ResizeObserverEntry], {} as ResizeObserver);
 };
 
