@@ -16,7 +16,7 @@ const allNames = async (page: Page, query = '') => {
   return ((await answer.json()) as ListPage<AdminCollege>).items.map(({ name }) => name);
 };
 
-describe.each(devices)('on a %s', (_device, options) => {
+describe.each(devices)('on a %s', (device, options) => {
   const visitor = adminPage(options);
   /** A college of one test's own. */
   const add = (name: string) => addCollege(visitor.page.context(), { name });
@@ -52,6 +52,7 @@ describe.each(devices)('on a %s', (_device, options) => {
     const { page, problems } = visitor;
     const view = `Sampled ${randomUUID()}`;
     await page.goto('/admin/colleges');
+    if (device === 'phone') await page.getByText('Filters and sorting').click();
     await page.getByRole('combobox', { name: 'Figures' }).selectOption('sample');
     await page.waitForURL('**figures=sample**');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-name');
@@ -65,8 +66,10 @@ describe.each(devices)('on a %s', (_device, options) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByText(messages.savedViews.saved).waitFor();
     await page.goto('/admin/colleges');
+    await page.getByText('Filters and sorting', { exact: true }).waitFor();
     await page.getByLabel('Saved views').selectOption(view);
     await page.waitForURL('**sort=-name**');
+    await page.getByText('Filters and sorting, 1 filter chosen').waitFor();
     await page.getByText(`${expected.length} found`).waitFor();
     await expectInBothThemes(page);
     await page.getByRole('button', { name: 'Delete view' }).click();

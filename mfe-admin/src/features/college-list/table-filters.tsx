@@ -9,9 +9,11 @@ import {
   type CollegeTablePage,
   formatNumber,
   noValue,
+  plural,
 } from '@setu/contracts';
 import { useSearchParams } from '@setu/sdk';
-import { Button, Field, Select } from '@setu/ui';
+import { Button, Field, Icon, Select } from '@setu/ui';
+import { useState } from 'react';
 import styles from './table-filters.module.css';
 import { changed, readAddress } from './table-address';
 
@@ -43,46 +45,53 @@ export function TableFilters({ filters }: TableFiltersProps) {
   const change = (name: string, value: string) =>
     setParams(changed(params, { [name]: value || undefined }), { preventScrollReset: true });
   const shown = collegeFilterNames.filter((name) => name !== 'district' || chosen.state);
-  const isNarrowed = collegeFilterNames.some((name) => chosen[name]);
+  const count = collegeFilterNames.filter((name) => chosen[name]).length;
+  // They would fill a phone's first screen.
+  const [isOpen] = useState(() => !matchMedia('(width < 48rem)').matches);
   return (
-    <div role="group" aria-label="Filters" className={styles.filters}>
-      {shown.map((name) => (
-        <Field key={name} label={collegeFilters[name]}>
-          <Select value={chosen[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
-            <option value="">Any</option>
-            {valuesOf(filters?.[name], chosen[name]).map(({ value, count }) => (
-              <option key={value} value={value}>
-                {nameOf(name, value)}
-                {count !== undefined && ` (${formatNumber(count)})`}
-              </option>
-            ))}
+    <details open={isOpen}>
+      <summary className={styles.title}>
+        Filters and sorting{count > 0 && `, ${plural(count, 'filter')} chosen`} <Icon name="chevron-down" />
+      </summary>
+      <div role="group" aria-label="Filters" className={styles.filters}>
+        {shown.map((name) => (
+          <Field key={name} label={collegeFilters[name]}>
+            <Select value={chosen[name] ?? ''} onChange={({ target }) => change(name, target.value)}>
+              <option value="">Any</option>
+              {valuesOf(filters?.[name], chosen[name]).map(({ value, count }) => (
+                <option key={value} value={value}>
+                  {nameOf(name, value)}
+                  {count !== undefined && ` (${formatNumber(count)})`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Field label="Sort by" className={styles.sort}>
+          <Select value={chosen.sort ?? 'name'} onChange={({ target }) => change('sort', target.value)}>
+            {collegeColumnNames.flatMap((name) => [
+              <option key={name} value={name}>
+                {collegeColumns[name]}, ascending
+              </option>,
+              <option key={`-${name}`} value={`-${name}`}>
+                {collegeColumns[name]}, descending
+              </option>,
+            ])}
           </Select>
         </Field>
-      ))}
-      <Field label="Sort by" className={styles.sort}>
-        <Select value={chosen.sort ?? 'name'} onChange={({ target }) => change('sort', target.value)}>
-          {collegeColumnNames.flatMap((name) => [
-            <option key={name} value={name}>
-              {collegeColumns[name]}, ascending
-            </option>,
-            <option key={`-${name}`} value={`-${name}`}>
-              {collegeColumns[name]}, descending
-            </option>,
-          ])}
-        </Select>
-      </Field>
-      {isNarrowed && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() =>
-            setParams(changed(params, Object.fromEntries(collegeFilterNames.map((name) => [name, undefined]))))
-          }
-        >
-          Clear filters
-        </Button>
-      )}
-    </div>
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() =>
+              setParams(changed(params, Object.fromEntries(collegeFilterNames.map((name) => [name, undefined]))))
+            }
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </details>
   );
 }
 
