@@ -69,7 +69,7 @@ describe.each(devices)('on a %s', (device, options) => {
     await page.getByText('Filters and sorting', { exact: true }).waitFor();
     await page.getByLabel('Saved views').selectOption(view);
     await page.waitForURL('**sort=-name**');
-    await page.getByText('Filters and sorting, 1 filter chosen').waitFor();
+    await page.getByText('Filters and sorting, 1 chosen').waitFor();
     await page.getByText(`${expected.length} found`).waitFor();
     await expectInBothThemes(page);
     await page.getByRole('button', { name: 'Delete view' }).click();

@@ -9,7 +9,6 @@ import {
   type CollegeTablePage,
   formatNumber,
   noValue,
-  plural,
 } from '@setu/contracts';
 import { useSearchParams } from '@setu/sdk';
 import { Button, Field, Icon, Select } from '@setu/ui';
@@ -51,7 +50,7 @@ export function TableFilters({ filters }: TableFiltersProps) {
   return (
     <details open={isOpen}>
       <summary className={styles.title}>
-        Filters and sorting{count > 0 && `, ${plural(count, 'filter')} chosen`} <Icon name="chevron-down" />
+        Filters and sorting{count > 0 && `, ${count} chosen`} <Icon name="chevron-down" />
       </summary>
       <div role="group" aria-label="Filters" className={styles.filters}>
         {shown.map((name) => (
