@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { SearchBox } from './search-box';
+import type { SuggestionSource } from './search-suggestions';
 
 const onSubmit = jest.fn();
 beforeEach(() => onSubmit.mockClear());
 
-function Example({ busy = false }) {
+function Example({ busy = false, suggestions }: { busy?: boolean; suggestions?: SuggestionSource }) {
   const [value, setValue] = useState('');
   return (
     <SearchBox
@@ -17,6 +20,7 @@ function Example({ busy = false }) {
       onSubmit={onSubmit}
       busy={busy}
       submitLabel="Search"
+      suggestions={suggestions}
     />
   );
 }
@@ -47,4 +51,14 @@ it('clears the field and stays in it', async () => {
 it('says that results are on their way', () => {
   render(<Example busy />);
   expect(screen.getByRole('search')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('suggests in a field that had the focus before script took the page over', async () => {
+  const recent = [{ label: 'Recent searches', suggestions: [{ id: '1', text: 'Indore' }] }];
+  const box = <Example suggestions={{ load: async () => recent, choose: () => undefined }} />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(box);
+  screen.getByRole('combobox').focus();
+  await act(async () => void hydrateRoot(root, box));
+  expect(await screen.findByRole('option', { name: 'Indore' })).toBeInTheDocument();
 });

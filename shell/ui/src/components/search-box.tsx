@@ -68,11 +68,10 @@ export function SearchBox({
         () => undefined,
       );
   };
-  // What was typed into a written page before script took it over.
+  // Somebody may have come to the field of a written page, and typed, before script took it over.
   useLayoutEffect(() => {
     const typed = input.current!.value;
-    if (typed === value) return;
-    onChange(typed);
+    if (typed !== value) onChange(typed);
     if (input.current === document.activeElement) focus();
     // Once, when it takes over.
     // oxlint-disable-next-line react/exhaustive-deps
