@@ -94,6 +94,16 @@ test('what is typed before script has loaded stays, and is searched for', async 
   await page.context().close();
 });
 
+test('a programme that is looked for before script has loaded is found', async () => {
+  const { page } = await openPage(await sharedBrowser(), desktop);
+  const release = await hold(page, /\/main\.\w+\.js$/);
+  await page.goto('/colleges', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Find a programme' }).fill('com');
+  release();
+  await page.getByText(/^\d+ programmes? found$/).waitFor({ state: 'attached' });
+  await page.context().close();
+});
+
 test("a press before the shell's code has loaded is answered once it has, and a theme does not wait for it", async () => {
   const { page, problems } = await openPage(await sharedBrowser(), phone);
   await page.goto('/contact');

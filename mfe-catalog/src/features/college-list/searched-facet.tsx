@@ -1,6 +1,6 @@
 import { facets, type FacetValues, plural } from '@setu/contracts';
 import { useApi } from '@setu/sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FacetProps, optionsOf, Picks } from './filter-options';
 import styles from './filters.module.css';
 import { valuesPath } from './list-address';
@@ -19,6 +19,9 @@ const typingPauseMs = 200;
 /** A facet with hundreds of values: the most frequent ones, and a field that finds any other. */
 export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nouns }: SearchedFacetProps) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed in the server's document, before this field answered, counts too.
+  useEffect(() => setText(field.current!.value), []);
   const wanted = usePaused(text.trim());
   const { data } = useApi<FacetValues>(wanted ? valuesPath(facet, wanted, params) : null);
   const found = wanted ? data?.values : counts?.values[facet];
@@ -29,6 +32,7 @@ export function SearchedFacet({ facet, counts, chosen, choose, params, noun, nou
     <fieldset className={styles.group}>
       <legend>{facets[facet]}</legend>
       <input
+        ref={field}
         type="search"
         className={`ui-input ui-needs-script ${styles.find}`}
         aria-label={`Find a ${noun}`}
