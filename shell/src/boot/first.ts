@@ -2,7 +2,13 @@ import { applyStoredTheme, keepEarlyTheme } from '../layout/footer/theme';
 import { keepEarlyPress } from './early-press';
 import { loadAfterPaint } from './load-after-paint';
 
+declare global {
+  /** Path and query that the document was asked for by. */
+  var askedFor: string;
+}
+
 // The document's first script, small enough to run before the page is painted; the shell's own code comes later.
+globalThis.askedFor = location.pathname + location.search;
 applyStoredTheme();
 keepEarlyTheme();
 keepEarlyPress();

@@ -35,11 +35,7 @@ function forgetWrittenHead(): void {
 }
 
 /** Whether the document was asked for by this address. Back may have led on to another one since, without another document. */
-function isWrittenHere(): boolean {
-  const asked = new URL(performance.getEntriesByType('navigation')[0]!.name);
-  const { pathname, search } = start.location;
-  return asked.pathname + asked.search === pathname + search;
-}
+const isWrittenHere = () => start.location.pathname + start.location.search === globalThis.askedFor;
 
 /** The server names each build whose code is in the page: `shell@1.0.0-a1 catalog@1.0.0-b2`. */
 function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
