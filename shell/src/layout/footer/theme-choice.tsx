@@ -1,7 +1,7 @@
 import { cx, RadioGroup } from '@setu/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './footer.module.css';
-import { chooseTheme, storedTheme, subscribe, type Theme, themeField } from './theme';
+import { chooseTheme, storedTheme, subscribe, type Theme } from './theme';
 
 const choices = [
   { value: 'system', label: 'As the device', icon: 'monitor' },
@@ -12,13 +12,15 @@ const choices = [
 export function ThemeChoice() {
   const chosen = useSyncExternalStore<Theme>(subscribe, storedTheme, () => 'system');
   return (
-    <RadioGroup
-      label="Colours"
-      name={themeField}
-      options={choices}
-      value={chosen}
-      onChange={chooseTheme}
-      className={cx(styles.themes, 'ui-needs-script')}
-    />
+    // `keepEarlyTheme` listens here.
+    <div data-choice="theme">
+      <RadioGroup
+        label="Colours"
+        options={choices}
+        value={chosen}
+        onChange={chooseTheme}
+        className={cx(styles.themes, 'ui-needs-script')}
+      />
+    </div>
   );
 }

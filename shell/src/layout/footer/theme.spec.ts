@@ -36,7 +36,7 @@ it('ignores an unknown value in the storage', () => {
 it('keeps a choice that is made before the code of the footer has come', () => {
   keepEarlyTheme();
   document.body.innerHTML =
-    '<input type="radio" name="theme" value="dark" /><input type="radio" name="other" value="light" />';
+    '<p data-choice="theme"><input type="radio" value="dark" /></p><input type="radio" value="light" />';
   for (const input of document.querySelectorAll('input')) input.click();
   expect([shown(), storedTheme()]).toEqual(['dark', 'dark']);
 });

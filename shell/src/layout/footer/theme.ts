@@ -26,14 +26,11 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The name of the inputs that choose it. */
-export const themeField = 'theme';
-
 /** Applies a choice that is made before the footer's own code has come, which then finds it stored. */
 export const keepEarlyTheme = (): void =>
   document.addEventListener('change', ({ target }) => {
-    const { name, value } = target as HTMLInputElement;
-    if (name === themeField) chooseTheme(value as Theme);
+    const input = target as HTMLInputElement;
+    if (input.closest('[data-choice=theme]')) chooseTheme(input.value as Theme);
   });
 
 /** Runs before the first paint, so that the other theme does not flash up. */

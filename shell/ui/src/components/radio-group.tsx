@@ -9,8 +9,6 @@ interface RadioGroupProps<T extends string> {
   options: readonly { value: T; label: string; icon?: IconName }[];
   value: NoInfer<T>;
   onChange(value: NoInfer<T>): void;
-  /** Of the inputs. */
-  name?: string;
   className?: string;
 }
 
@@ -19,8 +17,8 @@ interface RadioGroupProps<T extends string> {
  *
  * @example <RadioGroup label="Period" options={[{ value: 'days', label: '30 days' }, …]} value={period} onChange={setPeriod} />
  */
-export function RadioGroup<T extends string>({ label, options, value, onChange, name, className }: RadioGroupProps<T>) {
-  const id = useId();
+export function RadioGroup<T extends string>({ label, options, value, onChange, className }: RadioGroupProps<T>) {
+  const name = useId();
   return (
     <fieldset className={cx('ui-radio-group', className)}>
       <legend className="ui-visually-hidden">{label}</legend>
@@ -28,7 +26,7 @@ export function RadioGroup<T extends string>({ label, options, value, onChange, 
         <label key={option.value} title={option.icon && option.label}>
           <input
             type="radio"
-            name={name ?? id}
+            name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
