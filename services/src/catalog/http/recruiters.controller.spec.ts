@@ -66,10 +66,12 @@ it('follows no redirect of the service', async () => {
   expect(asked).toEqual(['/?query=x']);
 });
 
-it('gives up on a service that does not answer, and asks again a minute later', async () => {
+it('gives up on a slow service after 1.5 seconds and asks again a minute later', async () => {
   answer = () => null;
   const logos = service();
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   expect(await logos.logoOf('X')).toBeNull();
+  expect(timeout.mock.calls).toEqual([[1500]]);
   expect(await logos.logoOf('X')).toBeNull();
   expect(asked).toHaveLength(1);
   answer = () => ({ body: '[{"icon":"https://img.example/late.png"}]' });
