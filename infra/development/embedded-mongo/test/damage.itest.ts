@@ -37,13 +37,16 @@ function overwrite(file: string, position: number, bytes: Buffer): void {
 }
 const noise = (length: number) => Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3)) & 0xff));
 
+/** Where a page in the middle begins. */
+const middlePage = (file: string) => (statSync(file).size >> 13) << 12;
+
 const DAMAGE: [name: string, fault: string, damage: (file: string) => void][] = [
   ['empty', 'it is empty', (file) => truncateSync(file, 0)],
   ['cut off in its head', 'it ends too early', (file) => truncateSync(file, 1000)],
   ['cut off after its head', 'it ends too early', (file) => truncateSync(file, 8192)],
-  ['cut off between two pages', 'it ends too early', (file) => truncateSync(file, (statSync(file).size >> 13) << 12)],
+  ['cut off between two pages', 'it ends too early', (file) => truncateSync(file, middlePage(file))],
   // What is left of the page may be read as an empty one.
-  ['cut off within a page', '', (file) => truncateSync(file, ((statSync(file).size >> 13) << 12) + 100)],
+  ['cut off within a page', '', (file) => truncateSync(file, middlePage(file) + 100)],
   ['random bytes', 'it does not begin as a database does', (file) => writeFileSync(file, noise(200_000))],
   ['a text', 'it ends too early', (file) => writeFileSync(file, 'hello')],
   [

@@ -11,7 +11,7 @@ import {
   takenOver,
   useVisitor,
 } from '../support/browser';
-import { hold } from '../support/network';
+import { hold, shellCode } from '../support/network';
 import { scrolledTo, scrollTo } from '../support/scroll';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Colleges' }).getByRole('article');
@@ -114,7 +114,7 @@ const firstInView = (page: Page) =>
 
 test('what is chosen before script has loaded narrows the list once it has', async () => {
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
-  const release = await hold(page, /\/main\.\w+\.js$/);
+  const release = await hold(page, shellCode);
   await page.goto('/colleges', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Filters' });
   await form.getByRole('radio', { name: /^Public / }).check();

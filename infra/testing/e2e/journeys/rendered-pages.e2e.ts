@@ -2,7 +2,7 @@ import { type College, type Course, fnv1a } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
 import { asSomebodyElse, desktop, openPage, phone, sharedBrowser, takenOver, watch } from '../support/browser';
-import { hold } from '../support/network';
+import { hold, shellCode } from '../support/network';
 import { openWhole } from '../support/pages';
 import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
 
@@ -96,7 +96,7 @@ test('what is typed before script has loaded stays, and is searched for', async 
 
 test('a programme that is looked for before script has loaded is found', async () => {
   const { page } = await openPage(await sharedBrowser(), desktop);
-  const release = await hold(page, /\/main\.\w+\.js$/);
+  const release = await hold(page, shellCode);
   await page.goto('/colleges', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Find a programme' }).fill('com');
   release();
@@ -109,7 +109,7 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   await page.goto('/contact');
   await takenOver(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const release = await hold(page, /\/main\.\w+\.js$/);
+  const release = await hold(page, shellCode);
   await page.goto('/about', { waitUntil: 'commit' });
   await page.locator('html[data-theme=dark]').waitFor();
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -129,7 +129,7 @@ test("a press before the shell's code has loaded is answered once it has, and a 
 });
 
 test.each([
-  ['before the code has come', /\/main\.\w+\.js$/],
+  ['before the code has come', shellCode],
   ['while the page is taken over', /\/catalog\/.*\.js$/],
 ])('Back %s leads to the page before', async (_when, held) => {
   const { page, problems } = await openPage(await sharedBrowser(), desktop);

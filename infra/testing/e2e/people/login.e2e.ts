@@ -1,6 +1,6 @@
 import { asSomebodyElse, axeViolations, devices, startOver, useVisitor } from '../support/browser';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
-import { hold } from '../support/network';
+import { hold, shellCode } from '../support/network';
 import { freshEmail, loginDialog, loginLink, logInAs, makeAccount, password, profileLink } from '../support/people';
 
 describe.each(devices)('on a %s', (_device, options) => {
@@ -121,7 +121,7 @@ describe.each(devices)('on a %s', (_device, options) => {
 
   test('Escape leads back to a page that was left before its code had come', async () => {
     const { page } = visitor;
-    const release = await hold(page, /\/main\.\w+\.js$/);
+    const release = await hold(page, shellCode);
     await page.goto('/about', { waitUntil: 'commit' });
     await loginLink(page).click();
     await page.waitForURL('**/login', { waitUntil: 'commit' });

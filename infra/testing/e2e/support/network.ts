@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The shell's code, but for the small script that runs before a page is painted: without it a written page does not answer. */
+export const shellCode = /\/main\.\w+\.js$/;
+
 /** Keeps the server's answers back until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release!: () => void;
