@@ -46,5 +46,5 @@ function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
   );
 }
 
-/** React's note that the browser renders a part that the server left, such as a slice that failed there. */
+/** React's note that the server left a part, such as a slice that failed there, for the browser to render. */
 const isLeftToBrowser = (error: unknown) => error instanceof Error && error.message.includes('#419');

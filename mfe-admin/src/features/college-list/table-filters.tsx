@@ -44,13 +44,13 @@ export function TableFilters({ filters }: TableFiltersProps) {
   const change = (name: string, value: string) =>
     setParams(changed(params, { [name]: value || undefined }), { preventScrollReset: true });
   const shown = collegeFilterNames.filter((name) => name !== 'district' || chosen.state);
-  const count = collegeFilterNames.filter((name) => chosen[name]).length;
+  const chosenCount = collegeFilterNames.filter((name) => chosen[name]).length;
   // They would fill a phone's first screen.
   const [isOpen] = useState(() => !matchMedia('(width < 48rem)').matches);
   return (
     <details open={isOpen}>
       <summary className={styles.title}>
-        Filters and sorting{count > 0 && `, ${count} chosen`} <Icon name="chevron-down" />
+        Filters and sorting{chosenCount > 0 && `, ${chosenCount} chosen`} <Icon name="chevron-down" />
       </summary>
       <div role="group" aria-label="Filters" className={styles.filters}>
         {shown.map((name) => (
@@ -78,7 +78,7 @@ export function TableFilters({ filters }: TableFiltersProps) {
             ])}
           </Select>
         </Field>
-        {count > 0 && (
+        {chosenCount > 0 && (
           <Button
             variant="quiet"
             size="sm"
