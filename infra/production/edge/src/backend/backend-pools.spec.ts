@@ -166,7 +166,8 @@ describe('a connection that ends without an answer', () => {
 
   it.each(['POST', 'PUT', 'DELETE'])('a %s may have been carried out, so it is not', async (method) => {
     const { origin, asked } = await start();
-    const answer = await fetch(`${origin}/api/users/login`, { method, headers: json, body: '{}' });
+    const login = { method, headers: json, body: '{}' };
+    const answer = await fetch(`${origin}/api/users/login`, login);
     expect([answer.status, asked.length]).toEqual([503, 1]);
   });
 

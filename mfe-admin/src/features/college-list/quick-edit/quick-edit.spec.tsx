@@ -2,7 +2,7 @@ import type { AdminCollege } from '@setu/contracts';
 import { answerWith, HttpError } from '@setu/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderAdmin, visit } from '../../../testing/admin';
 import { importedCollege } from '../../../testing/editable-college';
 import { QuickEdit } from './quick-edit';
@@ -93,7 +93,7 @@ it('goes on behind what is loaded, also where the filter no longer finds what wa
   let show: (list: ReturnType<typeof listOf>) => void;
   function Changing() {
     const [list, setList] = useState(listOf(colleges.slice(0, 2), true));
-    show = setList;
+    useEffect(() => void (show = setList), []);
     return <QuickEdit list={list} />;
   }
   renderAdmin(<Changing />);
