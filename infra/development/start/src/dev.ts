@@ -19,7 +19,7 @@ export async function dev(names: string[]): Promise<void> {
     process.exit(1);
   }
   const chosen = projects.filter(({ name }) => names.length === 0 || name === 'shell' || names.includes(name));
-  await prepareDataOrExit(settings.DATA_DIR);
+  const unbuilt = await prepareDataOrExit(settings.DATA_DIR);
   const origins: Record<string, string> = {};
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();
@@ -29,7 +29,7 @@ export async function dev(names: string[]): Promise<void> {
   }
   await Promise.all(Object.values(origins).map(untilListening));
   process.env.API_DOCS ||= 'true';
-  const product = new Product(settings, { DEV_SERVERS: JSON.stringify(origins) });
+  const product = new Product(settings, { ...unbuilt, DEV_SERVERS: JSON.stringify(origins) });
   await run(product, settings);
   restartOnChange(product);
 }

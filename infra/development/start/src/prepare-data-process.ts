@@ -4,6 +4,7 @@ import { releaseBuildsOrExit } from './release-builds.js';
 
 const [dataDir = ''] = process.argv.slice(2);
 await finishRestoreOrExit(resolve(dataDir));
-await releaseBuildsOrExit(dataDir);
+const unbuilt = await releaseBuildsOrExit(dataDir);
+process.send!({ type: 'unbuilt', unbuilt });
 // The channel to the parent would keep it alive.
 process.disconnect();

@@ -8,12 +8,17 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /**
  * Finishes a restore that was killed, and publishes and releases the builds of this checkout. In a process that ends: this one lives as long as the
  * product, and would keep the memory that it takes.
+ *
+ * @returns variables that tell the edge which slices could not be built
  */
-export async function prepareDataOrExit(dataDir: string): Promise<void> {
+export async function prepareDataOrExit(dataDir: string): Promise<Record<string, string>> {
   const child = fork(file('./prepare-data-process.js'), [dataDir], {
     cwd: root,
     execArgv: ['--import', file('./end-with-parent.js')],
   });
+  let unbuilt = {};
+  child.on('message', (message: { unbuilt: object }) => (unbuilt = message.unbuilt));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) process.exit(code ?? 1);
+  return Object.keys(unbuilt).length > 0 ? { UNBUILT_SLICES: JSON.stringify(unbuilt) } : {};
 }

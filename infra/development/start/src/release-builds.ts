@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { sliceProjects } from '@setu/federation/slice-project';
 import { FolderStore, readObject } from '@setu/object-store';
-import { checkRelease, publish, releaseCheckout, versionsOf } from '@setu/release';
+import { checkRelease, releaseCheckout, versionsOf } from '@setu/release';
 import {
   openToPromote,
   type PublishedManifest,
@@ -12,16 +11,19 @@ import {
   UserError,
 } from '@setu/release-store';
 import { SettingsError } from '@setu/settings';
+import { type CheckoutBuilds, publishCheckout } from './checkout-builds.js';
 import { root } from './paths.js';
 
 /**
  * Publishes the builds of this checkout, makes those live that undo nobody's release, and prints what is live and what is not. A refusal is printed too; it
  * ends the process if there is no release yet that could be served.
+ *
+ * @returns the slices that could not be built
  */
-export async function releaseBuildsOrExit(dataDir: string): Promise<void> {
+export async function releaseBuildsOrExit(dataDir: string): Promise<CheckoutBuilds['unbuilt']> {
   try {
     const releases = await openToPromote(process.env, dataDir, 'npm start');
-    await releaseBuilds(releases).catch((error) => printRefusal(releases, error));
+    return await releaseBuilds(releases).catch((error) => printRefusal(releases, error));
   } catch (error) {
     if (!(error instanceof UserError || error instanceof SettingsError)) throw error;
     console.error(error.message);
@@ -29,21 +31,26 @@ export async function releaseBuildsOrExit(dataDir: string): Promise<void> {
   }
 }
 
-async function releaseBuilds(releases: Releases): Promise<void> {
-  const builds = [];
-  for (const { dir } of sliceProjects(root)) builds.push(await publish(releases.store, join(dir, 'dist')));
-  const check = checkRelease(releases);
-  const { release, withheld } = await releaseCheckout(releases, { id: await checkoutId(root), builds, check });
+async function releaseBuilds(releases: Releases): Promise<CheckoutBuilds['unbuilt']> {
+  const { builds, unbuilt } = await publishCheckout(releases.store);
+  const { release, withheld } = await releaseCheckout(releases, {
+    id: await checkoutId(root),
+    builds,
+    unbuilt: Object.keys(unbuilt),
+    check: checkRelease(releases, undefined, unbuilt),
+  });
   console.log(describe(release));
   if (withheld.length > 0) console.log(describeWithheld(withheld, release));
+  return unbuilt;
 }
 
 /** What is released already does not depend on this checkout, so it is served all the same. */
-async function printRefusal(releases: Releases, error: unknown): Promise<void> {
+async function printRefusal(releases: Releases, error: unknown): Promise<CheckoutBuilds['unbuilt']> {
   const live = error instanceof UserError && (await releases.log.live());
   if (!live) throw error;
   console.error(`${error.message}\nNothing new is live for that reason.`);
   console.log(describe(live));
+  return {};
 }
 
 function describe({ revision, stable, canary }: ReleaseDocument): string {

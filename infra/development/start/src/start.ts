@@ -6,8 +6,7 @@ import { Product } from './product.js';
 /** `npm start`: the whole product on one port, until Ctrl-C. */
 export async function start(): Promise<void> {
   const settings = readSettingsOrExit();
-  await prepareDataOrExit(settings.DATA_DIR);
-  await run(new Product(settings), settings);
+  await run(new Product(settings, await prepareDataOrExit(settings.DATA_DIR)), settings);
 }
 
 export const readSettingsOrExit = (): EdgeSettings => settingsOrExit(() => readSettings(process.env));

@@ -35,6 +35,7 @@ const edge = await createEdge({
   log: true,
   accessLog: settings.ACCESS_LOG,
   devServers: settings.DEV_SERVERS,
+  unbuiltSlices: settings.UNBUILT_SLICES,
   federationOrigins: settings.FEDERATION_ORIGINS,
 });
 await listen(edge, settings.PORT, settings.HOST, drain);

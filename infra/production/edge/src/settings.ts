@@ -1,4 +1,5 @@
 import { moduleNames, type SiteConfig } from '@setu/contracts';
+import type { ReleaseSet } from '@setu/release-store';
 import {
   decimal,
   flag,
@@ -122,6 +123,9 @@ export const edgeSettings = {
   }),
   DEV_SERVERS: jsonRecord({
     description: 'Development servers of slices, as JSON by name; `npm run dev` passes them.',
+  }),
+  UNBUILT_SLICES: kind((value) => JSON.parse(value) as ReleaseSet['slices'])({
+    description: 'Slices that could not be built, whose pages show an error, as JSON by name; `npm start` passes them.',
   }),
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
-import { serverFile } from './build-files.js';
+import { clientBuild } from './build-files.js';
 
 export interface Project {
   dir: string;
@@ -27,14 +27,15 @@ const minimizer = [
 export function baseConfig({ dir, uniqueName, dev }: Project): Configuration {
   const names = dev ? '[name]' : '[name].[contenthash:10]';
   return {
+    name: clientBuild,
     context: dir,
     mode: dev ? 'development' : 'production',
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
     output: {
       path: join(dir, 'dist'),
-      // The server build writes into the same folder. A page that is two changes behind takes the updates one by one.
-      clean: dev ? false : { keep: serverFile },
+      // The server build writes into the same folder, after this one. In development, a page that is two changes behind takes the updates one by one.
+      clean: !dev,
       uniqueName,
       filename: `${names}.js`,
       chunkFilename: `${names}.js`,

@@ -3,6 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { type Examples, type FileInfo, integrityOf } from '@setu/release-store';
 import type { SliceProject } from './slice-project.js';
 
+/** Name of the compiler of the browser's files. */
+export const clientBuild = 'client';
+
 /** The server build: one file in the build's folder, a CommonJS module for the edge's renderer. */
 export const serverFile = 'server.js';
 

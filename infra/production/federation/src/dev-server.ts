@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from '@rspack/core';
-import { type SliceProject, sliceProject } from './slice-project.js';
+import { declaredSlice, type SliceProject, sliceProject } from './slice-project.js';
 
 /** The port of a project's development server: its own, unless `npm run dev` found it taken. */
 export const devPort = ({ port }: Pick<SliceProject, 'port'>): number => Number(process.env.DEV_SERVER_PORT) || port;
@@ -17,7 +17,7 @@ export const devServer = (dir: string, port: number): Configuration['devServer']
   allowedHosts: ['localhost', '127.0.0.1'],
   client: { webSocketURL: { hostname: '127.0.0.1', port }, overlay: false },
   setupMiddlewares: (middlewares) => [
-    declaration('/slice.json', 'application/json', () => JSON.stringify(declared(dir))),
+    declaration('/slice.json', 'application/json', () => JSON.stringify(declaredSlice(sliceProject(dir)))),
     declaration('/slice.js', 'text/javascript', () => intoPage(dir)),
     ...middlewares,
   ],
@@ -41,25 +41,13 @@ const declaration = (path: string, type: string, content: () => string) => ({
   },
 });
 
-/** What a page needs to know of a slice before it loads it. */
-function declared(dir: string) {
-  const { pages, redirects, slots, fills } = sliceProject(dir);
-  // A development server's files have no hashes, so nothing is fetched before it is asked for.
-  const shown = fills?.map(({ chunks: _chunks, ...fill }) => ({ ...fill, files: [], data: [] }));
-  return {
-    routes: Object.keys(pages),
-    ...(redirects && { redirects }),
-    ...(slots && { slots }),
-    ...(shown && { fills: shown }),
-  };
-}
-
 function intoPage(dir: string): string {
-  const { name } = sliceProject(dir);
+  const project = sliceProject(dir);
+  const { name } = project;
   return `(() => {
   const place = document.getElementById('release');
   const release = JSON.parse(place.textContent);
-  Object.assign(release.slices[${JSON.stringify(name)}] ?? {}, { routes: ${JSON.stringify(declared(dir).routes)} });
+  Object.assign(release.slices[${JSON.stringify(name)}] ?? {}, { routes: ${JSON.stringify(declaredSlice(project).routes)} });
   place.textContent = JSON.stringify(release);
 })();
 `;

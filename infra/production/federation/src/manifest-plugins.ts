@@ -1,8 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
-import { type BuildManifest, type BuiltFill, containerName, type PagePreload } from '@setu/release-store';
-import { examplesOf, filesIn, serverFile } from './build-files.js';
+import {
+  type BuildManifest,
+  type BuiltFill,
+  containerName,
+  type PagePreload,
+  readBuildFolder,
+} from '@setu/release-store';
+import { clientBuild, examplesOf, filesIn, serverFile } from './build-files.js';
 import { writeStandardRemote } from './standard-remote.js';
 import { sharedRanges, sharedVersions } from './shared.js';
 import type { DeclaredFill, Needs, PageInfo, SliceInfo, SliceProject } from './slice-project.js';
@@ -18,10 +24,9 @@ const sliceEntry = 'slice.js';
 /** Entries of the shell that its document links, in this order. */
 export const hostEntries = ['first', 'main'] as const;
 
-/** Writes a manifest once the client and the server build have both written their files, in either order. The same plugin belongs to both. */
+/** Writes the manifest after the server build, the last step of a build, and then checks the build. The same plugin belongs to both builds. */
 abstract class ManifestPlugin {
   private client: Compilation | undefined;
-  private serverWritten = false;
 
   constructor(
     protected readonly project: SliceProject,
@@ -29,15 +34,19 @@ abstract class ManifestPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap(ManifestPlugin.name, (compilation) => {
-      if (compiler.options.output.filename === serverFile) this.serverWritten = true;
-      else this.client = compilation;
-      if (this.client && this.serverWritten) this.write(this.client);
+    compiler.hooks.afterEmit.tapPromise(ManifestPlugin.name, async (compilation) => {
+      if (compiler.options.name === clientBuild) this.client = compilation;
+      else if (hasNoErrors(this.client!) && hasNoErrors(compilation)) {
+        this.write(this.client!);
+        await readBuildFolder(compilation.outputOptions.path!);
+      }
     });
   }
 
   protected abstract write(client: Compilation): void;
 }
+
+const hasNoErrors = ({ errors }: Compilation): boolean => errors.length === 0;
 
 /** Writes the manifest of the shell's build. Its document links the files that every page needs. */
 export class HostManifestPlugin extends ManifestPlugin {

@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { serverFile } from './build-files.js';
+import { clientBuild, serverFile } from './build-files.js';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
 import { sharedRanges } from './shared.js';
 
@@ -29,6 +29,9 @@ export function serverBuild({
 }: ServerBuild): Configuration {
   const rules = client.module!.rules!.map((rule) => withoutFiles(rule as AssetRule));
   return {
+    name: 'server',
+    // The client build empties the folder, so this one starts when it is done.
+    dependencies: [clientBuild],
     context: client.context,
     mode: client.mode,
     devtool: false,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type DeclaredHead,
+  type DeclaredSlice,
   type Fill,
   matchRoute,
   problemsOfFill,
@@ -87,6 +88,18 @@ export function sliceProjects(root: string): SliceProject[] {
   const dirs = workspaces.map((workspace) => join(root, workspace));
   const projects = dirs.filter((dir) => isPackage(dir) && readPackage(dir).slice).map(sliceProject);
   return projects.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+}
+
+/** Returns what a page needs to know about a slice that has no build, such as one that a development server builds. */
+export function declaredSlice({ pages, redirects, slots, fills }: SliceProject): DeclaredSlice {
+  // Without a build there are no hashes, so the page fetches nothing in advance.
+  const shown = fills?.map(({ chunks: _chunks, ...fill }) => ({ ...fill, files: [], data: [] }));
+  return {
+    routes: Object.keys(pages),
+    ...(redirects && { redirects }),
+    ...(slots && { slots }),
+    ...(shown && { fills: shown }),
+  };
 }
 
 const packageFile = (dir: string): string => join(dir, 'package.json');

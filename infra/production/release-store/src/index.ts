@@ -1,3 +1,4 @@
+export { type BuildFolder, readBuildFolder, unlistedFiles } from './build-folder.js';
 export { BusyLogError, Conflict, ReleaseKeyError, UntrustedDocumentError, UserError } from './errors.js';
 export { publicKeys, readPublicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
@@ -20,7 +21,7 @@ export {
   storeLimit,
 } from './published-build.js';
 export { previewLifetimeMs, type PreviewTicket, readPreview, signPreview } from './preview-ticket.js';
-export { releasedBuild, releasedSlice } from './released-build.js';
+export { type DeclaredSlice, releasedBuild, releasedSlice, unbuiltSlice } from './released-build.js';
 export { movedTo, problemsBesidePages, problemsOfRedirects, type Redirects } from './redirects.js';
 export * from './release-document.js';
 export * from './edge-telemetry.js';

@@ -1,4 +1,4 @@
-import type { BuildManifest, PublishedManifest } from './published-build.js';
+import { type BuildManifest, integrityOf, type PublishedManifest } from './published-build.js';
 import { containerName, type ReleasedBuild, type ReleasedSlice } from './release-document.js';
 import { buildPath } from './store-paths.js';
 
@@ -43,3 +43,22 @@ const releasedFile = ({ name, version, files }: BuildManifest, path: string) => 
   href: `/${buildPath(name, version)}/${path}`,
   integrity: files[path]!.integrity,
 });
+
+/** The parts of a slice's release entry that its package.json declares. */
+export type DeclaredSlice = Pick<ReleasedSlice, 'routes' | 'redirects' | 'slots' | 'fills'>;
+
+/** Returns an entry for a slice that could not be built. There is no file at its entry, so its pages and widgets show the error card. */
+export const unbuiltSlice = (name: string, declared: DeclaredSlice): ReleasedSlice => ({
+  ...declared,
+  version: unbuiltVersion,
+  entry: `/${buildPath(name, unbuiltVersion)}/slice.js`,
+  integrity: integrityOf(''),
+  container: containerName(name, unbuiltVersion),
+  sdkRange: '*',
+  shared: {},
+  preloads: [],
+  widgets: [],
+  size: 0,
+});
+
+const unbuiltVersion = 'unbuilt';

@@ -66,3 +66,15 @@ test('refuses a folder without a build, or with changed files', async () => {
   await expect(publish(given.store, dist)).rejects.toThrow('slice.js in');
   await expect(publish(given.store, dist)).rejects.toThrow('is not the file that the build wrote; build it again.');
 });
+
+test('refuses a build that lacks a file it uses, and a release refuses what an earlier version has published of one', async () => {
+  const half = given.dist('catalog', '1.0.0', { server: 'server.js' });
+  await expect(publish(given.store, half)).rejects.toThrow('server.js is missing in');
+  rmSync(join(given.dist('catalog', '1.0.0'), 'a.css'));
+  await expect(publish(given.store, half)).rejects.toThrow('a.css is missing in');
+
+  const published = await given.publish('catalog', '1.0.0');
+  const claimed = { ...published, server: 'server.js' };
+  await given.store.put('slices/catalog/1.0.0/manifest.json', Buffer.from(JSON.stringify(claimed)));
+  expect(await problems()).toEqual(['catalog 1.0.0: server.js is not in the build; build a new version.']);
+});

@@ -6,11 +6,10 @@ import { gzip } from 'node:zlib';
 import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildManifest,
-  type FileInfo,
   manifestKey,
   mapsPath,
-  matchesIntegrity,
   type PublishedManifest,
+  readBuildFolder,
   readPublished,
   stateOf,
   storedFiles,
@@ -30,8 +29,7 @@ const isMap = (path: string) => path.endsWith('.map');
  * @throws UserError if the version is taken by other content, or `dist` does not match its manifest.
  */
 export async function publish(store: ObjectStore, distDir: string): Promise<PublishedManifest> {
-  const built = await readBuild(distDir);
-  const contents = await readFiles(distDir, built);
+  const { manifest: built, contents } = await readBuildFolder(distDir, await readBuild(distDir));
   const publishedAt = new Date().toISOString();
   const weigh = (files: string[]) => sizeOf(files, contents);
   const fills =
@@ -67,15 +65,6 @@ async function ofLibrary(distDir: string): Promise<BuildManifest> {
   } catch (error) {
     throw new UserError((error as Error).message);
   }
-}
-
-async function readFiles(distDir: string, { files }: BuildManifest): Promise<Map<string, Buffer>> {
-  const read = async ([path, { integrity }]: [string, FileInfo]) => {
-    const content = await readFile(join(distDir, path)).catch(() => Buffer.alloc(0));
-    if (matchesIntegrity(content, integrity)) return [path, content] as const;
-    throw new UserError(`${path} in ${distDir} is not the file that the build wrote; build it again.`);
-  };
-  return new Map(await storeLimit.map(Object.entries(files), read));
 }
 
 /** The manifest in the store: ours, or the one from an earlier publish of the same build. */

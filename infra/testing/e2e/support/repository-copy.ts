@@ -6,12 +6,20 @@ import { basename, join, resolve } from 'node:path';
 const root = resolve(__dirname, '../../../..');
 const neverCopied = ['node_modules', '.git', '.nx', '.data'];
 
-/** A copy of this repository, so that tests can change it; with its builds, if told. Delete it afterwards. */
-export function copyRepository({ builds = false } = {}): string {
+/**
+ * Copies this repository, so that tests can change it; with its builds, if told. Delete the copy afterwards.
+ *
+ * @param bundled - Packages that a build of the copy bundles. They are copied, since a build refuses a file from outside.
+ */
+export function copyRepository({ builds = false, bundled = [] as string[] } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'setu-workspace-'));
   const left = new Set(builds ? neverCopied : [...neverCopied, 'dist']);
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
   linkModules(copy);
+  for (const name of bundled) {
+    rmSync(join(copy, 'node_modules', name));
+    cpSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), { recursive: true });
+  }
   return copy;
 }
 

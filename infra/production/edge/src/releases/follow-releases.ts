@@ -25,6 +25,7 @@ export interface FollowOptions extends ServedStore {
   /** Port and host of the metrics; off without a port. */
   metricsPort?: number;
   metricsHost?: string;
+  unbuiltSlices?: ReleaseSourceOptions['unbuiltSlices'];
   /** URLs of development servers, by slice or `shell`. */
   devServers?: Record<string, string>;
 }
@@ -38,7 +39,16 @@ export async function followReleases(
   app: FastifyInstance,
   options: FollowOptions & Pick<ReleaseSourceOptions, 'prepare'>,
 ) {
-  const { storeDir, fetchBuild, prepare, pollMs, devServers, id = hostname(), releaseKeys = [] } = options;
+  const {
+    storeDir,
+    fetchBuild,
+    prepare,
+    pollMs,
+    devServers,
+    unbuiltSlices,
+    id = hostname(),
+    releaseKeys = [],
+  } = options;
   const store = options.store ?? new FolderStore(storeDir);
   const counts = new Counts();
   const tally = new CanaryTally();
@@ -49,7 +59,7 @@ export async function followReleases(
   };
   const log = new ReleaseLog(store, releaseKeys, undefined, onProblem);
   const lastServed = options.lastServed ? new LastServed(options.lastServed, releaseKeys) : undefined;
-  const sourceOptions = { storeDir, store, log, fetchBuild, prepare, pollMs, lastServed, onProblem };
+  const sourceOptions = { storeDir, store, log, fetchBuild, prepare, pollMs, lastServed, unbuiltSlices, onProblem };
   const source = devServers ? new DevReleaseSource(sourceOptions, devServers) : new ReleaseSource(sourceOptions);
   const metrics = new EdgeMetrics(counts, source);
   const limits = options.canary ?? defaultLimits;

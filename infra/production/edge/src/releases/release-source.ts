@@ -49,6 +49,8 @@ export interface ReleaseSourceOptions {
   /** How often the store is asked for a newer release. */
   pollMs?: number;
   lastServed?: LastServed;
+  /** Slices that could not be built, by name: each set has them, unless it has a build of theirs. */
+  unbuiltSlices?: ReleaseSet['slices'];
   /** Called with the reason why a newer release is not served. */
   onProblem: (error: unknown) => void;
 }
@@ -133,13 +135,14 @@ export class ReleaseSource {
   }
 
   private async serve(id: string, set: ReleaseSet): Promise<ServedSet> {
-    const { storeDir, fetchBuild } = this.options;
+    const { storeDir, fetchBuild, unbuiltSlices } = this.options;
     for (const { entry } of [set.shell, ...Object.values(set.slices)]) await fetchBuild?.(entry);
     const content = await readFile(join(storeDir, set.shell.entry));
     if (!matchesIntegrity(content, set.shell.integrity))
       throw new Error(`${set.shell.entry} is not the file that was released.`);
     const template = content.toString();
-    return { ...set, id, template, styles: await readPageStyles(storeDir, set, template) };
+    const slices = { ...unbuiltSlices, ...set.slices };
+    return { ...set, slices, id, template, styles: await readPageStyles(storeDir, set, template) };
   }
 
   /** Reports a problem once, not at every check. */

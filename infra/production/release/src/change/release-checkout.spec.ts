@@ -54,6 +54,13 @@ test('takes a new slice live, and removes a slice of its own that is gone from t
   expect(await stable()).toEqual({ ...first, exams: '2' });
 });
 
+test('keeps what is live of a slice that could not be built', async () => {
+  await start(first);
+  const builds = await publishAll({ shell: '1', catalog: '2' });
+  await releaseCheckout(given, { id: 'checkout-1', builds, unbuilt: ['mentors'], check });
+  expect(await stable()).toEqual({ ...first, catalog: '2' });
+});
+
 test('keeps a slice that it does not know, and one of its own that somebody has released since', async () => {
   await start({ ...first, exams: '1' });
   await byHand({ guides: '1' });

@@ -5,8 +5,10 @@ import { changedNames, versionsOf, withoutSlices } from './release-set.js';
 export interface Checkout {
   /** Tells it from every other checkout that releases to the same store. */
   id: string;
-  /** The published builds of all its slices, and of its shell. */
+  /** The published builds of its slices, and of its shell. */
   builds: PublishedManifest[];
+  /** Names of those that could not be built; what is live of them stays live. */
+  unbuilt?: string[];
   check: Check;
 }
 
@@ -24,10 +26,13 @@ export interface CheckoutRelease {
  *
  * @throws UserError if the check refuses the release, or there is none yet and the shell is missing.
  */
-export async function releaseCheckout(releases: Releases, { id, builds, check }: Checkout): Promise<CheckoutRelease> {
+export async function releaseCheckout(
+  releases: Releases,
+  { id, builds, unbuilt, check }: Checkout,
+): Promise<CheckoutRelease> {
   const { log, by } = releases;
   const release = await log.append(async (live) => {
-    const change = await changeOf(releases, live, { id, builds });
+    const change = await changeOf(releases, live, { id, builds, unbuilt });
     if (!change) return null;
     const next = { ...change, by, checkout: id };
     await check(next, live);
@@ -44,12 +49,13 @@ export async function releaseCheckout(releases: Releases, { id, builds, check }:
 async function changeOf(
   releases: Releases,
   live: ReleaseDocument | undefined,
-  { id, builds }: Pick<Checkout, 'id' | 'builds'>,
+  { id, builds, unbuilt = [] }: Omit<Checkout, 'check'>,
 ): Promise<Change | null> {
   if (!live) return forEverybody(undefined, undefined, { builds });
   const wanted = versionsByName(builds);
   const present = versionsOf(live.stable);
-  const differing = Object.keys({ ...present, ...wanted }).filter((name) => wanted[name] !== present[name]);
+  const names = Object.keys({ ...present, ...wanted }).filter((name) => !unbuilt.includes(name));
+  const differing = names.filter((name) => wanted[name] !== present[name]);
   const own = await ownNames(releases.log, id, differing);
   if (own.size === 0) return null;
   const canary = await withoutHalted(releases, live.canary);

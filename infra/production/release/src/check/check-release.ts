@@ -11,6 +11,7 @@ import {
   type Releases,
   type ReleaseSet,
   routesOverlap,
+  unlistedFiles,
   UserError,
 } from '@setu/release-store';
 import type { Check } from '../change/promote.js';
@@ -22,14 +23,17 @@ export type PageCheck = (releases: Releases, set: ReleaseSet, live?: ReleaseSet[
 /**
  * Checks a release before it is appended: every file and the budget of each new build, the ranges and routes of each set, and last, if `inPage` is given,
  * the slices in a page.
+ *
+ * @param unbuilt - Slices that the release lacks because they could not be built. Other slices may still use their slots and link to their pages.
  */
 export const checkRelease =
-  (releases: Releases, inPage?: PageCheck): Check =>
+  (releases: Releases, inPage?: PageCheck, unbuilt: ReleaseSet['slices'] = {}): Check =>
   async (next, live) => {
     const known = new Set(live ? buildsOf(setsOf(live)).map(String) : []);
     const added = buildsOf(setsOf(next)).filter((build) => !known.has(String(build)));
     const problems = await Promise.all(added.map(([name, version]) => problemsOfBuild(releases.store, name, version)));
-    refuseFor([...problems.flat(), ...setsOf(next).flatMap(problemsOfSet)]);
+    const whole = setsOf(next).map((set) => ({ ...set, slices: { ...unbuilt, ...set.slices } }));
+    refuseFor([...problems.flat(), ...whole.flatMap(problemsOfSet)]);
     if (inPage) for (const set of setsOf(next)) refuseFor(await inPage(releases, set, live && setsOf(live)));
   };
 
@@ -49,6 +53,7 @@ export async function problemsOfBuild(store: ObjectStore, name: string, version:
   if (!manifest) return [`${name} ${version} is not published; run \`npm run release -- publish ${name}\` first.`];
   const { missing, changed } = await damagedFiles(store, manifest);
   return [
+    ...unlistedFiles(manifest).map((path) => `${name} ${version}: ${path} is not in the build; build a new version.`),
     ...problemOfFiles(manifest, missing, 'not in the store'),
     ...problemOfFiles(manifest, changed, 'not what was published'),
     ...overBudget(manifest),

@@ -1,0 +1,58 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, launch, openPage } from '../support/browser';
+import { copyRepository } from '../support/repository-copy';
+import { startProduct } from '../support/start-product';
+
+const checkout = copyRepository({ builds: true, bundled: ['@tanstack'] });
+const build = join(checkout, 'mfe-catalog/dist');
+
+let browser: Browser;
+beforeAll(async () => (browser = await launch()));
+afterAll(async () => {
+  await browser.close();
+  rmSync(checkout, { recursive: true });
+});
+
+/** `npm start` of the checkout, with its builds as they are. */
+const start = () =>
+  startProduct(
+    { SEED_DEMO: 'false', SETU_BUILT: 'true', NX_WORKSPACE_ROOT_PATH: checkout, PUBLISHED_BUILDS: '' },
+    ['start'],
+    checkout,
+  );
+const card = (page: Page) => page.getByText('This part did not load');
+
+test('a start builds a damaged build again', async () => {
+  rmSync(join(build, 'server.js'));
+  const product = await start();
+  try {
+    expect(product.output()).toContain(`server.js is missing in ${build}; build it again.\nbuilding catalog ...`);
+    expect(product.output()).toMatch(/^release 1:.* catalog \d/m);
+  } finally {
+    await product.stop();
+  }
+});
+
+test('a slice that cannot be built costs its own pages and places, and one line', async () => {
+  rmSync(join(build, 'server.js'), { force: true });
+  appendFileSync(join(checkout, 'mfe-catalog/src/slice.tsx'), '\nthis does not compile');
+  const product = await start();
+  try {
+    const [line] = product.output().match(/^catalog could not be built.*$/gm)!;
+    expect(line).toBe("catalog could not be built (see above). The site starts without this checkout's catalog.");
+    const { page } = await openPage(browser, { ...desktop, baseURL: product.url });
+    expect((await page.goto('/colleges'))!.status()).toBe(200);
+    await card(page).waitFor();
+    await page.goto('/');
+    await card(page).waitFor();
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('link', { name: 'Find Colleges' }).waitFor();
+    await menu.getByRole('link', { name: 'Talk to Mentors' }).click();
+    await page.getByPlaceholder('Search Mentor from IIT...').waitFor();
+    expect(await card(page).count()).toBe(0);
+  } finally {
+    await product.stop();
+  }
+});
