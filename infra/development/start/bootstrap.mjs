@@ -15,9 +15,16 @@ function fail(sentence) {
   process.exit(1);
 }
 
+/** Major versions that the long tests start the product on. */
+const supported = [22, 24, 26];
+const recommended = 'Node.js 26, the current LTS';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}. ${recommended}, is recommended.`);
+if (!supported.includes(major))
+  console.warn(
+    `Node.js ${process.versions.node} may work, but it is not among the supported versions (${supported.join(', ')}); ${recommended}, is recommended.`,
+  );
 
 if (command === 'start' || command === 'dev') {
   endWithParent();
@@ -64,30 +71,89 @@ async function portMustBeFree() {
 
 async function installWhenStale() {
   const stamp = join(root, 'node_modules/.installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('installing dependencies ...');
-  // Not `npm ci`, which refuses a lock file without every platform's optional binaries. Development dependencies build the product, whatever NODE_ENV is.
-  await run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const step = showStep('installing the packages of package-lock.json');
+  // Development dependencies build the product, whatever NODE_ENV is.
+  const { status, output } = await run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  step.end(status === 0 ? 'installed' : 'stopped');
+  if (status !== 0) fail(`${output}\nnpm ci failed (see above).`);
   writeFileSync(stamp, wanted);
 }
 
-async function build() {
-  console.log('building what changed ...');
-  await run(join(root, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--output-style=static'], true);
+/** The npm that runs this command, or else the one in the path. */
+function npm() {
+  const script = process.env.npm_execpath ?? '';
+  return script.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
 }
 
-/** Runs a tool to its end, which is also there when this process is ended. The output of a quiet one is shown only if it fails. */
-async function run(tool, toolArgs, quiet = false) {
+async function build() {
+  const all = await nxBuild();
+  if (all.status === 0) return;
+  // A start goes on without a slice that cannot be built, and says so itself.
+  if (command === 'start' && (await nxBuild('--exclude=@setu/mfe-*')).status === 0) return;
+  fail(`${all.output}\nThe build failed (see above).`);
+}
+
+async function nxBuild(...options) {
+  const step = showStep('building what changed');
+  const nx = [process.execPath, join(root, 'node_modules/nx/dist/bin/nx.js')];
+  const result = await run(nx, ['run-many', '-t', 'build', '--output-style=static', ...options], (output) => {
+    const [, total] = /target build for (\d+) projects/.exec(output) ?? [];
+    if (total) step.show(`built ${output.match(/^> nx run /gm)?.length ?? 0} of ${total}`);
+  });
+  step.end(result.status === 0 ? 'built' : 'stopped');
+  return result;
+}
+
+/**
+ * Shows a step and its seconds: in a terminal in one line that changes each second, elsewhere in a line for the beginning, one for the end and one for each
+ * ten seconds between them.
+ */
+function showStep(beginning) {
+  const begin = Date.now();
+  const { isTTY } = process.stdout;
+  let text = beginning;
+  const print = (line) => process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+  const printState = () => print(`${text} ... ${seconds()} s`);
+  const seconds = () => Math.round((Date.now() - begin) / 1_000);
+  print(`${beginning} ...`);
+  const timer = setInterval(printState, isTTY ? 1_000 : 10_000);
+  return {
+    show(state) {
+      text = state;
+      if (isTTY) printState();
+    },
+    end(result) {
+      clearInterval(timer);
+      print(`${result} in ${seconds()} s${isTTY ? '\n' : ''}`);
+    },
+  };
+}
+
+/**
+ * Runs a tool to its end, which is also there when this process is ended.
+ *
+ * @param onOutput - Gets all that the tool has printed so far.
+ * @returns its status and what it printed
+ */
+async function run([tool, ...first], toolArgs, onOutput) {
   // Nx in one process, which leaves none behind when it is ended.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
-  const output = quiet ? 'pipe' : 'inherit';
   // In a group of its own, which ends as a whole.
-  const child = spawn(tool, toolArgs, { cwd: root, env, stdio: ['ignore', output, output], detached: true });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));
+  const child = spawn(tool, [...first, ...toolArgs], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+      onOutput?.(output);
+    });
   const end = (signal) => {
     process.kill(-child.pid, 'SIGTERM');
     // Without a listener it ends this process.
@@ -97,7 +163,5 @@ async function run(tool, toolArgs, quiet = false) {
   for (const signal of signals) process.once(signal, end);
   const [status] = await once(child, 'close');
   for (const signal of signals) process.removeListener(signal, end);
-  if (status === 0) return;
-  if (quiet) console.error(printed);
-  fail(`${tool.split('/').pop()} ${toolArgs[0]} failed.`);
+  return { status, output };
 }
