@@ -20,7 +20,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   /** Measurements side by side, printed as ratios. */
   async bench(args) {
     const { findChromium } = await import('@setu/release');
-    runProgram('infra/testing/bench/dist/main.js', args, { CHROMIUM_PATH: findChromium() });
+    runProgram('infra/testing/bench/dist/main.js', args, { CHROMIUM_PATH: await findChromium() });
   },
   /** Hostile requests to every API call of a running product. */
   fuzz: async (args) => runProgram('infra/testing/fuzz/dist/main.js', args),

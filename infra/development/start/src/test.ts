@@ -37,7 +37,7 @@ const workers = '--maxWorkers=3';
 export async function test(args: string[]): Promise<void> {
   for (const tool of ['chromium', 'nginx', 'promtool'])
     spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' });
-  process.env.CHROMIUM_PATH = findChromium();
+  process.env.CHROMIUM_PATH = await findChromium();
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];

@@ -87,7 +87,7 @@ export async function inFreshPage<T>(
   work: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {

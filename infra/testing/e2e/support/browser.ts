@@ -33,7 +33,7 @@ const flags = [
 ];
 
 export const launch = (...more: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...flags, ...more] });
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...flags, ...more] });
 
 /** A page of the product that collects what goes wrong in it. Without a service worker, whose requests no test could intercept. */
 export async function openPage(

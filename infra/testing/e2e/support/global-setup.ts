@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '@setu/release';
 import { startProduct, type RunningProduct } from './start-product';
 
 declare global {
@@ -12,6 +13,7 @@ declare global {
 
 /** One running product with the demo data for each worker. The journeys log in far more often than people do. */
 export default async function setup({ maxWorkers }: Config.GlobalConfig): Promise<void> {
+  process.env.CHROMIUM_PATH = await findChromium();
   const outputDir = await mkdtemp(join(tmpdir(), 'setu-e2e-output-'));
   process.once('exit', () => rmSync(outputDir, { recursive: true, force: true }));
   process.env.OUTPUT_DIR = outputDir;
