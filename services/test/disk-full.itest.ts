@@ -10,7 +10,7 @@ import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/process/lifecycle.js';
 import { testSettings } from './people/backend.js';
 import { password, type Failure } from './people/people.js';
-import { Visitor, until, type Answer } from '@setu/testing';
+import { Visitor, until, withProgram, type Answer } from '@setu/testing';
 
 interface Ready {
   status: string;
@@ -73,27 +73,29 @@ async function signUpWithoutRoom(attempt = 1): Promise<{ email: string; refused:
 
 const signUp = (who: Visitor, email: string) => who.post<Failure>('/api/users/signup', { email, password });
 
-it('says in plain words that nothing can be saved, still reads, and saves again when there is room', async () => {
-  const visitor = new Visitor(origin);
-  const ready = async () => (await visitor.get<Ready>('/api/health/ready')).body;
-  expect((await signUp(visitor, 'early@example.in')).status).toBe(201);
-  expect((await ready()).details['storage']).toEqual({ status: 'up' });
+withProgram('prlimit', () => {
+  it('says in plain words that nothing can be saved, still reads, and saves again when there is room', async () => {
+    const visitor = new Visitor(origin);
+    const ready = async () => (await visitor.get<Ready>('/api/health/ready')).body;
+    expect((await signUp(visitor, 'early@example.in')).status).toBe(201);
+    expect((await ready()).details['storage']).toEqual({ status: 'up' });
 
-  const { email, refused } = await signUpWithoutRoom();
-  expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
-    503,
-    'Nothing can be saved right now, because our storage is full. Please keep what you have typed and try again later.',
-    '5',
-  ]);
-  expect((await visitor.get('/api/users/me')).status).toBe(200);
-  const full = await ready();
-  expect(full.status).toBe('ok');
-  expect(full.details['storage']).toEqual({ status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' }); // prettier-ignore
+    const { email, refused } = await signUpWithoutRoom();
+    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+      503,
+      'Nothing can be saved right now, because our storage is full. Please keep what you have typed and try again later.',
+      '5',
+    ]);
+    expect((await visitor.get('/api/users/me')).status).toBe(200);
+    const full = await ready();
+    expect(full.status).toBe('ok');
+    expect(full.details['storage']).toEqual({ status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' }); // prettier-ignore
 
-  execFileSync('prlimit', ['--pid', String(database.pid), '--fsize=unlimited:unlimited']);
-  const late = new Visitor(origin);
-  // The last bytes may have taken the account without its session: its owner gets in all the same.
-  expect([201, 409]).toContain((await signUp(late, email)).status);
-  expect((await late.post('/api/users/login', { email, password })).status).toBe(200);
-  await until(async () => (await ready()).details['storage']?.status === 'up');
+    execFileSync('prlimit', ['--pid', String(database.pid), '--fsize=unlimited:unlimited']);
+    const late = new Visitor(origin);
+    // The last bytes may have taken the account without its session: its owner gets in all the same.
+    expect([201, 409]).toContain((await signUp(late, email)).status);
+    expect((await late.post('/api/users/login', { email, password })).status).toBe(200);
+    await until(async () => (await ready()).details['storage']?.status === 'up');
+  });
 });

@@ -107,5 +107,11 @@ export default {
       globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
       setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
+    // Tests that need more than Node and a browser, such as a program of the deployment. None is tried twice.
+    {
+      ...node,
+      displayName: 'long',
+      testMatch: ['<rootDir>/infra/**/*.longtest.ts'],
+    },
   ],
 };

@@ -2,64 +2,75 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { findChromium } from '@setu/release';
+import { join } from 'node:path';
+import { canUseApt, installByApt } from './install-by-apt.js';
+import { installChromium } from './install-chromium.js';
 import { root } from './paths.js';
-
-interface Result {
-  passed: number;
-  failed: number;
-  /** Tests that passed or failed on a second try, as `<file> <title>`. */
-  retried: string[];
-}
-
-/** The part of Jest's report that is read here. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { name: string; assertionResults: { fullName: string; invocations?: number }[] }[];
-}
+import { isSuccess, resultOf, summaryOf, type Report, type Result } from './test-report.js';
 
 /** Where the pages of failed end-to-end tests are kept (see e2e.environment.ts). */
 const failuresDir = '.data/e2e-failures';
 
-const runs = [
-  { title: 'unit and integration', options: ['--selectProjects', 'node', 'dom', 'integration'] },
-  { title: 'end to end', options: ['--selectProjects', 'e2e'] },
-];
+const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
+const endToEnd = { title: 'end to end', projects: ['e2e'] };
+const long = { title: 'long', projects: ['long'] };
+
 const workers = '--maxWorkers=3';
+const inCi = process.env.CI === 'true';
 
 /**
- * `npm test`: runs every test, or those that the arguments for Jest name, then prints `N passed, N failed`. A run without a test, or a file that does not
- * load, is a failure.
+ * `npm test`: runs every test but the long ones, which CI alone runs with them, or those that the arguments for Jest name. Then prints
+ * `N passed, N failed`, and `, N skipped` if any were. A run without a test, or a file that does not load, is a failure.
  */
-export async function test(args: string[]): Promise<void> {
-  for (const tool of ['chromium', 'nginx', 'promtool'])
-    spawnSync('sh', [join(root, `infra/testing/setup/install-${tool}.sh`)], { stdio: 'inherit' });
-  process.env.CHROMIUM_PATH = await findChromium();
+export const test = (args: string[]): Promise<void> =>
+  runTests([unitAndIntegration, endToEnd, ...(inCi ? [long] : [])], args);
+
+/** `npm run test:long`: runs the tests that need more than Node.js and a browser. Those whose programs are missing are skipped. */
+export const testLong = (args: string[]): Promise<void> => runTests([long], args);
+
+async function runTests(runs: { title: string; projects: string[] }[], args: string[]): Promise<void> {
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
+  if (inCi && canUseApt()) for (const tool of ['nginx', 'promtool'] as const) installByApt(tool);
+  try {
+    process.env.CHROMIUM_PATH = await installChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    if (runs.includes(endToEnd) && hasTests(endToEnd.projects, selection))
+      end([{ passed: 0, failed: 1, skipped: [], retried: [] }]);
+  }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
-  for (const { title, options } of runs) {
+  for (const { title, projects } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest([...options, workers, ...selection]));
+    results.push(await jest([...select(projects), workers, ...selection]));
   }
-  const passed = results.reduce((sum, counts) => sum + counts.passed, 0);
-  const failed = results.reduce((sum, counts) => sum + counts.failed, 0);
-  const retried = results.flatMap((result) => result.retried);
-  if (retried.length > 0) console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
-  for (const test of retried) console.log(`retried: ${test}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  if (results.some(({ retried }) => retried.length > 0))
+    console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
+  end(results);
+}
+
+function end(results: Result[]): never {
+  console.log(summaryOf(results).join('\n'));
+  process.exit(isSuccess(results) ? 0 : 1);
+}
+
+const tool = join(root, 'node_modules/jest/bin/jest.js');
+const select = (projects: string[]) => [
+  '--config',
+  join(root, 'infra/testing/setup/jest.config.mjs'),
+  '--selectProjects',
+  ...projects,
+];
+
+function hasTests(projects: string[], selection: string[]): boolean {
+  const args = [tool, ...select(projects), '--listTests', '--json', ...selection];
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout.trim() !== '[]';
 }
 
 async function jest(args: string[]): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'setu-test-'));
   const report = join(dir, 'report.json');
-  const tool = join(root, 'node_modules/jest/bin/jest.js');
-  const config = join(root, 'infra/testing/setup/jest.config.mjs');
-  const child = spawn(process.execPath, [tool, '--config', config, '--json', '--outputFile', report, ...args], {
+  const child = spawn(process.execPath, [tool, '--json', '--outputFile', report, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test' },
@@ -68,18 +79,8 @@ async function jest(args: string[]): Promise<Result> {
   try {
     return resultOf(JSON.parse(readFileSync(report, 'utf8')) as Report, status);
   } catch {
-    return { passed: 0, failed: 1, retried: [] };
+    return { passed: 0, failed: 1, skipped: [], retried: [] };
   } finally {
     rmSync(dir, { recursive: true });
   }
-}
-
-export function resultOf(report: Report, status: number | null): Result {
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const retried = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ invocations = 1 }) => invocations > 1)
-      .map(({ fullName }) => `${relative(root, name)} ${fullName}`),
-  );
-  return { passed: report.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed, retried };
 }

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { root } from './paths.js';
+import { isSuccess, type Report, resultOf, summaryOf } from './test-report.js';
+
+const passed = { status: 'passed', ancestorTitles: ['on a phone'] };
+const report: Report = {
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [
+    {
+      name: join(root, 'infra/testing/e2e/people/chat.e2e.ts'),
+      assertionResults: [
+        { ...passed, fullName: 'on a phone opens the chat', invocations: 2 },
+        { ...passed, fullName: 'on a phone asks to log in', invocations: 1 },
+      ],
+    },
+  ],
+};
+const skippedTest = (title: string, ...ancestorTitles: string[]) => ({
+  status: 'pending',
+  ancestorTitles,
+  fullName: [...ancestorTitles, title].join(' '),
+});
+const reason = 'skipped: nginx is missing; install it with a command.';
+const withSkipped: Report = {
+  ...report,
+  testResults: [
+    {
+      name: join(root, 'infra/proxy.longtest.ts'),
+      assertionResults: [skippedTest('a', reason), skippedTest('b', reason, 'running'), skippedTest('c', 'by hand')],
+    },
+  ],
+};
+
+it('names the tests that were retried', () =>
+  expect(resultOf(report, 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: [],
+    retried: ['infra/testing/e2e/people/chat.e2e.ts on a phone opens the chat'],
+  }));
+
+it('counts a run that failed without a failed test, and files that do not load', () => {
+  expect(resultOf(report, 1).failed).toBe(1);
+  expect(resultOf({ ...report, numFailedTests: 1, numRuntimeErrorTestSuites: 2 }, 1).failed).toBe(3);
+});
+
+it('ends with the counts alone, those of skipped tests only where there are any', () => {
+  expect(summaryOf([resultOf(report, 0), resultOf(report, 1)]).slice(-2)).toEqual(['', '4 passed, 1 failed']);
+  expect(summaryOf([resultOf(report, 0), resultOf(withSkipped, 0)]).at(-1)).toBe('4 passed, 0 failed, 3 skipped');
+});
+
+it('says once why tests were skipped, and names those that give no reason', () =>
+  expect(summaryOf([resultOf(withSkipped, 0)])).toEqual([
+    '',
+    reason,
+    'skipped: infra/proxy.longtest.ts by hand c',
+    '',
+    '2 passed, 0 failed, 3 skipped',
+  ]));
+
+it('succeeds if tests passed or were skipped and none failed', () => {
+  const none = { passed: 0, failed: 0, skipped: [], retried: [] };
+  expect(isSuccess([none, resultOf(report, 0)])).toBe(true);
+  expect(isSuccess([{ ...none, skipped: [reason] }])).toBe(true);
+  expect(isSuccess([none, none])).toBe(false);
+  expect(isSuccess([resultOf(report, 0), { ...none, failed: 1 }])).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+
+/** Programs that some tests need, and the command that installs each. */
+const installers = {
+  nginx: '`sudo sh infra/testing/setup/install-nginx.sh` (Debian, Ubuntu) or `brew install nginx` (macOS)',
+  promtool: '`sudo sh infra/testing/setup/install-promtool.sh` (Debian, Ubuntu) or `brew install prometheus` (macOS)',
+  prlimit: '`sudo apt-get install util-linux` (Debian, Ubuntu); only Linux has it',
+};
+
+/** Debian keeps servers in folders that are not on a user's PATH. */
+export const searchPath = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].join(delimiter);
+
+const isInstalled = (program: string): boolean =>
+  !spawnSync(program, ['--version'], { env: { ...process.env, PATH: searchPath }, stdio: 'ignore' }).error;
+
+/**
+ * Declares tests that need a program. Without it they are skipped, in a group whose title says why: `npm test` prints it. In CI, which installs every
+ * program, they fail instead.
+ */
+export function withProgram(program: keyof typeof installers, declare: () => void): void {
+  if (isInstalled(program)) return declare();
+  const reason = `${program} is missing; install it with ${installers[program]}.`;
+  if (process.env.CI !== 'true') return describe.skip(`skipped: ${reason}`, declare);
+  describe('in CI', () => {
+    beforeAll(() => {
+      throw new Error(reason);
+    });
+    declare();
+  });
+}
