@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './supported-system.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const [command = 'start', ...args] = process.argv.slice(2);
