@@ -18,7 +18,7 @@ function fail(sentence) {
 
 /** Major versions that the long tests start the product on. */
 const supported = [22, 24, 26];
-const recommended = 'Node.js 26, the current LTS';
+const recommended = 'Node.js 24, the current LTS version';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}. ${recommended}, is recommended.`);

