@@ -7,7 +7,6 @@ import { eventually, freePort } from '@setu/testing';
 import type { Browser } from 'playwright-core';
 import { desktop, launch, openPage } from '../support/browser';
 import { logInAsAdministrator } from '../support/admin';
-import { keepOutput } from '../support/output';
 import { freshEmail, loginDialog, password } from '../support/people';
 
 const root = resolve(__dirname, '../../../..');
@@ -53,13 +52,14 @@ onLinux('a first `npm start` and a journey of each slice', () => {
       env: { ...process.env, PATH: path.join(delimiter), PORT: String(port), DATA_DIR: join(work, `data-${version}`) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const { printed } = keepOutput(`node-${version}`, npm);
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data: Buffer) => (output += String(data)));
     try {
       await eventually(() => {
-        if (npm.exitCode === null && !printed().includes('ready http')) throw new Error(printed());
+        if (npm.exitCode === null && !output.includes('ready http')) throw new Error(output);
       });
-      expect([npm.exitCode, printed()]).toEqual([null, expect.not.stringMatching(/supported versions|\w+Warning:/)]);
-      await journeys(`http://localhost:${port}`, /^ {2}password +(\S+)$/m.exec(printed())![1]!);
+      expect([npm.exitCode, output]).toEqual([null, expect.not.stringMatching(/supported versions|\w+Warning:/)]);
+      await journeys(`http://localhost:${port}`, /^ {2}password +(\S+)$/m.exec(output)![1]!);
     } finally {
       npm.kill('SIGTERM');
       if (npm.exitCode === null) await once(npm, 'exit');
