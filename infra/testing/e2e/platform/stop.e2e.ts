@@ -52,12 +52,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test.each<[how: string, end: (npm: number, product: number) => void]>([
-  ['npm gets SIGTERM, as a supervisor or a container sends it', (npm) => process.kill(npm, 'SIGTERM')],
-  ['npm is killed', (npm) => process.kill(npm, 'SIGKILL')],
-  ['npm gets SIGHUP', (npm) => process.kill(npm, 'SIGHUP')],
-  ['the process that npm started is killed', (_npm, product) => process.kill(product, 'SIGKILL')],
-])('%s: nothing of `npm start` is left, and its port and database are free', async (_how, end) => {
+// npm gives the product's exit code only if it has waited for it.
+test.each<[how: string, end: (npm: number, product: number) => void, npmCode: number | null]>([
+  ['npm gets SIGTERM, as a supervisor or a container sends it', (npm) => process.kill(npm, 'SIGTERM'), 0],
+  ['npm is killed', (npm) => process.kill(npm, 'SIGKILL'), null],
+  ['npm gets SIGHUP', (npm) => process.kill(npm, 'SIGHUP'), null],
+  ['the process that npm started is killed', (_npm, product) => process.kill(product, 'SIGKILL'), null],
+])('%s: nothing of `npm start` is left, and its port and database are free', async (_how, end, npmCode) => {
   const port = await freePort();
   const npm = await npmStart(port);
   const below = descendants(npm.pid!);
@@ -66,7 +67,7 @@ test.each<[how: string, end: (npm: number, product: number) => void]>([
   expect(below.length).toBeGreaterThan(3);
   const ended = once(npm, 'exit');
   end(npm.pid!, below[0]!);
-  await ended;
+  expect((await ended)[0]).toBe(npmCode);
   await eventually(() => expect(below.filter(isAlive)).toEqual([]));
   const next = createServer().listen(port, 'localhost');
   await once(next, 'listening');
