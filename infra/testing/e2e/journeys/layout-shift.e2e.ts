@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from '../support/api';
 import { asSomebodyElse, devices } from '../support/browser';
-import { nothingAwaited, openWhole } from '../support/pages';
-import { scrollThrough } from '../support/scroll';
+import { nothingAwaited, openWhole, readToEnd } from '../support/pages';
 
 interface Shift {
   value: number;
@@ -59,8 +58,7 @@ describe.each(devices)('on a %s with a slow network', (_device, options) => {
       await page.goto(await pathOf());
       await page.getByRole('heading', { level: 1 }).waitFor();
       await nothingAwaited(page, 'inView');
-      await scrollThrough(page);
-      await nothingAwaited(page);
+      await readToEnd(page);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect({ shifts: sum < limit ? [] : shifts }).toEqual({ shifts: [] });

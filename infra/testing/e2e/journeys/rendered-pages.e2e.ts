@@ -1,9 +1,10 @@
 import { type College, type Course, fnv1a } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, desktop, openPage, phone, sharedBrowser, takenOver, watch } from '../support/browser';
+import { asSomebodyElse, desktop, devices, openPage, phone, sharedBrowser, takenOver, watch } from '../support/browser';
 import { hold, shellCode } from '../support/network';
 import { openWhole } from '../support/pages';
+import { scrollThrough } from '../support/scroll';
 import { readTabs, readTwice, watchRendering } from '../support/rendered-page';
 
 /** All but the mentors, whose cards are another slice's. */
@@ -127,6 +128,24 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+test.each(devices)(
+  'a section passed on a %s before script has loaded loads when the visitor returns',
+  async (_device, options) => {
+    const { page, problems } = await openPage(await sharedBrowser(), options);
+    const release = await hold(page, shellCode);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await scrollThrough(page);
+    release();
+    await takenOver(page);
+    const section = page.locator('section[aria-busy=true]', { hasText: 'Talk to UGs/Alumnis' });
+    await section.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next mentor' }).waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test.each([
   ['before the code has come', shellCode],

@@ -45,21 +45,36 @@ export const pages: [string, PathOf][] = [
   ['an unknown page', fixed('/no-such-page')],
 ];
 
-/** Waits until no place of the page, or of what the window shows of it, stands in for something on its way. */
+const placeholders = '.ui-skeleton, #main [aria-busy="true"]';
+
+/** Waits until the page, or the part of it that is in the window, has no placeholders for content that is still loading. */
 export const nothingAwaited = (page: Page, where: 'inView' | 'anywhere' = 'anywhere'): Promise<void> =>
   eventually(async () => {
-    const awaited = page.locator('.ui-skeleton, #main [aria-busy="true"]');
+    const awaited = page.locator(placeholders);
     const tops = await awaited.evaluateAll((all) => all.map((node) => node.getBoundingClientRect().top / innerHeight));
     expect(tops.filter((top) => where === 'anywhere' || top < 1)).toEqual([]);
   });
 
+/**
+ * Scrolls to the end of the page, then back to each part that had not loaded when it passed by. Content that loads when it comes into view waits for script,
+ * which a slow network or a busy browser brings only after the visitor has scrolled past.
+ */
+export async function readToEnd(page: Page): Promise<void> {
+  await scrollThrough(page);
+  await eventually(async () => {
+    const awaited = await page.locator(placeholders).evaluateAll((all) => {
+      all[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return all.map((node) => node.outerHTML.slice(0, 120));
+    });
+    expect(awaited).toEqual([]);
+  });
+}
+
 /** Opens a page, goes through it to its end, and waits until nothing in it is on its way. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // What loads when it comes into view is not asked for before.
   await takenOver(page);
   await nothingAwaited(page, 'inView');
-  await scrollThrough(page);
-  await nothingAwaited(page);
+  await readToEnd(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
