@@ -2,6 +2,7 @@ import { eventually } from '@setu/testing';
 import { adminPage } from '../support/admin';
 import { addCollege, changeCollege, deleteCollege } from '../support/api';
 import { asSomebodyElse, desktop, openPage, sharedBrowser, takenOver } from '../support/browser';
+import { shiftsSinceShown, watchRendering } from '../support/rendered-page';
 
 const documentOf = (path: string) => fetch(`${process.env.PRODUCT_URL}${path}`);
 const textAt = (path: string) =>
@@ -42,19 +43,12 @@ test.each([
   expect(written).toContain(text);
   expect(written).toContain('Find Colleges');
   const { page, problems } = await openPage(await sharedBrowser(), desktop);
-  await page.addInitScript(() => {
-    const shifts = new PerformanceObserver((list) =>
-      list
-        .getEntries()
-        .forEach((entry) => (document.documentElement.dataset.shift = String((entry as { value?: number }).value))),
-    );
-    shifts.observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchRendering(page);
   await page.goto(path);
   await takenOver(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#main').innerText()).toBe(written);
-  expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+  expect(await shiftsSinceShown(page)).toEqual([]);
   expect(problems.filter((problem) => !/404 \(Not Found\)/.test(problem))).toEqual([]);
   await page.context().close();
 });
