@@ -43,10 +43,12 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
     const seen = new Map<number, { name: string; href: string | null }>();
     const changed: number[] = [];
     let most = 0;
-    for (const end = performance.now() + 20_000; seen.size < total && performance.now() < end;) {
+    // It is given up when nothing new has come for a minute, as `eventually` does.
+    for (let newestAt = performance.now(); seen.size < total && performance.now() - newestAt < 60_000;) {
       for (const item of node.querySelectorAll('li[aria-posinset]')) {
         const position = Number(item.getAttribute('aria-posinset'));
         const name = item.querySelector('h2')!.textContent;
+        if (!seen.has(position)) newestAt = performance.now();
         if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
         seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
       }
