@@ -7,6 +7,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./start.js')).start(),
   dev: async (slices) => (await import('./dev.js')).dev(slices),
   test: async (args) => (await import('./test.js')).test(args),
+  'test:repeat': async (files) => (await import('./repeat.js')).repeat(files),
   'test:long': async (args) => (await import('./test.js')).testLong(args),
   /** Visitors browse while slices are promoted and rolled back, 100 times by default, and send 5,000 requests while all processes restart in turn. */
   async soak([changes = '100']) {

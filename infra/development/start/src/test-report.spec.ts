@@ -37,9 +37,19 @@ it('names the tests that were retried', () =>
   expect(resultOf(report, 0)).toEqual({
     passed: 2,
     failed: 0,
+    failedTests: [],
     skipped: [],
     retried: ['infra/testing/e2e/people/chat.e2e.ts on a phone opens the chat'],
   }));
+
+it('names the tests that failed', () => {
+  const [file] = report.testResults;
+  const failed = { ...passed, status: 'failed', fullName: 'on a phone sends a message' };
+  const testResults = [{ ...file!, assertionResults: [...file!.assertionResults, failed] }];
+  expect(resultOf({ ...report, numFailedTests: 1, testResults }, 1).failedTests).toEqual([
+    'infra/testing/e2e/people/chat.e2e.ts on a phone sends a message',
+  ]);
+});
 
 it('counts a run that failed without a failed test, and files that do not load', () => {
   expect(resultOf(report, 1).failed).toBe(1);
@@ -61,7 +71,7 @@ it('says once why tests were skipped, and names those that give no reason', () =
   ]));
 
 it('succeeds if tests passed or were skipped and none failed', () => {
-  const none = { passed: 0, failed: 0, skipped: [], retried: [] };
+  const none = { passed: 0, failed: 0, failedTests: [], skipped: [], retried: [] };
   expect(isSuccess([none, resultOf(report, 0)])).toBe(true);
   expect(isSuccess([{ ...none, skipped: [reason] }])).toBe(true);
   expect(isSuccess([none, none])).toBe(false);

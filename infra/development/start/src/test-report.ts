@@ -4,6 +4,8 @@ import { root } from './paths.js';
 export interface Result {
   passed: number;
   failed: number;
+  /** Tests that failed, as `<file> <title>`. */
+  failedTests: string[];
   /** Reason of each skipped test. */
   skipped: string[];
   /** Tests that passed or failed on a second try, as `<file> <title>`. */
@@ -35,6 +37,7 @@ export function resultOf(report: Report, status: number | null): Result {
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && status !== 0 ? 1 : failed,
+    failedTests: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
     skipped: tests.filter(({ status }) => status === 'pending').map(reasonOf),
     retried: tests.filter(({ invocations = 1 }) => invocations > 1).map(({ name }) => name),
   };

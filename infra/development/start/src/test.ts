@@ -45,13 +45,13 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
   } catch (error) {
     console.error((error as Error).message);
     if (runs.includes(endToEnd) && hasTests(endToEnd.projects, selection))
-      end([{ passed: 0, failed: 1, skipped: [], retried: [] }]);
+      end([{ passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] }]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
   for (const { title, projects, options = [] } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest([...select(projects), ...options, workers, ...selection]));
+    results.push(await jest(projects, [...options, workers, ...selection]));
   }
   if (results.some(({ retried }) => retried.length > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
@@ -76,10 +76,11 @@ function hasTests(projects: string[], selection: string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout.trim() !== '[]';
 }
 
-async function jest(args: string[]): Promise<Result> {
+/** Runs tests of some projects with Jest, which prints its own report to stderr. */
+export async function jest(projects: string[], args: string[]): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'setu-test-'));
   const report = join(dir, 'report.json');
-  const child = spawn(process.execPath, [tool, '--json', '--outputFile', report, ...args], {
+  const child = spawn(process.execPath, [tool, ...select(projects), '--json', '--outputFile', report, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test' },
@@ -88,7 +89,7 @@ async function jest(args: string[]): Promise<Result> {
   try {
     return resultOf(JSON.parse(readFileSync(report, 'utf8')) as Report, status);
   } catch {
-    return { passed: 0, failed: 1, skipped: [], retried: [] };
+    return { passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] };
   } finally {
     rmSync(dir, { recursive: true });
   }
