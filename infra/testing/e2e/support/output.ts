@@ -17,5 +17,7 @@ export function keepOutput(name: string, child: ChildProcess): { file: string; p
       printed += data.toString();
       appendFileSync(file, data);
     });
+  // A product that ended by itself, or was killed, explains a failure that looks like the network's.
+  child.once('exit', (code, signal) => appendFileSync(file, `ended with ${signal ?? code}\n`));
   return { file, printed: () => printed };
 }
