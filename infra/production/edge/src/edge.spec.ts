@@ -55,6 +55,18 @@ test('without a canary there are no cookies, and every document is the same', as
   expect(release).toMatchObject({ revision: 1, shell: '1', slices: { catalog: { version: '1' } } });
 });
 
+test('a flood of failures is counted in the log, not repeated there', async () => {
+  await released.release('1');
+  const lines: { suppressed?: number }[] = [];
+  const edge = await start({ log: { write: (line) => void lines.push(JSON.parse(line) as object) } });
+  const flood = Array.from({ length: 200 }, (_, id) => edge.inject(`/api/colleges/${id}`));
+  for (const { statusCode } of await Promise.all(flood)) expect(statusCode).toBe(503);
+  const failures = () => lines.filter((line) => 'msg' in line && line.msg === 'the backend did not answer');
+  const counted = () => failures().reduce((sum, { suppressed = 0 }) => sum + 1 + suppressed, 0);
+  await eventually(() => expect(counted()).toBe(200));
+  expect(failures().length).toBeLessThan(20);
+});
+
 test('a page that has moved leads to its new address, with its query, and no cache keeps that for ever', async () => {
   await released.release('1');
   const edge = await start();

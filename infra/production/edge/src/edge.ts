@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
+import { limitedLog } from '@setu/logging';
 import { FolderStore } from '@setu/object-store';
 import { Drain } from '@setu/shutdown';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -60,7 +61,7 @@ export interface EdgeOptions extends FollowOptions, DocumentOptions, SecurityOpt
   drain?: Drain;
   /** Called with the reason why a page, or a part of it, was not rendered. */
   onPageProblem?: (problem: PageProblem) => void;
-  /** Logs warnings and errors as JSON lines, on the standard output or to what is given. */
+  /** Logs warnings and errors as JSON lines, on the standard output or to what is given; each reason at most once a second. */
   log?: boolean | { write(line: string): void };
   /** Also log each request. */
   accessLog?: boolean;
@@ -74,7 +75,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     ...options.connectionTimes,
   };
   const app = fastify({
-    logger: options.log ? { level: 'warn', ...(options.log !== true && { stream: options.log }) } : false,
+    logger: options.log
+      ? { level: 'warn', ...limitedLog(), ...(options.log !== true && { stream: options.log }) }
+      : false,
     trustProxy: trustedProxies,
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval },
     requestTimeout,

@@ -1,4 +1,17 @@
-import { requestId } from './logging.js';
+import { createLogger, requestId } from './logging.js';
+
+it('writes a flood of one error as two lines, with a count and without secrets', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  for (let time = 0; time < 1_000; time++) logger.error({ err: new Error('broken'), password: 'x' }, 'request failed');
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'request failed', password: '[redacted]' }),
+    expect.objectContaining({ msg: 'request failed', password: '[redacted]', suppressed: 998 }),
+  ]);
+});
 
 it('takes a safe id from the caller', () =>
   expect(requestId({ headers: { 'x-request-id': 'edge-1.2:3_4' } })).toBe('edge-1.2:3_4'));

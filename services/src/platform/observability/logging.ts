@@ -1,20 +1,26 @@
+import { limitedLog } from '@setu/logging';
 import { traceIdOfRequest } from '@setu/tracing';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 
 const secrets = ['password', 'authorization', 'cookie', 'token', 'secret'];
 
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    redact: {
-      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]),
-      censor: '[redacted]',
+/** Writes each reason of a warning or error at most once a second. */
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      ...limitedLog(),
+      redact: {
+        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]),
+        censor: '[redacted]',
+      },
     },
-  });
+    destination,
+  );
 
 /**
  * Writes one line for each request, with its id, from Fastify's own hook: nestjs-pino's middleware costs more than the rest of a catalogue read.

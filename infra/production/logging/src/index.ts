@@ -1,0 +1,1 @@
+export { limitedLog } from './limited-log.js';
