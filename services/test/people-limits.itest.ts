@@ -66,6 +66,19 @@ it('counts sign-ups of an address', async () => {
   expect(statuses(signUps).filter((status) => status === 429)).toHaveLength(1);
 });
 
+it('counts the logos of recruiters that an address asks for', async () => {
+  const backend = await start({ MODULES: 'catalog,account' });
+  const ask = (name: number, address: string) =>
+    backend.visitor(from(address)).get<Failure>(`/api/recruiters/logo?name=Company ${name}`);
+  await times(75, () => Promise.all(Array.from({ length: 20 }, (_, name) => ask(name, '203.0.113.1'))));
+  const { status, headers, body } = await ask(20, '203.0.113.1');
+  expect(status).toBe(429);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS', requestId: expect.any(String) });
+  expect((await ask(20, '203.0.113.2')).status).toBe(200);
+});
+
 describe('with Redis', () => {
   const redisAddress = ({ port }: { port: number }) => ({ REDIS_URI: `redis://127.0.0.1:${port}` });
 

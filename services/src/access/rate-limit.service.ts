@@ -40,6 +40,8 @@ const limits = {
   chatPerAccount: { limit: 300, within: 10 * minute },
   // One for each pause in typing.
   suggestionsPerAddress: { limit: 6000, within: 10 * minute },
+  // A page of a college asks for one for each recruiter that comes near the window.
+  logosPerAddress: { limit: 1500, within: 10 * minute },
   picturePerAccount: { limit: 30, within: 10 * minute },
 } as const satisfies Record<string, Limit>;
 

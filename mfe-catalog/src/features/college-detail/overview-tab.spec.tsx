@@ -1,4 +1,4 @@
-import { answerWith, mockBrowserApis, renderInHost, triggerIntersection } from '@setu/sdk/testing';
+import { answerWith, HttpError, mockBrowserApis, renderInHost, triggerIntersection } from '@setu/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../../testing/catalog';
@@ -80,4 +80,19 @@ it('asks for a logo once its recruiter comes near, and keeps the initial letter 
   fireEvent.error(kpmg!.querySelector('img')!);
   expect(kpmg!.querySelector('img')).toBeNull();
   expect(kpmg).toHaveTextContent('KKPMG');
+});
+
+it('keeps the initial letter, and asks no more, when too many logos were asked for', async () => {
+  const asked = answerWith(() => {
+    throw new HttpError(429, { message: 'Too many tries. Please wait 10 minutes and try again.' });
+  });
+  show({ recruiters: ['KPMG'] });
+  act(triggerIntersection);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(triggerIntersection);
+  await act(async () => undefined);
+  const [kpmg] = within(part('Recruiters')).getAllByRole('listitem');
+  expect(kpmg).toHaveTextContent('KKPMG');
+  expect(part('Recruiters')).not.toHaveTextContent('Too many');
+  expect(asked).toHaveLength(1);
 });

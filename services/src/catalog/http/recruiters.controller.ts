@@ -3,6 +3,7 @@ import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { LRUCache } from 'lru-cache';
 import { Public } from '../../access/access.decorators.js';
+import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 
 const timeoutMs = 1500;
@@ -64,8 +65,12 @@ export class RecruitersController {
   constructor(private readonly logos: RecruiterLogosService) {}
 
   @Get('logo')
+  @LimitPerAddress('logosPerAddress')
   @Header('cache-control', 'public, max-age=3600')
-  @ApiOperation({ summary: "Address of a recruiter's logo, or null." })
+  @ApiOperation({
+    summary:
+      "Address of a recruiter's logo, or null; 429 for an address that asks too often, whose pages then show the initial letter.",
+  })
   async logo(@Query() { name }: LogoQueryDto) {
     return { logo: await this.logos.logoOf(name) };
   }
