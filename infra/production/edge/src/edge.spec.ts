@@ -221,8 +221,8 @@ describe('while a canary runs', () => {
     const minute = jest.spyOn(Date, 'now');
     for (let post = 0; post < 600; post++) {
       minute.mockReturnValue(Date.parse('2026-01-01') + post * 1_000);
-      // Of an IPv6 network one customer has all addresses.
-      const address = post % 2 ? '192.0.2.1' : `2001:db8::${(post % 9_999).toString(16)}`;
+      // Of an IPv6 network of 48 bits one customer has all addresses.
+      const address = post % 2 ? '192.0.2.1' : `2001:db8:0:${post.toString(16)}::1`;
       await report(edge, { ...inCanary, error }, { address, ...(post % 3 && { cookie }) });
     }
     minute.mockRestore();
@@ -244,6 +244,18 @@ test('of the reports from one address, 120 in a minute count', async () => {
   now.mockRestore();
   await edge.close();
   expect(await counts()).toEqual([{ set: 'stable', slice: 'shell', version: '1', views: 121, errors: 121 }]);
+});
+
+test('of the reports from one /48 network of IPv6, 1,200 in a minute count', async () => {
+  await released.release('1');
+  const edge = await start();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T12:00:30Z'));
+  for (let sent = 0; sent < 1_250; sent++)
+    await report(edge, { builds: { shell: '1' } }, { address: `2001:db8:0:${sent.toString(16)}::1` });
+  await report(edge, { builds: { shell: '1' } }, { address: '2001:db8:1::1' });
+  now.mockRestore();
+  await edge.close();
+  expect(await counts()).toEqual([{ set: 'stable', slice: 'shell', version: '1', views: 1_201, errors: 0 }]);
 });
 
 test('views and errors are counted by build, for Prometheus and for the store', async () => {

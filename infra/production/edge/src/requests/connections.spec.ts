@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { eventually, until } from '@setu/testing';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
-import { countedAddress } from './connections.js';
+import { countedAddress, countedNetwork } from './connections.js';
 
 let running: EdgeBeforeBackend | undefined;
 afterEach(async () => {
@@ -43,6 +43,16 @@ it.each([
   ['::ffff:203.0.113.1', '203.0.113.1'],
   ['2001:db8:1:2::3', countedAddress('2001:db8:1:2:ffff::9')],
 ])('%s counts as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+it.each([
+  ['2001:db8:1:2::3', countedNetwork('2001:db8:1:ffff::9')],
+  ['203.0.113.1', undefined],
+  ['::ffff:203.0.113.1', undefined],
+  ['unknown', undefined],
+])('%s is in the /48 network %s', (address, network) => expect(countedNetwork(address)).toBe(network));
+
+it('two /48 networks count separately', () =>
+  expect(countedNetwork('2001:db8:1::3')).not.toBe(countedNetwork('2001:db8:2::3')));
 
 it('two IPv6 networks count separately', () =>
   expect(countedAddress('2001:db8:1:2::3')).not.toBe(countedAddress('2001:db8:1:3::3')));

@@ -28,6 +28,13 @@ export function countedAddress(address: string): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':');
 }
 
+/** The /48 network of an IPv6 address: some customers have all of one. */
+export function countedNetwork(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6' ? `${(parsed as ipaddr.IPv6).parts.slice(0, 3).join(':')}/48` : undefined;
+}
+
 /** To read them is a good part of the work for a document that is there; most are of somebody who was here a moment ago. */
 const readAddresses = new LRUCache<string, string>({
   maxSize: 1_000_000,

@@ -44,6 +44,20 @@ test('of one address counts nothing after its first failed view', () => {
   expect(row(begun, 'shell')).toMatchObject({ tried: { views: 20, failed: 0 } });
 });
 
+test('of one network counts 200 views of a slice at most, and nothing after its first failed view', () => {
+  const viewIn = (network: string, visitor: number, fails?: string) => {
+    const counted = tally.view(begun, canary, ['shell', 'catalog'], `${network} ${visitor}`, network);
+    if (fails && counted.includes(fails)) tally.failure(begun, canary, fails, `${network} ${visitor}`, network);
+  };
+  for (let visitor = 0; visitor < 500; visitor++) viewIn('a', visitor);
+  expect(row(begun)).toMatchObject({ tried: { views: 200, failed: 0 } });
+  for (let visitor = 0; visitor < 500; visitor++) viewIn('b', visitor, visitor > 4 ? 'catalog' : undefined);
+  expect(row(begun)).toMatchObject({ tried: { views: 206, failed: 1 } });
+  // Visitors elsewhere count as before.
+  view(begun, canary, 'elsewhere', 'catalog');
+  expect(row(begun)).toMatchObject({ tried: { views: 207, failed: 2 } });
+});
+
 test('with another canary everything begins anew; what the stable build did before is kept apart', () => {
   for (let visitor = 0; visitor < 5; visitor++) view(alone, stable, `s${visitor}`, visitor ? undefined : 'catalog');
   view(begun, stable, 's1');

@@ -5,15 +5,22 @@ import { versionIn } from './counts.js';
 
 /** Views of one slice that one address can contribute. */
 const viewsPerAddress = 20;
-/** Bounds the memory: further addresses are not counted. */
+/** The same for a /48 network of IPv6: one customer may have all of its addresses, or many share it. */
+const viewsPerNetwork = 200;
+/** Bounds the memory: further addresses and networks are not counted. */
 const maxAddresses = 50_000;
 /** Stands for the whole page, whichever build failed in it. */
 const wholePage = '*';
 
+/** Views and failures of a slice that count, of one address or network. */
+interface Contribution extends Figures {
+  maxViews: number;
+}
+
 /**
  * Counts what a canary is judged by. Of each address only the first views of a slice count, up to the first one that failed. So one visitor weighs as much
  * as another: somebody whose browser fails at everything, and somebody who invents views. The surplus is left out on both sides alike, so that many visitors
- * behind one address favour neither.
+ * behind one address favour neither. A /48 network of IPv6 counts in the same way besides, up to its first failed view, since one person may have all of it.
  */
 export class CanaryTally {
   private canary: string | undefined;
@@ -21,27 +28,27 @@ export class CanaryTally {
   private rows: CanaryCounts[] = [];
   /** Of the stable builds before the canary, by slice and version. */
   private before = new Map<string, Figures>();
-  private readonly addresses = new Map<string, Map<string, Figures>>();
+  private readonly addresses = new Map<string, Map<string, Contribution>>();
 
   /** Counts a view; returns the slices for which it counts. */
-  view(live: LiveRelease, set: ServedSet, slices: string[], address: string): string[] {
+  view(live: LiveRelease, set: ServedSet, slices: string[], address: string, network?: string): string[] {
     this.follow(live);
     return [...slices, wholePage].filter((slice) => {
-      const own = this.ofAddress(address, slice);
-      if (!own || own.views >= viewsPerAddress || own.failed > 0) return false;
-      own.views++;
+      const origins = this.origins(slice, address, network);
+      if (origins.some((own) => !own || own.views >= own.maxViews || own.failed > 0)) return false;
+      for (const own of origins) own!.views++;
       for (const figures of this.counted(live, set, slice)) figures.views++;
       return slice !== wholePage;
     });
   }
 
   /** Counts the failure of a view that counts for this slice. */
-  failure(live: LiveRelease, set: ServedSet, slice: string, address: string): void {
+  failure(live: LiveRelease, set: ServedSet, slice: string, address: string, network?: string): void {
     this.follow(live);
     for (const name of [slice, wholePage]) {
-      const own = this.ofAddress(address, name);
-      if (!own || own.failed > 0) continue;
-      own.failed++;
+      const origins = this.origins(name, address, network);
+      if (origins.some((own) => !own || own.failed > 0)) continue;
+      for (const own of origins) own!.failed++;
       for (const figures of this.counted(live, set, name)) figures.failed++;
     }
   }
@@ -52,14 +59,19 @@ export class CanaryTally {
     return this.rows;
   }
 
-  /** Undefined if there are too many addresses. */
-  private ofAddress(address: string, slice: string): Figures | undefined {
-    const known = this.addresses.get(address);
+  /** What an address, and the network that it is in, have contributed; undefined if there are too many. */
+  private origins(slice: string, address: string, network?: string): (Contribution | undefined)[] {
+    const own = this.contribution(address, slice, viewsPerAddress);
+    return network === undefined ? [own] : [own, this.contribution(network, slice, viewsPerNetwork)];
+  }
+
+  private contribution(origin: string, slice: string, maxViews: number): Contribution | undefined {
+    const known = this.addresses.get(origin);
     if (!known && this.addresses.size >= maxAddresses) return undefined;
-    const slices = known ?? new Map<string, Figures>();
-    const figures = slices.get(slice) ?? none();
-    this.addresses.set(address, slices.set(slice, figures));
-    return figures;
+    const slices = known ?? new Map<string, Contribution>();
+    const contribution = slices.get(slice) ?? { ...none(), maxViews };
+    this.addresses.set(origin, slices.set(slice, contribution));
+    return contribution;
   }
 
   /** The figures that a view of this set adds to. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overrideOf } from '../dev/slice-override.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { setFor } from '../releases/visitor-release.js';
-import { countedAddress } from '../requests/connections.js';
+import { countedAddress, countedNetwork } from '../requests/connections.js';
 import type { CanaryTally } from './canary-tally.js';
 import { type BuildName, type Counts, versionIn } from './counts.js';
 import type { Tickets, View } from './tickets.js';
@@ -49,18 +49,20 @@ interface Telemetry {
 export function collectTelemetry(app: FastifyInstance, telemetry: Telemetry): void {
   const { source, tickets, allowSliceOverride } = telemetry;
   const limit = new ReportLimit();
+  const networkLimit = new ReportLimit(maxOfNetworkPerMinute);
   app.post<{ Body: TelemetryReport }>('/telemetry', { schema, bodyLimit: 24_576 }, async (request, reply) => {
     const address = countedAddress(request.ip);
+    const network = countedNetwork(request.ip);
     reply.code(204).header('cache-control', 'no-store');
     // Reports over the limit are dropped silently: the browser would only log a refusal to its console.
-    if (!limit.allows(address)) return reply.send();
+    if (!limit.allows(address) || (network && !networkLimit.allows(network))) return reply.send();
     const { ticket, canary, builds = {}, error } = request.body;
     const live = await source.get();
     const view = ticket ? tickets.read(ticket) : tickets.newView(canary ?? 'stable');
     // A swapped slice says nothing about the one that was released.
     const isSwapped = allowSliceOverride && overrideOf(request);
     const set = view && !isSwapped ? setOf(view, live, request) : undefined;
-    const place = view && set && { view, isNew: !ticket, set, live, address };
+    const place = view && set && { view, isNew: !ticket, set, live, address, network };
     const build = error && buildOfError(error);
     if (place) countUse(telemetry, place, build ? { ...builds, [build.slice]: build.version } : builds);
     const counted = place && build ? countError(telemetry, place, build) : false;
@@ -87,28 +89,30 @@ interface Place {
   set: ServedSet;
   live: LiveRelease;
   address: string;
+  /** Of an IPv6 address. */
+  network?: string;
 }
 
 /** Counts the builds of the set that a view uses and that were not counted before: others are invented, or of a tab that is older than the release. */
 function countUse({ counts, tally, tickets }: Telemetry, place: Place, builds: Record<string, string>): void {
-  const { view, isNew, set, live, address } = place;
+  const { view, isNew, set, live, address, network } = place;
   const names = Object.keys(builds).filter(
     (slice) => versionIn(set, slice) === builds[slice] && view.slices[slice] === undefined,
   );
   const added = isNew ? names : names.filter((slice) => tickets.isFirst(view, `uses ${slice}`));
   for (const slice of added) counts.view(set.id, { slice, version: builds[slice]! });
-  const judged = tally.view(live, set, added, address);
+  const judged = tally.view(live, set, added, address, network);
   for (const slice of names) view.slices[slice] = judged.includes(slice) || !added.includes(slice);
 }
 
 /** Counts the failure of a build that the view uses, once; false if that does not count. */
 function countError({ counts, tally, tickets }: Telemetry, place: Place, build: BuildName): boolean {
-  const { view, set, live, address } = place;
+  const { view, set, live, address, network } = place;
   const { slice, version } = build;
   const isServed = [versionIn(set, slice), set.slices[slice]?.fallback?.version].includes(version);
   if (!isServed || !tickets.isFirst(view, `failed ${slice} ${version}`)) return false;
   counts.error(set.id, build);
-  if (view.slices[slice] && version === versionIn(set, slice)) tally.failure(live, set, slice, address);
+  if (view.slices[slice] && version === versionIn(set, slice)) tally.failure(live, set, slice, address, network);
   return true;
 }
 
@@ -130,9 +134,11 @@ function fileOrigin(text: string): BuildName | undefined {
 }
 
 const maxReportsPerMinute = 120;
+/** Of a /48 network, which one customer may have, or many. */
+const maxOfNetworkPerMinute = 1_200;
 const maxAddresses = 50_000;
 
-/** Limits the reports of one address in a minute, so that nobody can halt a canary alone or fill the log. */
+/** Limits the reports of one address or network in a minute, so that nobody can halt a canary alone or fill the log. */
 export class ReportLimit {
   private counts = new Map<string, number>();
   private minute = 0;
