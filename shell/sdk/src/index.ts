@@ -40,7 +40,8 @@ export {
 export { NeedsScript, WithoutScript } from './page/without-script';
 export { takePreload } from './page/preloads';
 export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
-export { watchOtherTabs, loadUser, notifyOtherTabs } from './session/load-user';
+export { watchOtherTabs, loadUser } from './session/load-user';
+export { notifyOtherTabs } from './session/other-tabs';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
 export { finishedLoads, lazyComponent, LoadError, loadOnce, noteLoad } from './slices/lazy-component';
 export { type Slice, SliceWidget, type WidgetProps, WidgetProvider, type WidgetRequest } from './slices/slice';

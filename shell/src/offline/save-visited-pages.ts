@@ -1,4 +1,4 @@
-import { site, useSession } from '@setu/sdk';
+import { site } from '@setu/sdk';
 import { publicPage } from '../slices/public-pages';
 import { release } from '../slices/slice-loader';
 import type { PageToSave } from './saved-pages';
@@ -73,10 +73,10 @@ async function send(message: { save: PageToSave } | { forget: true }): Promise<v
   active!.postMessage(message);
 }
 
-/** Somebody else may use this phone next, and shall not see which pages were read. */
+/** Somebody else may use this phone next, and shall not see which pages were read. The caches are deleted already, but for a page that is being saved. */
 function watchSignOut(): void {
-  useSession.subscribe(({ user }, { user: before }) => {
-    if (before && !user && navigator.serviceWorker.controller) void send({ forget: true });
+  addEventListener('storage', ({ key }) => {
+    if (key === null && navigator.serviceWorker.controller) void send({ forget: true });
   });
 }
 

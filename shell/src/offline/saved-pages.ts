@@ -116,11 +116,9 @@ export async function noteUse(url: string): Promise<void> {
 
 /** What a saved page has read: a file of its builds, or a public answer. A damaged one is not given. */
 export async function savedResource(page: string, path: string): Promise<Response | undefined> {
-  const name = /^\/(shell|slices)\//.test(path) ? filesCache : pagePrefix + page;
-  if (!(await caches.has(name))) return undefined;
-  const cache = await caches.open(name);
-  const saved = await cache.match(path);
-  if (!saved) return undefined;
+  const cache = await (/^\/(shell|slices)\//.test(path) ? openFiles() : openCache(page));
+  const saved = await cache?.match(path);
+  if (!cache || !saved) return undefined;
   const body = await saved.arrayBuffer();
   if (String(body.byteLength) !== saved.headers.get(sizeHeader)) return void (await cache.delete(path));
   return new Response(body, { headers: saved.headers });
@@ -139,6 +137,9 @@ export async function forgetPages(which: 'all' | 'other formats'): Promise<void>
 
 const openCache = async (url: string): Promise<Cache | undefined> =>
   (await caches.has(pagePrefix + url)) ? caches.open(pagePrefix + url) : undefined;
+
+const openFiles = async (): Promise<Cache | undefined> =>
+  (await caches.has(filesCache)) ? caches.open(filesCache) : undefined;
 
 function noteOf(document: Response | undefined): Note | undefined {
   try {
@@ -191,8 +192,8 @@ async function saveFiles(paths: string[]): Promise<void> {
 }
 
 async function fileSizes(): Promise<{ path: string; bytes: number }[]> {
-  if (!(await caches.has(filesCache))) return [];
-  const cache = await caches.open(filesCache);
+  const cache = await openFiles();
+  if (!cache) return [];
   return Promise.all(
     (await cache.keys()).map(async (request) => {
       const bytes = Number((await cache.match(request))?.headers.get(sizeHeader));

@@ -47,7 +47,9 @@ describe('your data', () => {
   });
 
   it('lists what is kept while the address is not verified, and offers to send the email', async () => {
-    const asked = answerWith(() => ({ message: 'The email is on its way.' }));
+    const asked = answerWith((path) =>
+      path.endsWith('/refresh') ? { signedIn: false } : { message: 'The email is on its way.' },
+    );
     openProfile({ ...complete, emailVerified: false });
     expect(screen.getByText(/What you sent without logging in is not part of it yet/)).toBeVisible();
     await press('Delete my account');

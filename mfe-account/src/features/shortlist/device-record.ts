@@ -65,6 +65,8 @@ export const dropDamaged = (): void => void attempt(() => localStorage.removeIte
 /** Calls back when another tab has changed the record. */
 export function watchRecord(onChange: () => void): void {
   addEventListener('storage', (event) => {
+    // Null: the storage was cleared.
+    if (event.key === null) unwritten = undefined;
     if (event.key === null || event.key === key) onChange();
   });
 }

@@ -70,7 +70,10 @@ async function findOutWhetherItEnded(): Promise<void> {
   else leaveAccount();
 }
 
-/** The session has ended by itself: what the account has goes from this device, what it has not stays, and joins it at the next log-in. */
+/**
+ * The session has ended in the middle of a visit: what the account has goes from this device. What it has not stays until another page loads or somebody else
+ * logs in, and joins the account if its owner logs in before.
+ */
 function leaveAccount(): void {
   const unsaved = readRecord().entries.filter((entry) => !entry.removed && !isSaved(entry));
   setRecord({ entries: unsaved.map(({ saved: _saved, ...entry }): Kept => entry) });

@@ -151,6 +151,22 @@ it('leaves nothing of the account on the device after the log-out', async () => 
   expect(account).toHaveLength(1);
 });
 
+it('keeps what is unsaved when the session ends in the middle of a visit, until the device is cleared', async () => {
+  showPage();
+  broken = new HttpError(503);
+  be(asha);
+  const [entry] = account;
+  writeElsewhere(JSON.stringify({ owner: asha._id, entries: [{ ...entry!, note: 'Unsaved', saved: entry }] }));
+  be(null);
+  await waitFor(() => expect(onDevice()).toMatchObject({ entries: [{ note: 'Unsaved' }] }));
+  expect(onDevice().owner).toBeUndefined();
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+  expect(localStorage.getItem('shortlist')).toBeNull();
+  broken = undefined;
+});
+
 it('puts aside what it cannot read, keeps the rest, and says so', async () => {
   showPage();
   const sound = { ...account[0]!, note: 'Sound' };

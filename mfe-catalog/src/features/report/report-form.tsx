@@ -1,7 +1,7 @@
 import { firstProblems, messages, reportForm, reportSubjects } from '@setu/contracts';
 import { guardedStorage, http, useForm } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, Select, Textarea } from '@setu/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './report-form.module.css';
 
 interface ReportFormProps {
@@ -14,8 +14,19 @@ interface ReportFormProps {
 const empty = { subject: '', right: '', source: '', email: '' };
 type Values = typeof empty;
 
+/** An empty form for the next person when what this one typed was removed from the device. */
+export function ReportForm(props: ReportFormProps) {
+  const [person, setPerson] = useState(0);
+  useEffect(() => {
+    const onCleared = ({ key }: StorageEvent) => key === null && setPerson((number) => number + 1);
+    window.addEventListener('storage', onCleared);
+    return () => window.removeEventListener('storage', onCleared);
+  }, []);
+  return <FormOfPerson key={person} {...props} />;
+}
+
 /** Whatever fails, everything stays; what was typed survives a reload too. */
-export function ReportForm({ collegeId, subject, onSent }: ReportFormProps) {
+function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
   const draft = draftOf(collegeId);
   const form = useForm<Values>({
     values: {

@@ -1,5 +1,5 @@
 import { answerWith, HttpError } from '@setu/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college, openPage } from '../../testing/catalog';
 
@@ -66,4 +66,16 @@ it('keeps what was typed when it is refused, and after a reload', async () => {
   await open();
   expect(right()).toHaveValue('₹40,000');
   expect(source()).toHaveValue('I study there.');
+});
+
+it('is empty for the next person when its owner is signed out', async () => {
+  await open('?subject=fees');
+  await userEvent.type(right(), '₹40,000');
+  await userEvent.type(screen.getByLabelText('Your email (optional)'), 'asha@example.in');
+  expect(sessionStorage).toHaveLength(1);
+  sessionStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(right()).toHaveValue('');
+  expect(screen.getByLabelText('Your email (optional)')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
 });

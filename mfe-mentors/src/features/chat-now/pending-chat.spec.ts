@@ -23,6 +23,13 @@ it('remembers it after the page was left, and says so', async () => {
   expect((await load()).takeChat(rohan)).toBeUndefined();
 });
 
+it('is forgotten with the storage, when its owner signs out', async () => {
+  const { rememberChat, takeChat } = await load();
+  rememberChat(rohan);
+  sessionStorage.clear();
+  expect(takeChat(rohan)).toBeUndefined();
+});
+
 it('lasts as long as the page where storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked');

@@ -15,7 +15,9 @@ export const forgetChat = (): void => store(null);
 
 /** Whether a chat with this mentor is pending: since this page was loaded (`here`), or from before it (`before`). Answers once. */
 export function takeChat({ _id }: Mentor): 'here' | 'before' | undefined {
-  const since = pending === _id ? 'here' : !pending && storage.get(key) === _id ? 'before' : undefined;
+  // The storage is cleared when somebody signs out.
+  const isPending = storage.get(key) === _id;
+  const since = !isPending ? undefined : pending === _id ? 'here' : !pending ? 'before' : undefined;
   if (since) forgetChat();
   return since;
 }

@@ -88,11 +88,14 @@ export function refreshSession(): Promise<boolean> {
 async function postRefresh(): Promise<boolean> {
   try {
     const { data } = await http.post<RefreshAnswer | ''>(refreshPath);
-    if (data && !data.signedIn) return false;
+    // A network that wants a log-in of its own answers with a page.
+    if (data && data.signedIn !== false) throw new ApiError(0, '');
+    if (data) return false;
     refreshes++;
     return true;
   } catch (error) {
-    if (toApiError(error).status === 401) return false;
+    const { status, serverMessage } = toApiError(error);
+    if (status === 401 && serverMessage !== undefined) return false;
     throw error;
   }
 }
@@ -119,12 +122,13 @@ const needsAdministrator = ({ response }: AxiosError) =>
   (response?.data as { code?: string } | undefined)?.code === adminRequired;
 
 async function renewUserSession({ refreshesBefore = 0 }: Sent): Promise<boolean> {
-  const { user, setUser } = useSession.getState();
+  const { user } = useSession.getState();
   // A guest has no session to refresh.
   if (user === null) return false;
   // Another call may have refreshed the session since this one was sent.
   if (refreshes > refreshesBefore || (await (refreshing ?? refreshSession()))) return true;
-  setUser(null);
+  // What they have stored stays until the next page loads: whoever is in the middle of something may log in again.
+  useSession.setState({ user: null });
   return false;
 }
 

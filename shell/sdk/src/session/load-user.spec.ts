@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { http } from '../http/http';
 import { loadUser } from './load-user';
 import { useSession } from './session';
 import { answerWith, HttpError } from '../testing/host';
@@ -73,6 +74,173 @@ it('keeps who is known to be signed in when there is no answer', async () => {
   expect(session().user).toEqual(asha);
 });
 
+describe('what the person before has left on the device', () => {
+  const ravi = { _id: '2', email: 'ravi@example.in' };
+  const guest = () => ({ signedIn: false });
+  const personal = [
+    'recent-searches',
+    'shortlist',
+    'shortlist-damaged',
+    'compare',
+    'near-place',
+    'exams.of-another-team',
+  ];
+  const ofTab = ['scroll-positions', 'mentors.pending-chat', 'catalog.report.65f0'];
+  let savedPages: string[];
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    savedPages = ['offline-1 page /colleges/1', 'offline-1 files'];
+    const keys = async () => [...savedPages];
+    const remove = async (name: string) => void savedPages.splice(savedPages.indexOf(name), 1);
+    Object.assign(window, { caches: { keys, delete: remove } });
+  });
+  afterAll(() => void Reflect.deleteProperty(window, 'caches'));
+
+  function store() {
+    for (const key of [...personal, 'theme', 'blockNavigation']) localStorage.setItem(key, `of ${key}`);
+    for (const key of [...ofTab, 'visit-seed']) sessionStorage.setItem(key, `of ${key}`);
+  }
+  const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const all = [...personal, 'theme', 'blockNavigation', ...ofTab, 'visit-seed'];
+  const deviceOnly = ['theme', 'blockNavigation', 'visit-seed'];
+  const left = () => [...stored().filter((key) => key !== 'signed-in'), ...savedPages].toSorted();
+  const expectCleared = () => waitFor(() => expect(left()).toEqual(deviceOnly.toSorted()));
+  const isWhole = () => all.every((key) => stored().includes(key)) && savedPages.length === 2;
+
+  /** As a page that is loaded anew. */
+  async function load(answers: Parameters<typeof server>[0]) {
+    useSession.setState({ user: null, known: false });
+    server(answers);
+    await loadUser();
+  }
+  const as = (user: typeof asha) => ({ refresh: () => '', me: () => ({ user }), 'me/pic': () => null });
+
+  it.each<[string, Parameters<typeof server>[0]]>([
+    ['has no session any more', { refresh: guest }],
+    ['was signed out elsewhere, or deleted', { refresh: refuse(401) }],
+    ['is refused with a fresh token', { refresh: () => '', me: refuse(401) }],
+  ])('goes when a page loads for somebody who %s', async (_, answers) => {
+    await load(as(asha));
+    store();
+    await load(answers);
+    await expectCleared();
+    expect(stored()).not.toContain('signed-in');
+  });
+
+  it('goes when somebody else signs in, and what they store then stays', async () => {
+    await load(as(asha));
+    store();
+    await load(as(ravi));
+    await expectCleared();
+    store();
+    await load(as(ravi));
+    expect(stored()).toEqual(expect.arrayContaining(all));
+  });
+
+  it('goes at a log-out', async () => {
+    await load(as(asha));
+    store();
+    session().setUser(null);
+    expect(stored().toSorted()).toEqual(deviceOnly.toSorted());
+  });
+
+  it('waits for the next page, or the next person, when a session ends in the middle of a visit', async () => {
+    await load(as(asha));
+    store();
+    server({ refresh: refuse(401), 'me/shortlist': refuse(401) });
+    await http.get('/api/users/me/shortlist').catch(() => undefined);
+    expect(session().user).toBeNull();
+    expect(isWhole()).toBe(true);
+    // The same person logs in again, without another page.
+    server(as(asha));
+    await loadUser();
+    expect(isWhole()).toBe(true);
+    server({ refresh: refuse(401), 'me/shortlist': refuse(401) });
+    await http.get('/api/users/me/shortlist').catch(() => undefined);
+    server(as(ravi));
+    await loadUser();
+    await expectCleared();
+  });
+
+  it('stays while the same person is signed in', async () => {
+    await load(as(asha));
+    store();
+    await load(as(asha));
+    expect(isWhole()).toBe(true);
+  });
+
+  it('is a guest’s own where nobody was signed in, and belongs to who signs in first', async () => {
+    store();
+    await load({ refresh: guest });
+    expect(isWhole()).toBe(true);
+    await load(as(asha));
+    expect(isWhole()).toBe(true);
+    await load({ refresh: guest });
+    await expectCleared();
+  });
+
+  it('stays as the next guest leaves it', async () => {
+    await load(as(asha));
+    await load({ refresh: guest });
+    store();
+    await load({ refresh: guest });
+    expect(stored()).toEqual(expect.arrayContaining(all));
+  });
+
+  it.each<[string, Parameters<typeof server>[0]]>([
+    ['there is no network', { refresh: offline, me: offline }],
+    ['the server restarts', { refresh: refuse(503), me: refuse(503) }],
+    ['the token could not be renewed and has expired', { refresh: refuse(503), me: refuse(401) }],
+    ['the server fails', { refresh: () => '', me: refuse(500) }],
+    ['too many calls were made', { refresh: refuse(429), me: refuse(429) }],
+    ['a network answers with its own page', { refresh: () => '<html>', me: () => '<html>' }],
+    [
+      'a network refuses with its own page',
+      {
+        refresh: () => {
+          throw new HttpError(401, '<html>');
+        },
+        me: () => {
+          throw new HttpError(401, '<html>');
+        },
+      },
+    ],
+  ])('stays while %s', async (_, answers) => {
+    await load(as(asha));
+    store();
+    await load(answers);
+    expect(isWhole()).toBe(true);
+    expect(session()).toMatchObject({ user: null, known: true });
+    await load(as(asha));
+    expect(isWhole()).toBe(true);
+  });
+
+  it('goes from a tab whose page loads after another tab has cleared the rest', async () => {
+    await load(as(asha));
+    store();
+    // What another tab does.
+    localStorage.clear();
+    savedPages = [];
+    await load({ refresh: guest });
+    for (const key of ofTab) expect(stored()).not.toContain(key);
+  });
+
+  it('tells the parts of the page, which then forget it too', async () => {
+    await load(as(asha));
+    const keys: (string | null)[] = [];
+    const listen = ({ key }: StorageEvent) => void keys.push(key);
+    addEventListener('storage', listen);
+    await load(as(asha));
+    expect(keys).toEqual([]);
+    await load({ refresh: guest });
+    await load({ refresh: guest });
+    expect(keys).toEqual([null]);
+    removeEventListener('storage', listen);
+  });
+});
+
 it('lets no earlier answer undo a log-in', async () => {
   let answerGuest: (() => void) | undefined;
   server({ refresh: () => new Promise((resolve) => (answerGuest = () => resolve({ signedIn: false }))) });
@@ -104,7 +272,8 @@ async function openTab() {
   jest.resetModules();
   const refreshSession = jest.fn(async () => false);
   jest.doMock('../http/http', () => ({ refreshSession }));
-  const { notifyOtherTabs, watchOtherTabs } = await import('./load-user');
+  const { watchOtherTabs } = await import('./load-user');
+  const { notifyOtherTabs } = await import('./other-tabs');
   watchOtherTabs();
   return { notifyOtherTabs, refreshSession };
 }

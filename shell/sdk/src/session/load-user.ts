@@ -1,32 +1,42 @@
 import type { User } from '@setu/contracts';
 import { http, refreshSession, toApiError } from '../http/http';
+import { noteSignedIn } from './last-person';
+import { onOtherTab } from './other-tabs';
 import { useSession } from './session';
 
 let latest = 0;
 
 /**
  * Asks the server who is signed in and updates the session store; null is a guest. Never rejects. Only the latest of several calls counts, so that an
- * answer from before a log-in cannot undo it.
+ * answer from before a log-in cannot undo it. Without an answer the store keeps its user.
  */
 export async function loadUser(): Promise<User | null> {
   const load = ++latest;
-  const { setUser } = useSession.getState();
+  const { user: before, setUser } = useSession.getState();
   const user = await currentUser();
-  if (load !== latest) return user;
+  if (load !== latest) return user === undefined ? before : user;
+  if (user === undefined) {
+    useSession.setState({ known: true });
+    askAgainLater();
+    return useSession.getState().user;
+  }
+  if (user) noteSignedIn(user._id);
   setUser(user);
   if (user) void picture().then((imageUrl) => load === latest && showPicture(user._id, imageUrl));
   return user;
 }
 
-async function currentUser(): Promise<User | null> {
+/** Null when the server says that nobody is signed in; undefined when it does not say. */
+async function currentUser(): Promise<User | null | undefined> {
+  // A refresh that fails proves nothing; one that reports no session spares the next call.
+  const isRenewed = await refreshSession().catch(() => undefined);
+  if (isRenewed === false) return null;
   try {
-    // A refresh that fails proves nothing; one that reports no session spares the next call.
-    if (!(await refreshSession().catch(() => true))) return null;
-    return (await http.get<{ user: User }>('/api/users/me')).data.user;
+    const { user } = (await http.get<{ user?: User }>('/api/users/me')).data;
+    return user?._id ? user : undefined;
   } catch (error) {
-    if (!isNoAnswer(error)) return null;
-    askAgainLater();
-    return useSession.getState().user;
+    // The access token may only have expired, if it could not be renewed.
+    return isRenewed && toApiError(error).status === 401 ? null : undefined;
   }
 }
 
@@ -42,8 +52,6 @@ function showPicture(userId: string, imageUrl: string | null) {
 }
 
 /** Offline, or the server restarts: neither ends the session. */
-const isNoAnswer = (error: unknown) => [0, 502, 503, 504].includes(toApiError(error).status);
-
 function askAgainLater() {
   const listeners = new AbortController();
   const again = () => {
@@ -53,12 +61,5 @@ function askAgainLater() {
   for (const event of ['online', 'focus']) window.addEventListener(event, again, { signal: listeners.signal });
 }
 
-/** A message carries no data: the other tabs ask the server. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
-
-/** Tells the site's other tabs that somebody logged in or out in this one. */
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches our own origin only
-export const notifyOtherTabs = (): void => channel?.postMessage('changed');
-
 /** For the shell alone: updates the session when another tab changes it. */
-export const watchOtherTabs = (): void => channel?.addEventListener('message', () => void loadUser());
+export const watchOtherTabs = (): void => onOtherTab(() => void loadUser());

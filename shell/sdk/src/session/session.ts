@@ -1,11 +1,13 @@
 import type { User } from '@setu/contracts';
 import { create } from 'zustand';
+import { noteSignedIn } from './last-person';
 
 interface Session {
   /** Null for a guest, and while the server has not answered yet. */
   user: User | null;
   /** False until the server has first said who is signed in. */
   known: boolean;
+  /** Null: the session is over, by the server's word, and what its owner has stored leaves the device. */
   setUser(user: User | null): void;
 }
 
@@ -13,7 +15,10 @@ interface Session {
 export const useSession = create<Session>((set) => ({
   user: null,
   known: false,
-  setUser: (user) => set({ user, known: true }),
+  setUser(user) {
+    if (!user) noteSignedIn(undefined);
+    set({ user, known: true });
+  },
 }));
 
 export interface LoginRequest {

@@ -8,7 +8,7 @@ export const guardedStorage = (kind: Kind) => ({
   /** Null when the key has no value. */
   get(key: string): string | null {
     try {
-      return window[kind].getItem(key);
+      return window[kind].getItem(key) ?? memory[kind].get(key) ?? null;
     } catch {
       return memory[kind].get(key) ?? null;
     }
@@ -19,6 +19,7 @@ export const guardedStorage = (kind: Kind) => ({
     try {
       if (value === null) window[kind].removeItem(key);
       else window[kind].setItem(key, value);
+      memory[kind].delete(key);
       return true;
     } catch {
       if (value === null) memory[kind].delete(key);
@@ -27,6 +28,20 @@ export const guardedStorage = (kind: Kind) => ({
     }
   },
 });
+
+/** Removes the values whose keys `isLeft` names. */
+export function removeKeys(kind: Kind, isLeft: (key: string) => boolean): void {
+  const { set } = guardedStorage(kind);
+  for (const key of [...storedKeys(kind), ...memory[kind].keys()]) if (isLeft(key)) set(key, null);
+}
+
+function storedKeys(kind: Kind): string[] {
+  try {
+    return Object.keys(window[kind]);
+  } catch {
+    return [];
+  }
+}
 
 const seedKey = 'visit-seed';
 const session = guardedStorage('sessionStorage');

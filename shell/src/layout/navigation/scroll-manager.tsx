@@ -15,7 +15,9 @@ export function ScrollManager() {
     const remember = () => shown.current && rememberPosition(shown.current.entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', storePositions);
+    window.addEventListener('storage', forgetPositions);
     return () => {
+      window.removeEventListener('storage', forgetPositions);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', storePositions);
     };
@@ -85,6 +87,11 @@ function rememberPosition(key: string, top: number): void {
 
 function storePositions(): void {
   storage.set(stored, JSON.stringify([...positions]));
+}
+
+/** Null: the storage was cleared. */
+function forgetPositions({ key }: StorageEvent): void {
+  if (key === null) positions.clear();
 }
 
 function read(): [string, number][] {

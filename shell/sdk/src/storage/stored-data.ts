@@ -1,0 +1,38 @@
+type Store = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
+
+/**
+ * Whose a stored value is. A person's is removed from the device when they are no longer signed in there. A device's says nothing about a person. An
+ * administrator's waits for them to log in again: it is work that would be lost.
+ */
+type Owner = 'person' | 'device' | 'administrator';
+
+/** Everything that the site stores in a browser, by key or name; `*` stands for what differs. A test finds the keys in the source and refuses others. */
+export const storedData: Record<Store, Record<string, Owner>> = {
+  localStorage: {
+    theme: 'device',
+    // Whether the last profile was complete; set again at each log-in.
+    blockNavigation: 'device',
+    'signed-in': 'person',
+    'recent-searches': 'person',
+    shortlist: 'person',
+    'shortlist-damaged': 'person',
+    compare: 'person',
+    'near-place': 'person',
+  },
+  sessionStorage: {
+    'visit-seed': 'device',
+    healed: 'device',
+    'signed-in': 'person',
+    // The addresses of visited pages, with searches.
+    'scroll-positions': 'person',
+    'mentors.pending-chat': 'person',
+    'catalog.report.*': 'person',
+  },
+  indexedDB: { 'college-form': 'administrator' },
+  // Pages that can be read offline.
+  caches: { 'offline-1 *': 'person' },
+};
+
+/** Whether a key stays whoever uses the device. A key that is not known, such as one of a slice from another repository, does not. */
+export const isOfDevice = (store: 'localStorage' | 'sessionStorage', key: string): boolean =>
+  Object.hasOwn(storedData[store], key) && storedData[store][key] === 'device';
