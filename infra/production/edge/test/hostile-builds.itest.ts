@@ -124,6 +124,79 @@ test.each([
   expect(await render(set(slice))).toEqual(typeof found === 'string' ? found : expect.stringMatching(found));
 });
 
+/** Shows what it takes from the module that all builds share, and text made with built-in objects. */
+const sharingShell = build(
+  'shell',
+  `const words = { greeting: 'calm' };
+  exports.shared = { react: { words, say: (text) => words.greeting + ' ' + text } };
+  let loads = 0;
+  exports.finishedLoads = () => loads;
+  exports.emptyPlace = () => undefined;
+  exports.render = ({ url }, builds) => {
+    const { shop, victim } = builds;
+    const say = exports.shared.react.say;
+    return { html: [say('shell'), (shop ?? victim).default(say), url].map(String).join(), head: { title: say('head') } };
+  };`,
+);
+const victim = [sharingShell, build('victim', 'exports.default = (say) => say("victim");')];
+const victimPage = { html: 'calm shell,calm victim,/v', head: { title: 'calm head' } };
+const evil = '() => JSON.stringify({ html: "evil", head: {} })';
+
+describe.each([
+  [
+    'defines $call',
+    `Object.defineProperty(globalThis, '$call', { get: () => ${evil}, set() {}, configurable: true });`,
+  ],
+  ['sets $call', `globalThis.$call = ${evil};`],
+  ['deletes $call', `delete globalThis.$call; globalThis.$call = ${evil};`],
+  ['inherits $call', `Object.setPrototypeOf(globalThis, { get $call() { return ${evil}; }, set $call(_) {} });`],
+  ['uses $call', `globalThis.$call();`],
+  ['changes a shared module', `require('react').words.greeting = 'evil'; require('react').say.call = ${evil};`],
+  ['replaces a shared function', `require('react').say = () => 'evil';`],
+  ['replaces JSON.stringify', `JSON.stringify = ${evil};`],
+  ['replaces Promise.prototype.then', `Promise.prototype.then = () => { throw new Error('evil'); };`],
+  ['replaces Array.prototype.map', `Array.prototype.map = () => ['evil'];`],
+  ['replaces Array.prototype.join', `Array.prototype.join = () => 'evil';`],
+  ['replaces Map.prototype.get', `Map.prototype.get = () => 'evil';`],
+  ['replaces Function.prototype.call', `Function.prototype.call = () => 'evil';`],
+  ['replaces Reflect.ownKeys', `Reflect.ownKeys = () => [];`],
+  ['gives every object a toJSON', `Object.prototype.toJSON = () => ({ html: 'evil', head: {} });`],
+  [
+    'hides behind the check of built-in objects',
+    `Object.defineProperty(Object.prototype, 'value', { configurable: true, get() { delete Object.prototype.value; } });
+    Object.prototype.toJSON = () => ({ html: 'evil', head: {} });`,
+  ],
+  ['gives every object a setter', `Object.defineProperty(Object.prototype, 'html', { set() {}, get: () => 'evil' });`],
+  ['changes what the host gives', `try { URL.prototype.toString = () => 'evil'; } catch {} URL.prototype.extra = 1;`],
+  [
+    'changes how errors of the host are written',
+    `try { new URL('x'); } catch (error) { error.constructor.prepareStackTrace = error.constructor.__proto__.prepareStackTrace = () => 'evil'; }`,
+  ],
+])('a build that %s', (_what, attack) => {
+  test.each([
+    ['when it is loaded', `${attack} exports.default = (say) => say('shop');`],
+    ['when it renders', `exports.default = (say) => { ${attack} return say('shop'); };`],
+  ])('%s changes no page that it is not on', async (_when, code) => {
+    const hostile = [sharingShell, build('shop', code)];
+    const page = (builds: RenderedBuild[], url: string) => renderer.use((process) => process.render(builds, { url }));
+    for (let time = 0; time < 2; time++) {
+      await page(hostile, '/shop').catch((error: unknown) => expect(error).toBeInstanceOf(RenderError));
+      expect(await page(victim, '/v')).toEqual(victimPage);
+    }
+  });
+});
+
+test('what a build leaves in its realm goes with the realm', async () => {
+  const heavy = () => set('globalThis.all = new Uint8Array(2e7).fill(1); return "heavy";');
+  renderer.close();
+  renderer = new RenderPool(1, { ...limits, realms: 2 });
+  await render(calm);
+  const [pid] = warmPids();
+  // Ten of them would be more than the process may have.
+  for (let each = 0; each < 12; each++) expect(await render(heavy())).toBe('heavy');
+  expect(warmPids()).toEqual([pid]);
+});
+
 /** Of the pool's processes that run now and have rendered a page. */
 const warmPids = () =>
   (renderer as unknown as { processes: { child?: { pid: number }; hasRendered: boolean }[] }).processes.flatMap(

@@ -1,40 +1,41 @@
 import { createContext, Script } from 'node:vm';
 
 /**
- * The renderer: a process that holds the server builds of one set and renders their pages (ADR 31). Foreign code runs in a context without any module,
+ * The renderer: a process that holds the server builds of one set and renders their pages (ADR 31). Foreign code runs in contexts without any module,
  * timer, network, file or process; it gets JSON text and leaves JSON text. Everything asynchronous in it settles when a call into it has ended, or never.
+ * Each combination of builds that render a page together has a realm of its own, so a build reaches no page that it is not on.
  */
 
 export type Order =
-  | { type: 'load'; name: string; file: string; code: string }
-  | { type: 'render'; names: string[]; input: string; maxLength: number };
+  /** `code` is absent if the process has compiled the file for another realm. */
+  | { type: 'load'; realm: string; name: string; file: string; code?: string }
+  | { type: 'render'; realm: string; input: string; maxLength: number }
+  | { type: 'drop'; realm: string };
 
 /** `fatal`: the process is no longer as it was. */
 export type Answer = { output: string } | { error: string; fatal: boolean };
 
-/** The functions of the context. They use only what they have taken before foreign code ran; those without parameters run foreign code. */
-interface Realm {
+/** Functions inside a realm. They use only built-in objects that they took before foreign code ran; those without parameters run foreign code. */
+interface Inside {
   takeBuild(name: string, factory: unknown): void;
   load(): void;
-  takePage(input: string, names: string): void;
+  takePage(input: string): void;
   /** Renders the page once more. */
   pass(): void;
   /** JSON text of the page; undefined if code was loaded since the pass, so that another one shows more. */
   page(): unknown;
   arePolluted(): boolean;
+  /** Names the function that `$call` calls next. */
+  takeCall(call: () => unknown): void;
 }
 
-const context = createContext(Object.create(null) as Record<string, unknown>, {
-  microtaskMode: 'afterEvaluate',
-  codeGeneration: { strings: false, wasm: false },
-});
-for (const given of [URL, URLSearchParams, TextEncoder, TextDecoder]) {
-  Object.freeze(given);
-  Object.freeze(given.prototype);
-  context[given.name] = given;
+const given = [URL, URLSearchParams, TextEncoder, TextDecoder];
+for (const each of given) {
+  Object.freeze(each);
+  Object.freeze(each.prototype);
 }
 
-const realm = new Script(`(() => {
+const inside = new Script(`(() => {
   // A timer never fires: a page is rendered from what is there. Nothing here can wait, so nothing can block without using the processor.
   const nothing = () => 0;
   Object.assign(globalThis, {
@@ -46,9 +47,19 @@ const realm = new Script(`(() => {
   });
   for (const name of ['Atomics', 'SharedArrayBuffer', 'WebAssembly']) delete globalThis[name];
 
+  // The host can call a function so that its promises settle only by the name of a global. Foreign code can neither replace this one nor use it.
+  let next;
+  const takeCall = (call) => void (next = call);
+  const $call = () => {
+    const call = next;
+    next = undefined;
+    return call();
+  };
+  Object.defineProperty(globalThis, '$call', { value: $call });
+
   // Every built-in object as it is now.
   const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
-  const { is, keys, hasOwn, fromEntries, freeze } = Object;
+  const { is, keys, hasOwn, freeze } = Object;
   const { parse, stringify } = JSON;
   const untouched = [];
   const known = new Set([globalThis]);
@@ -66,6 +77,8 @@ const realm = new Script(`(() => {
     for (const each of own) for (const part of [each.value, each.get, each.set]) note(part);
   };
   const globals = properties(globalThis);
+  // First, because what is added to it would run when the descriptors of the others are read.
+  note(Object.prototype);
   for (const { value } of globals) note(value);
   for (const hidden of [[].values(), new Map().values(), new Set().values(), ''[Symbol.iterator](), ''.matchAll(/x/g),
     function* () {}, async () => {}, async function* () {}]) note(getPrototypeOf(hidden));
@@ -100,68 +113,111 @@ const realm = new Script(`(() => {
     builds[name] = module.exports;
     if (name === 'shell') for (const key of keys((shared = module.exports.shared))) freeze(shared[key]);
   };
-  let request, given, rendered, loads;
-  const takePage = (input, names) => {
-    request = parse(input);
-    given = fromEntries(parse(names).map((name) => [name, builds[name]]));
-  };
+  let request, rendered, loads;
+  const takePage = (input) => void (request = parse(input));
   const pass = () => {
     loads = builds.shell.finishedLoads();
-    rendered = builds.shell.render(request, given);
+    rendered = builds.shell.render(request, builds);
   };
   const page = () => {
     if (builds.shell.finishedLoads() !== loads) return undefined;
-    return stringify({ ...rendered, empty: builds.shell.emptyPlace(request, given, rendered) });
+    return stringify({ ...rendered, empty: builds.shell.emptyPlace(request, builds, rendered) });
   };
-  return { takeBuild, load, takePage, pass, page, arePolluted };
-})()`).runInContext(context) as Realm;
+  return { takeBuild, load, takePage, pass, page, arePolluted, takeCall };
+})()`);
 
 /** The edge ends a process that takes too long, unless it has ended itself. */
 const timeout = 10_000;
 const callOfFunction = new Script('$call()');
 
-/** Calls a function of the context, and waits for all in it that does not wait for something that never comes. */
-function run<T>(call: () => T): T {
-  context.$call = call;
-  return callOfFunction.runInContext(context, { timeout }) as T;
-}
-
 /** A page shows code that is loaded while it is rendered, such as a lazy route, in the next pass. */
 const maxPasses = 5;
 
-function render({ names, input, maxLength }: Extract<Order, { type: 'render' }>): Answer {
-  realm.takePage(input, JSON.stringify(names));
-  for (let pass = 1; pass <= maxPasses; pass++) {
-    run(realm.pass);
-    const output = run(realm.page);
-    if (output === undefined) continue;
-    if (typeof output !== 'string') return { error: 'The shell renders no text', fatal: false };
-    if (output.length > maxLength) return { error: `The page has more than ${maxLength} characters`, fatal: false };
-    return { output };
+/** A context with the builds of the pages that they render together. */
+class Realm {
+  private readonly context = createContext(Object.create(null) as Record<string, unknown>, {
+    microtaskMode: 'afterEvaluate',
+    codeGeneration: { strings: false, wasm: false },
+  });
+  private readonly inside: Inside;
+
+  constructor() {
+    for (const each of given) this.context[each.name] = each;
+    this.inside = this.evaluate(inside) as Inside;
   }
-  return { error: `The page still loads code in pass ${maxPasses}`, fatal: false };
+
+  arePolluted = (): boolean => this.inside.arePolluted();
+
+  evaluate(script: Script): unknown {
+    return script.runInContext(this.context, { timeout });
+  }
+
+  load(name: string, build: Script): Answer {
+    this.inside.takeBuild(name, this.evaluate(build));
+    this.run(this.inside.load);
+    return { output: '' };
+  }
+
+  render(input: string, maxLength: number): Answer {
+    this.inside.takePage(input);
+    for (let pass = 1; pass <= maxPasses; pass++) {
+      this.run(this.inside.pass);
+      const output = this.run(this.inside.page);
+      if (output === undefined) continue;
+      if (typeof output !== 'string') return { error: 'The shell renders no text', fatal: false };
+      if (output.length > maxLength) return { error: `The page has more than ${maxLength} characters`, fatal: false };
+      return { output };
+    }
+    return { error: `The page still loads code in pass ${maxPasses}`, fatal: false };
+  }
+
+  /** Calls a function of the context, and waits for all in it that does not wait for something that never comes. */
+  private run<T>(call: () => T): T {
+    this.inside.takeCall(call);
+    return this.evaluate(callOfFunction) as T;
+  }
+}
+
+const realms = new Map<string, Realm>();
+
+function realmOf(name: string): Realm {
+  const realm = realms.get(name) ?? new Realm();
+  realms.set(name, realm);
+  return realm;
 }
 
 /**
  * A global variable of a context is looked up through the host, which takes 25 times as long as a local one, and React reads thousands in a page: so builds
  * get them all as parameters.
  */
-const globals = (new Script('Object.getOwnPropertyNames(globalThis)').runInContext(context) as string[])
-  .filter((each) => each !== 'eval' && /^[\w$]+$/.test(each))
+const globals = (new Realm().evaluate(new Script('Object.getOwnPropertyNames(globalThis)')) as string[])
+  .filter((each) => !['eval', '$call'].includes(each) && /^[\w$]+$/.test(each))
   .join();
 
-function load({ name, file, code }: Extract<Order, { type: 'load' }>): Answer {
+/** By file. A script is compiled once for all realms. */
+const scripts = new Map<string, Script>();
+
+function scriptOf(file: string, code: string | undefined): Script {
+  const known = scripts.get(file);
+  if (known) return known;
   const factory = `(function (module, exports, require) {${code}\n})`;
   const script = new Script(`((${globals}) => ${factory})(${globals})`, { filename: file });
-  realm.takeBuild(name, script.runInContext(context, { timeout }));
-  run(realm.load);
-  return { output: '' };
+  scripts.set(file, script);
+  return script;
 }
 
 function obey(order: Order): Answer {
+  if (order.type === 'drop') {
+    realms.delete(order.realm);
+    return { output: '' };
+  }
+  const realm = realmOf(order.realm);
   let answer: Answer;
   try {
-    answer = order.type === 'load' ? load(order) : render(order);
+    answer =
+      order.type === 'load'
+        ? realm.load(order.name, scriptOf(order.file, order.code))
+        : realm.render(order.input, order.maxLength);
   } catch (error) {
     answer = { error: textOf(error), fatal: false };
   }

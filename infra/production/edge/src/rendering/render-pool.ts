@@ -9,7 +9,7 @@ export class RenderPool {
   private readonly processes: RenderProcess[];
   private readonly idle = new Set<RenderProcess>();
   private readonly line: ((process: RenderProcess) => void)[] = [];
-  private readonly known: WarmUp = { builds: new Map() };
+  private readonly known: WarmUp = {};
   private users = 0;
   private hasStartedOthers = false;
 

@@ -26,13 +26,15 @@ export class RenderError extends Error {
 export const renderLimits = {
   /** Milliseconds of a processor for one page, or for loading one build. */
   processorMs: 250,
-  /** The same until a new process has rendered its first page: its code has yet to be compiled, on slow machines too. */
+  /** The same until a new realm has rendered its first page: its code has yet to be compiled, on slow machines too. */
   firstProcessorMs: 1_500,
   /** Milliseconds for the same on a machine that is busy with other things. */
   waitMs: 3_000,
   heapMegabytes: 128,
   /** Of the whole process, array buffers included. */
   megabytes: 320,
+  /** Realms in one process: the least recently used one is dropped. A set has about five, and more while builds are left out. */
+  realms: 24,
   /** Characters of one rendered page. */
   maxLength: 2_000_000,
   /** Pages waiting for their turn. */
@@ -58,21 +60,30 @@ interface Page {
 
 /** What went well in the processes of a set: a new one begins with it. */
 export interface WarmUp {
-  /** By name, in the order of their loading. */
-  builds: Map<string, RenderedBuild>;
   page?: Page;
+}
+
+/** Name of the realm for these builds: no build is in the realm of a page that it is not on. */
+const realmOf = (builds: RenderedBuild[]): string => builds.map(({ file }) => file).join(' ');
+
+interface RealmState {
+  /** Names of its builds. */
+  loaded: Set<string>;
+  hasRendered: boolean;
 }
 
 /** One process with the builds of one set. It does one thing at a time, is killed when one takes too much, and starts again for the next. */
 export class RenderProcess {
   private child: ChildProcess | undefined;
-  private loaded = new Set<string>();
+  /** By name, the least recently used one first. */
+  private realms = new Map<string, RealmState>();
+  /** Files that the process has compiled. */
+  private compiled = new Set<string>();
   private isClosed = false;
-  private hasRendered = false;
 
   constructor(
     private readonly limits = renderLimits,
-    private readonly known: WarmUp = { builds: new Map() },
+    private readonly known: WarmUp = {},
     /** Called when the process has ended, for whatever reason. */
     private readonly onEnd = (): void => undefined,
   ) {}
@@ -89,33 +100,48 @@ export class RenderProcess {
     return answer;
   }
 
-  /** Starts the process and loads builds, so that the first page finds them there. */
-  async load(builds: Iterable<RenderedBuild>): Promise<void> {
-    for (const build of builds) {
-      const { name, file, read } = build;
-      if (this.loaded.has(file)) continue;
+  /** Starts the process and loads the builds of a page into their realm, so that the first page finds them there. */
+  async load(builds: RenderedBuild[]): Promise<void> {
+    const realm = realmOf(builds);
+    const { loaded } = await this.useRealm(realm);
+    for (const { name, file, read } of builds) {
+      if (loaded.has(name)) continue;
       try {
-        const code = await read();
-        await this.ask({ type: 'load', name, file, code }, true);
-        this.loaded.add(file);
-        this.known.builds.set(name, build);
+        const code = this.compiled.has(file) ? undefined : await read();
+        await this.ask({ type: 'load', realm, name, file, code }, true);
+        this.compiled.add(file);
+        loaded.add(name);
       } catch (error) {
-        this.known.builds.delete(name);
         throw new RenderError(`${file} does not load: ${(error as Error).message}`, true, name);
       }
     }
   }
 
+  private async useRealm(name: string): Promise<RealmState> {
+    const state = this.realms.get(name) ?? { loaded: new Set(), hasRendered: false };
+    this.realms.delete(name);
+    const [oldest] = this.realms.keys();
+    if (oldest !== undefined && this.realms.size >= this.limits.realms) {
+      this.realms.delete(oldest);
+      await this.ask({ type: 'drop', realm: oldest });
+    }
+    this.realms.set(name, state);
+    return state;
+  }
+
   /** Until its code has been compiled, a process takes many times as long for a page, and what loops is found out late: so it begins with a page that went well. */
   async warmUp(): Promise<void> {
-    const { builds, page } = this.known;
+    const { page } = this.known;
     if (this.hasRendered || !page) return;
     try {
-      await this.load(builds.values());
       await this.renderPage(page);
     } catch {
       this.known.page = undefined;
     }
+  }
+
+  private get hasRendered(): boolean {
+    return [...this.realms.values()].some((realm) => realm.hasRendered);
   }
 
   /** Ends the process and frees all that its builds have left. */
@@ -126,10 +152,11 @@ export class RenderProcess {
 
   private async renderPage({ builds, input }: Page): Promise<unknown> {
     await this.load(builds);
-    const names = builds.map(({ name }) => name);
     const { maxLength } = this.limits;
-    const output = await this.ask({ type: 'render', names, input: JSON.stringify(input), maxLength });
-    this.hasRendered = true;
+    const realm = realmOf(builds);
+    const output = await this.ask({ type: 'render', realm, input: JSON.stringify(input), maxLength });
+    const state = this.realms.get(realm);
+    if (state) state.hasRendered = true;
     return JSON.parse(output) as unknown;
   }
 
@@ -146,7 +173,7 @@ export class RenderProcess {
           listening.signal.addEventListener('abort', () => child.off('message', resolve).off('exit', onExit));
           child.send(order);
         }),
-        this.excess(child, listening.signal),
+        this.excess(child, order.realm, listening.signal),
       ]);
       if ('error' in answer) throw new RenderError(answer.error, answer.fatal);
       return answer.output;
@@ -159,9 +186,10 @@ export class RenderProcess {
   }
 
   /** Rejects when the process uses more than it may. Node itself limits the heap, but neither array buffers nor time. */
-  private excess(child: ChildProcess, stopped: AbortSignal): Promise<never> {
+  private excess(child: ChildProcess, realm: string, stopped: AbortSignal): Promise<never> {
     const { waitMs, megabytes } = this.limits;
-    const processorMs = this.hasRendered ? this.limits.processorMs : this.limits.firstProcessorMs;
+    const { hasRendered } = this.realms.get(realm) ?? {};
+    const processorMs = hasRendered ? this.limits.processorMs : this.limits.firstProcessorMs;
     const startedAt = Date.now();
     // Most pages are done before the first look, so none is taken at the beginning.
     let before: number | undefined;
@@ -205,8 +233,8 @@ export class RenderProcess {
 
   private forget(): void {
     this.child = undefined;
-    this.loaded = new Set();
-    this.hasRendered = false;
+    this.realms = new Map();
+    this.compiled = new Set();
     this.onEnd();
   }
 }

@@ -58,9 +58,10 @@ export class SetRenderer {
 
   /** Starts the process with the builds of every page. */
   async start(): Promise<void> {
-    const names = new Set(pagesToRender(this.set).flatMap(({ builds }) => builds));
+    const realms = new Map(pagesToRender(this.set).map(({ builds }) => [builds.join(), builds]));
     const load = async (process: RenderProcess) => {
-      for (const name of names) await process.load([this.buildOf(name)]).catch(this.onProblem);
+      for (const names of realms.values())
+        await process.load(names.map((name) => this.buildOf(name))).catch(this.onProblem);
     };
     await this.pool.use(load).catch(this.onProblem);
   }
