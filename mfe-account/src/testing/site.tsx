@@ -7,8 +7,12 @@ import ProfilePage from '../features/profile/profile.page';
 // What a log-in means for the shortlist has tests of its own; here nobody exchanges it.
 jest.mock('../features/shortlist/shortlist-session', () => ({
   followSession: () => undefined,
+  exchangeBeforeLeaving: () => exchange.done,
   saveBeforeLogOut: () => Promise.resolve(unsaved.count),
 }));
+
+/** The exchange with the account before the page is left. */
+export const exchange = { done: Promise.resolve() };
 
 /** Changes of the shortlist that the account has not taken. */
 export const unsaved = { count: 0 };

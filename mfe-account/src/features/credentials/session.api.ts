@@ -1,6 +1,6 @@
 import { type Credentials, guardianConfirmation, isProfileComplete } from '@setu/contracts';
 import { ApiError, http, loadUser, setBlockNavigation, notifyOtherTabs, type User, useSession } from '@setu/sdk';
-import { followSession } from '../shortlist/shortlist-session';
+import { exchangeBeforeLeaving, followSession } from '../shortlist/shortlist-session';
 import { forgetAccount } from '../shortlist/shortlist-store';
 
 /** Logs in, with what this device keeps, and lets every part of every tab know. */
@@ -13,12 +13,13 @@ export async function logIn(credentials: Credentials): Promise<void> {
   notifyOtherTabs();
 }
 
-/** Makes the account, with the confirmation that its form asks for, and logs in. */
+/** Makes the account, with the confirmation that its form asks for, and logs in. The page may be left after that. */
 export async function signUp(credentials: Credentials): Promise<void> {
   await http.post('/api/users/signup', { ...trimmed(credentials), guardian: guardianConfirmation() });
   await loadUser();
   followSession();
   notifyOtherTabs();
+  await exchangeBeforeLeaving();
 }
 
 export const logOut = () => http.post('/api/users/logout');

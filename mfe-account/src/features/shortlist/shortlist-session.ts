@@ -50,9 +50,16 @@ export async function saveBeforeLogOut(): Promise<number> {
   const { user } = useSession.getState();
   const unsaved = () => readRecord().entries.filter((entry) => !isSaved(entry)).length;
   if (!user || readRecord().owner !== user._id || unsaved() === 0) return 0;
+  await exchangeBeforeLeaving();
+  return unsaved();
+}
+
+/** Brings this device and the account together before the page is left, which would cut it off. Takes some seconds at most; never rejects. */
+export async function exchangeBeforeLeaving(): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user) return;
   const giveUp = new Promise((resolve) => setTimeout(resolve, 5_000));
   await Promise.race([loadSync().then(({ exchange }) => exchange(user._id)), giveUp]).catch(reportError);
-  return unsaved();
 }
 
 /** What was kept before the log-in joins the account. What another account has left goes. */

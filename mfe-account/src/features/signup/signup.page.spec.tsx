@@ -2,7 +2,7 @@ import { useSession } from '@setu/sdk';
 import { answerWith, HttpError, renderInHost } from '@setu/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, visit } from '../../testing/site';
+import { asha, exchange, visit } from '../../testing/site';
 import SignupPage from './signup.page';
 
 const open = jest.fn();
@@ -52,6 +52,21 @@ it('creates the account, reloads the user and opens the profile with a full page
     password: 'Secret#123',
     guardian: { confirmed: true, policyVersion: '2025-06-01' },
   });
+});
+
+it('leaves for the profile once the shortlist is exchanged, and loads nothing of it before', async () => {
+  answerWith((path) => (path.endsWith('/me') ? { user: asha } : ''));
+  let finish = () => {};
+  exchange.done = new Promise((resolve) => (finish = resolve));
+  const { address } = openPage();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(useSession.getState().user).toEqual(asha));
+  expect(screen.getByRole('button', { name: 'Signing Up...' })).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/me'));
+  expect(address()).toBe('/signup');
 });
 
 it('asks for the confirmation once the rest is valid', async () => {

@@ -1,6 +1,7 @@
-import { checkGuardian, credentialsForm, firstProblems, messages } from '@setu/contracts';
+import { checkGuardian, type Credentials, credentialsForm, firstProblems, messages } from '@setu/contracts';
 import { PageHead, Link, Navigate, paths, site, useForm, useSession } from '@setu/sdk';
 import { BrandMark, Button, Card, Checkbox, Container, ExternalLink, FormAlert } from '@setu/ui';
+import { useState } from 'react';
 import { CredentialsFields } from '../credentials/credentials-fields';
 import { GoogleButton } from '../credentials/google-button';
 import { signUp } from '../credentials/session.api';
@@ -13,8 +14,20 @@ interface SignupPageProps {
 
 export default function SignupPage({ open = (path) => window.location.assign(path) }: SignupPageProps) {
   const user = useSession((session) => session.user);
+  const [isSigningUp, setIsSigningUp] = useState(false);
   const { mentorFormUrl } = site();
-  if (user) return <Navigate to={paths.me()} replace />;
+  const signUpAndOpen = async (values: Credentials) => {
+    setIsSigningUp(true);
+    try {
+      await signUp(values);
+      open(paths.me());
+    } catch (error) {
+      setIsSigningUp(false);
+      throw error;
+    }
+  };
+  // After a sign-up the profile is opened with a full page load, which would cut off what this page has begun to load of it.
+  if (user && !isSigningUp) return <Navigate to={paths.me()} replace />;
   return (
     <Container className={styles.page}>
       <PageHead title="Sign up" noindex />
@@ -28,7 +41,7 @@ export default function SignupPage({ open = (path) => window.location.assign(pat
       </div>
       <Card className={styles.card}>
         <GoogleButton to={paths.me()} />
-        <SignupForm onSignedUp={() => open(paths.me())} />
+        <SignupForm onSend={signUpAndOpen} />
         <ul className={styles.ways} role="list">
           <li>
             Have an account already? <Link to={paths.login()}>Log in</Link>
@@ -45,13 +58,12 @@ export default function SignupPage({ open = (path) => window.location.assign(pat
 
 const empty = { email: '', password: '', guardian: false };
 
-function SignupForm({ onSignedUp }: { onSignedUp(): void }) {
+function SignupForm({ onSend }: { onSend(values: Credentials): Promise<void> }) {
   const form = useForm({
     values: empty,
     check: (values) => [...firstProblems(credentialsForm, values), checkGuardian(values.guardian)],
     send: async (values) => {
-      await signUp(values);
-      onSignedUp();
+      await onSend(values);
       form.reset();
     },
     failed: messages.signup.failed,
