@@ -4,6 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CoveredByVersionPlugin } from './covered-plugin.js';
 import { clientBuild } from './build-files.js';
+import { supportedBrowsers } from './supported-browsers.js';
 
 export interface Project {
   dir: string;
@@ -15,12 +16,14 @@ export interface Project {
 /** Workspaces are built from their sources, packages that are installed elsewhere from what they bring. */
 const sourceCondition = existsSync(new URL('../src', import.meta.url)) ? ['source'] : [];
 
-const browsers = 'chrome >= 111, firefox >= 121, safari >= 16.4';
+const targets = Object.entries(supportedBrowsers)
+  .map(([browser, version]) => `${browser} >= ${version}`)
+  .join(', ');
 
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   // The document names the hash of a copied file as it stands in the sources.
-  new rspack.LightningCssMinimizerRspackPlugin({ exclude: /^public\//, minimizerOptions: { targets: browsers } }),
+  new rspack.LightningCssMinimizerRspackPlugin({ exclude: /^public\//, minimizerOptions: { targets } }),
 ];
 
 /** The configuration that the builds of the host and the slices share. */
