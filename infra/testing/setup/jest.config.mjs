@@ -62,6 +62,13 @@ const onceAWorker = {
   runtime: `${testing}/packages-once.runtime.mjs`,
 };
 
+/** Each worker has a running product, which its tests share. */
+const overProducts = {
+  testEnvironment: `${testing}/e2e.environment.ts`,
+  globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
+  globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
+};
+
 export default {
   // For what hangs alone: a slow machine may take minutes, and each wait ends by itself when nothing moves (see eventually.ts).
   testTimeout: 300_000,
@@ -100,18 +107,22 @@ export default {
     },
     {
       ...node,
+      ...overProducts,
       displayName: 'e2e',
-      testEnvironment: `${testing}/e2e.environment.ts`,
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
-      globalSetup: '<rootDir>/infra/testing/e2e/support/global-setup.ts',
-      globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
       setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
     // Tests that need more than Node and a browser, such as a program of the deployment. None is tried twice.
     {
       ...node,
       displayName: 'long',
-      testMatch: ['<rootDir>/infra/**/*.longtest.ts'],
+      testMatch: ['<rootDir>/infra/{production,testing/e2e}/**/*.longtest.ts'],
+    },
+    {
+      ...node,
+      ...overProducts,
+      displayName: 'browsers',
+      testMatch: ['<rootDir>/infra/testing/long/**/*.longtest.ts'],
     },
   ],
 };

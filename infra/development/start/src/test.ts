@@ -14,7 +14,8 @@ const failuresDir = '.data/e2e-failures';
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
 const endToEnd = { title: 'end to end', projects: ['e2e'] };
 const long = { title: 'long', projects: ['long'] };
-/** The others start the product on several versions of Node.js and in several browsers, which takes too long for CI. */
+const browsers = { title: 'in Firefox, WebKit and Chromium', projects: ['browsers'], options: ['--runInBand'] };
+/** The others start the product on several versions of Node.js, which takes too long for CI. */
 const deployment = { title: 'deployment', projects: ['long'], options: ['--testPathIgnorePatterns=infra/testing'] };
 
 const workers = '--maxWorkers=3';
@@ -28,7 +29,7 @@ export const test = (args: string[]): Promise<void> =>
   runTests([unitAndIntegration, endToEnd, ...(inCi ? [deployment] : [])], args);
 
 /** `npm run test:long`: runs the tests that need more than Node.js and a browser. Those whose programs are missing are skipped. */
-export const testLong = (args: string[]): Promise<void> => runTests([long], args);
+export const testLong = (args: string[]): Promise<void> => runTests([long, browsers], args);
 
 interface Run {
   title: string;
@@ -51,7 +52,7 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
   const results: Result[] = [];
   for (const { title, projects, options = [] } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest(projects, [...options, workers, ...selection]));
+    results.push(await jest(projects, [workers, ...options, ...selection]));
   }
   if (results.some(({ retried }) => retried.length > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
