@@ -1,4 +1,10 @@
 import type { College, ListedUser, Page } from '@setu/contracts';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { arePicturesHeld } from '../src/media/picture-hold.js';
 import { form, password, profile, signInAdministrator } from './people/people.js';
 import { Visitor, until } from '@setu/testing';
 import { collegeForm, logoFile } from './support/college-form.js';
@@ -6,6 +12,8 @@ import { importsOf, signAdministratorIn } from './support/imports.js';
 import { clockOff, Replicas } from './support/replicas.js';
 
 let replicas: Replicas;
+
+const hour = 60 * 60_000;
 
 beforeEach(async () => (replicas = await Replicas.begin()));
 afterEach(() => replicas.end());
@@ -66,4 +74,37 @@ it("does not take an import for dead because its process's clock is five minutes
   expect((await here.step(other._id, 'apply')).status).toBe(409);
   await here.step(_id, 'cancel');
   expect(await here.settled(_id)).toMatchObject({ state: 'cancelled' });
+});
+
+it('leaves a picture that another machine is adding to a process whose clock is ten minutes ahead', async () => {
+  const media = join(replicas.dataDir, 'media');
+  const pictures = ['of-a-living-process', 'of-a-dead-process'].map((name) => `applications/${name}`);
+  await mkdir(join(media, 'applications'), { recursive: true });
+  for (const picture of pictures) await writeFile(join(media, `${picture}-160.webp`), 'a picture');
+  const pending = replicas.database.connection.collection('pendingpictures');
+  await pending.insertMany(
+    // The sweep takes them in this order.
+    [
+      { picture: pictures[0], at: new Date(), host: 'another-machine', pid: 1, run: 'living' },
+      { picture: pictures[1], at: new Date(0), host: 'another-machine', pid: 2, run: 'dead' },
+    ],
+  );
+  await replicas.start({ MODULES: 'mentors,account', ...clockOff(10 * 60_000) });
+  await until(async () => (await pending.countDocuments({ run: 'dead' })) === 0);
+  expect(await pending.countDocuments({ run: 'living' })).toBe(1);
+  expect(pictures.map((picture) => existsSync(join(media, `${picture}-160.webp`)))).toEqual([true, false]);
+});
+
+it('holds the pictures for a backup whose clock is an hour behind', async () => {
+  const backup = `
+    import { holdPictures } from '${new URL('../dist/media/picture-hold.js', import.meta.url)}';
+    await holdPictures('${replicas.database.uri}');
+    process.exit();`;
+  const env = { ...process.env, ...clockOff(-hour) };
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', backup], { env });
+  expect(await arePicturesHeld(replicas.database.connection)).toBe(true);
+  await replicas.database.connection
+    .collection('backups')
+    .updateOne({}, { $set: { renewedAt: new Date(Date.now() - hour) } });
+  expect(await arePicturesHeld(replicas.database.connection)).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { type Connection, createConnection } from 'mongoose';
+import { databaseTime } from '../platform/database/database-clock.js';
 
 interface Hold {
   _id: 'pictures';
-  until: Date;
+  /** When the backup last said that it runs, by the database's clock. */
+  renewedAt: Date;
 }
 
 const lastsMs = 10 * 60_000;
 const holdsOf = (connection: Connection) => connection.collection<Hold>('backups');
 
 /** Whether a backup runs, which copies the database first: every picture that the copy refers to must then still be there to be copied. */
-export const arePicturesHeld = async (connection: Connection): Promise<boolean> =>
-  (await holdsOf(connection).findOne({ _id: 'pictures', until: { $gt: new Date() } })) !== null;
+export async function arePicturesHeld(connection: Connection): Promise<boolean> {
+  const hold = await holdsOf(connection).findOne({ _id: 'pictures' });
+  return hold !== null && (await databaseTime(connection)) - hold.renewedAt.getTime() < lastsMs;
+}
 
 /** Lets no process delete a picture until the returned function is called; should this process die, for ten minutes. */
 export async function holdPictures(uri: string): Promise<() => Promise<void>> {
   const connection = await createConnection(uri, { serverSelectionTimeoutMS: 5000 }).asPromise();
   const hold = () =>
-    holdsOf(connection).updateOne(
-      { _id: 'pictures' },
-      { $set: { until: new Date(Date.now() + lastsMs) } },
-      { upsert: true },
-    );
+    holdsOf(connection).updateOne({ _id: 'pictures' }, { $currentDate: { renewedAt: true } }, { upsert: true });
   await hold();
   const renewal = setInterval(() => void hold().catch(() => undefined), lastsMs / 10);
   return async () => {

@@ -4,6 +4,7 @@ import { hasEnded, thisProcess, type ObjectStore } from '@setu/object-store';
 import { type PictureWidth, pictureWidths } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
+import { databaseTime } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { OBJECT_STORE } from './object-store.js';
 import { encodePicture } from './picture-encoder.js';
@@ -16,6 +17,7 @@ interface PendingPicture {
   _id: Types.ObjectId;
   /** Key of the picture. */
   picture: string;
+  /** By the database's clock. */
   at: Date;
   /** The process that makes the change. */
   host: string;
@@ -78,10 +80,14 @@ export class PicturesService implements OnModuleInit {
 
   /** Runs a change of references. Each picture is noted first, and settled afterwards whether the change succeeded or not. */
   async changing<T>(work: (change: PictureChange) => Promise<T>): Promise<T> {
-    const notes: PendingPicture[] = [];
+    const notes: Pick<PendingPicture, '_id' | 'picture'>[] = [];
     const note = async (picture: string) => {
-      const entry = { _id: new Types.ObjectId(), picture, at: new Date(), ...thisProcess };
-      await this.pending.create(entry);
+      const entry = { _id: new Types.ObjectId(), picture };
+      await this.pending.updateOne(
+        { _id: entry._id },
+        { $setOnInsert: { picture, ...thisProcess }, $currentDate: { at: true } },
+        { upsert: true },
+      );
       notes.push(entry);
     };
     const add = async (folder: string, content: Buffer) => {
@@ -100,9 +106,11 @@ export class PicturesService implements OnModuleInit {
 
   /** Settles the changes that a killed process left unfinished. */
   async sweep() {
-    for (const entry of await this.pending.find().lean()) {
-      if (hasEnded(entry) || Date.now() - entry.at.getTime() > abandonedAfter) await this.#settle(entry);
-    }
+    const entries = await this.pending.find().lean();
+    if (entries.length === 0) return;
+    const now = await databaseTime(this.pending.db);
+    for (const entry of entries)
+      if (hasEnded(entry) || now - entry.at.getTime() > abandonedAfter) await this.#settle(entry);
   }
 
   /** Ends a change: deletes the picture unless something refers to it. The next sweep repeats what fails here. */
