@@ -1,4 +1,5 @@
 import type { College, ListedUser, Page } from '@setu/contracts';
+import { Types } from 'mongoose';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -75,6 +76,32 @@ it("does not take an import for dead because its process's clock is five minutes
   await here.step(_id, 'cancel');
   expect(await here.settled(_id)).toMatchObject({ state: 'cancelled' });
 });
+
+it.each([
+  ['behind', -9 * hour],
+  ['ahead', 9 * hour],
+])(
+  'has one administrator and one user signed in on two replicas of which one is nine hours %s',
+  async (_which, off) => {
+    const env = { MODULES: 'account,admin' };
+    const [right, wrong] = [await replicas.start(env), await replicas.start({ ...env, ...clockOff(off) })];
+    for (const [first, second] of [
+      [right, wrong],
+      [wrong, right],
+    ] as const) {
+      const admin = await signInAdministrator(replicas.database.connection, first.origin);
+      for (const { origin } of [first, second, first])
+        expect((await admin.at(origin).get('/api/admin/verify')).status).toBe(200);
+      const account = { email: `student.of.${new Types.ObjectId().toHexString()}@example.in`, password };
+      const visitor = new Visitor(first.origin);
+      expect((await visitor.post('/api/users/signup', account)).status).toBe(201);
+      expect((await visitor.at(second.origin).get('/api/users/me')).status).toBe(200);
+      const elsewhere = visitor.at(second.origin);
+      expect((await elsewhere.post('/api/users/refresh')).status).toBeLessThan(300);
+      expect((await elsewhere.get('/api/users/me')).status).toBe(200);
+    }
+  },
+);
 
 it('leaves a picture that another machine is adding to a process whose clock is ten minutes ahead', async () => {
   const media = join(replicas.dataDir, 'media');

@@ -4,6 +4,7 @@ import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import type { AdminRequester } from './access.decorators.js';
 import { randomToken, sha256 } from './crypto.js';
@@ -77,7 +78,7 @@ export class AdminSessionsService implements OnModuleInit {
   ): Promise<string> {
     const token = randomToken(32);
     const _id = sha256(token);
-    const startedAt = new Date();
+    const startedAt = databaseNow();
     const device = deviceName(request.headers['user-agent']);
     const expiresAt = expiryOf(startedAt, startedAt);
     await this.sessions.create({ _id, username, device, hasSecondFactor, startedAt, expiresAt });
@@ -89,7 +90,7 @@ export class AdminSessionsService implements OnModuleInit {
   async requesterOf(request: FastifyRequest): Promise<AdminRequester | null> {
     const token = request.cookies[ADMIN_COOKIE];
     if (!token) return null;
-    const now = new Date();
+    const now = databaseNow();
     const session = await this.sessions.findOne({ _id: sha256(token), expiresAt: { $gt: now } }).lean();
     if (!session) return null;
     // The administrator may have been deleted or renamed since, or have another role now.
@@ -104,7 +105,7 @@ export class AdminSessionsService implements OnModuleInit {
   /** The administrator's open sessions, the latest first. */
   async listOf({ username, sessionId }: AdminRequester): Promise<AdminSession[]> {
     const open = await this.sessions
-      .find({ username, expiresAt: { $gt: new Date() } })
+      .find({ username, expiresAt: { $gt: databaseNow() } })
       .sort({ startedAt: -1 })
       .lean();
     return open.map(({ _id, device, startedAt }) => ({
@@ -117,7 +118,7 @@ export class AdminSessionsService implements OnModuleInit {
 
   /** How many sessions of an administrator have not ended. */
   countOf(username: string): Promise<number> {
-    return this.sessions.countDocuments({ username, expiresAt: { $gt: new Date() } });
+    return this.sessions.countDocuments({ username, expiresAt: { $gt: databaseNow() } });
   }
 
   /** Records that a second factor was set up in this session. */

@@ -4,6 +4,7 @@ import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { isIPv6 } from 'node:net';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
@@ -159,7 +160,7 @@ export class LoginAttempts implements OnModuleInit {
   #waitBefore({ most }: Counted, counter: LoginCounter | undefined): number {
     if (!counter) return 0;
     const until = most && counter.failures >= most * this.#scale ? counter.expiresAt : counter.notBefore;
-    return until.getTime() - Date.now();
+    return until.getTime() - databaseNow().getTime();
   }
 
   /** Adds a failure. When a delay has ended, only one of several tries at the same moment gets the turn. */
@@ -167,7 +168,7 @@ export class LoginAttempts implements OnModuleInit {
     const { failures } = await this.#increment({ _id, account, expiresAt });
     const delay = rule ? delayAfter(rule, failures, this.#scale) : 0;
     if (delay === 0) return { wait: 0 };
-    const now = Date.now();
+    const now = databaseNow().getTime();
     const turn = new Date(now + delay);
     const { matchedCount } = await this.counters.updateOne(
       { _id, notBefore: { $lte: new Date(now) } },
@@ -218,7 +219,7 @@ function refuseFor(wait: number) {
 
 /** Windows begin at fixed times, so that a counter is never read after its window. */
 function inWindow(length: number, ...what: string[]): Counted {
-  const window = Math.floor(Date.now() / length);
+  const window = Math.floor(databaseNow().getTime() / length);
   return { _id: hash(String(window), ...what), expiresAt: new Date((window + 1) * length) };
 }
 

@@ -2,6 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type O
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { Schema, type Model } from 'mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { Scheduler } from '../platform/process/scheduler.js';
 
 interface Counter {
@@ -20,7 +21,7 @@ class MemoryStorage implements ThrottlerStorage {
   readonly #counters = new Map<string, Counter>();
 
   async increment(key: string, ttl: number, limit: number): Promise<StorageRecord> {
-    const now = Date.now();
+    const now = databaseNow().getTime();
     const known = this.#counters.get(key);
     const counter = known && known.until > now ? known : { hits: 0, until: now + ttl };
     counter.hits += 1;
@@ -37,7 +38,7 @@ class MemoryStorage implements ThrottlerStorage {
     if (this.#counters.size > mostCounters) this.#counters.delete(this.#counters.keys().next().value!);
   }
 
-  dropExpired(now = Date.now()) {
+  dropExpired(now = databaseNow().getTime()) {
     for (const [key, { until }] of this.#counters) if (until <= now) this.#counters.delete(key);
   }
 }
@@ -90,7 +91,7 @@ export class DatabaseStorage implements ThrottlerStorage, OnModuleInit, OnApplic
   async onModuleInit() {
     await this.counters.createIndexes();
     for (const { _id, hits, until } of await this.counters
-      .find({ until: { $gt: new Date() } })
+      .find({ until: { $gt: databaseNow() } })
       .sort({ hits: 1 })
       .lean())
       this.#memory.set(_id.slice(0, _id.lastIndexOf('@')), { hits, until: until.getTime() });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { SECRET } from '../platform/settings.js';
 import type { Requester } from './access.decorators.js';
 import { deriveKey, isEqualInConstantTime, sha256 } from './crypto.js';
@@ -33,7 +34,7 @@ export class AccessTokensService {
   }
 
   issue({ userId, sessionId }: Requester): string {
-    const iat = Math.floor(Date.now() / 1000);
+    const iat = Math.floor(databaseNow().getTime() / 1000);
     const claims: Claims = { sub: userId.toHexString(), sid: sessionId, iat, exp: iat + accessTokenSeconds };
     const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
     return `${text}.${this.#sign(text)}`;
@@ -47,7 +48,7 @@ export class AccessTokensService {
     if (!text.startsWith(`${header}.`)) return null;
     const claims = Buffer.from(text.slice(header.length + 1), 'base64url').toString();
     const { sub, sid, exp } = JSON.parse(claims) as Claims;
-    if (exp <= Date.now() / 1000) return null;
+    if (exp <= databaseNow().getTime() / 1000) return null;
     return { userId: Types.ObjectId.createFromHexString(sub), sessionId: sid };
   }
 

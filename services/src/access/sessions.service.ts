@@ -5,6 +5,7 @@ import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { trusted, type mongo, type Types } from 'mongoose';
 import { Batcher } from '../platform/database/batcher.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { Requester } from './access.decorators.js';
 import { randomToken } from './crypto.js';
 import {
@@ -63,7 +64,7 @@ export class SessionsService implements OnModuleInit {
     userAgent: string | undefined,
   ): Promise<OpenSession> {
     const token = { id: randomToken(16), secret: randomToken(32) };
-    const createdAt = new Date();
+    const createdAt = databaseNow();
     await this.sessions.create({
       _id: token.id,
       userId,
@@ -86,7 +87,7 @@ export class SessionsService implements OnModuleInit {
 
   /** The sessions of the tokens that were valid. The driver is called directly: mongoose would take longer than the rest of a refresh. */
   async #exchangeAll(tokens: RefreshToken[]): Promise<Map<string, OpenSession>> {
-    const now = new Date();
+    const now = databaseNow();
     const exchanges = tokens.map((token) => {
       const rotation: Rotation = { hash: hashRefreshToken(token), salt: randomToken(16), at: now };
       const next = nextRefreshToken(token, rotation.salt);
@@ -122,13 +123,13 @@ export class SessionsService implements OnModuleInit {
 
   async isLive({ sessionId, userId }: Requester): Promise<boolean> {
     const session = await this.#live.get(sessionId);
-    return session !== undefined && session.userId.equals(userId) && session.expiresAt > new Date();
+    return session !== undefined && session.userId.equals(userId) && session.expiresAt > databaseNow();
   }
 
   /** A user's open sessions without their tokens, the last used first. */
   async listOf(userId: Types.ObjectId): Promise<ListedSession[]> {
     const open = await this.sessions
-      .find({ userId, expiresAt: { $gt: new Date() } }, { startedWith: 1, device: 1, createdAt: 1, expiresAt: 1 })
+      .find({ userId, expiresAt: { $gt: databaseNow() } }, { startedWith: 1, device: 1, createdAt: 1, expiresAt: 1 })
       .sort({ expiresAt: -1 })
       .lean();
     return open.map(({ expiresAt, ...session }) => ({ ...session, expiresAt, lastUsedAt: lastUse(expiresAt) }));
@@ -183,7 +184,7 @@ export class SessionsService implements OnModuleInit {
 
   /** Handles a token that was exchanged before: within the grace period it is a race, later a theft. */
   async #refreshAgain(token: RefreshToken): Promise<OpenSession | null> {
-    const now = new Date();
+    const now = databaseNow();
     const session = await this.sessions.findOne({ _id: token.id, expiresAt: { $gt: now } }).lean();
     if (!session) return null;
     const used = session.rotations.findIndex(({ hash }) => hash === hashRefreshToken(token));

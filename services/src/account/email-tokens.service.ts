@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 
 export type EmailTokenPurpose = 'verify-address' | 'reset-password';
@@ -49,7 +50,7 @@ export class EmailTokensService implements OnModuleInit {
 
   async issue(purpose: EmailTokenPurpose, userId: Types.ObjectId): Promise<string> {
     const token = randomToken(24);
-    const expiresAt = new Date(Date.now() + lifetime[purpose]);
+    const expiresAt = new Date(databaseNow().getTime() + lifetime[purpose]);
     await this.tokens.create({ _id: sha256(token), purpose, userId, expiresAt });
     return token;
   }
@@ -78,7 +79,7 @@ export class EmailTokensService implements OnModuleInit {
 const ifValid = (purpose: EmailTokenPurpose, token: string) => ({
   _id: sha256(token),
   purpose,
-  expiresAt: { $gt: new Date() },
+  expiresAt: { $gt: databaseNow() },
 });
 
 export const linkSpent = () => new ApiError(400, 'LINK_SPENT', messages.recovery.linkSpent);

@@ -4,6 +4,7 @@ import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { verificationEmail } from './account-emails.js';
 import { EmailTokensService } from './email-tokens.service.js';
@@ -49,7 +50,7 @@ export class EmailVerificationService implements OnModuleInit {
   /** Does not sign anybody in. The account is updated before the token is consumed, so that the link still works after a crash in between. */
   async verify(token: string) {
     const userId = await this.tokens.ownerOf(purpose, token);
-    await this.model.updateOne({ _id: userId }, { $set: { emailVerifiedAt: new Date() } });
+    await this.model.updateOne({ _id: userId }, { $set: { emailVerifiedAt: databaseNow() } });
     await this.tokens.consume(purpose, token);
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
 import { cookieAttributes } from '../access/session-cookies.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 
@@ -94,7 +95,7 @@ export class GoogleFlowStore implements OnModuleInit {
   async #spend(state: string): Promise<boolean> {
     try {
       const _id = sha256(state);
-      await this.spent.create({ _id, expiresAt: new Date(Date.now() + seconds * 1000) });
+      await this.spent.create({ _id, expiresAt: new Date(databaseNow().getTime() + seconds * 1000) });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

@@ -18,6 +18,7 @@ import { stateOf } from '../consent/consent-rules.js';
 import { AgeDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { sendJson } from '../platform/http/send-json.js';
 import { DeleteAccountDto, ProfileDto, ProfileForm } from './account.dto.js';
@@ -94,7 +95,7 @@ export class MeController {
   async chat(@CurrentUser() { userId }: Requester): Promise<void> {
     await this.limiter.count('chatPerAccount', userId.toHexString());
     const { consent } = await this.users.signedIn(userId);
-    const state = stateOf(consent, new Date());
+    const state = stateOf(consent, databaseNow());
     if (!isConsented(state))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
   }

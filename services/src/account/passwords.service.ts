@@ -7,6 +7,7 @@ import { PasswordHasher } from '../access/password-hasher.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { invalid } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { noPasswordEmail, passwordChangedEmail, resetPasswordEmail } from './account-emails.js';
@@ -71,7 +72,7 @@ export class PasswordsService implements OnModuleInit {
     const passwordHash = await this.hasher.hashNew(password, user.email);
     await this.tokens.consume(purpose, token);
     await this.sessions.revokeAllOf(user._id);
-    const changed = { passwordHash, passwordProven: true, emailVerifiedAt: user.emailVerifiedAt ?? new Date() };
+    const changed = { passwordHash, passwordProven: true, emailVerifiedAt: user.emailVerifiedAt ?? databaseNow() };
     const { matchedCount } = await this.model.updateOne({ _id: user._id }, { $set: changed });
     if (matchedCount === 0) throw linkSpent();
     await this.sessions.revokeAllOf(user._id);

@@ -4,6 +4,7 @@ import { PasswordHasher } from '../access/password-hasher.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { exportedConsent } from '../consent/consent-rules.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
 import { ErasuresService, type Subject } from '../privacy/erasures.service.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
@@ -56,7 +57,7 @@ export class PersonalDataService {
     const missing = this.personalData.missing();
     const left = [!subject.provenEmail && notIncluded, missing.length > 0 && keptElsewhere(missing)].filter(Boolean);
     return {
-      exportedAt: new Date(),
+      exportedAt: databaseNow(),
       ...(left.length > 0 && { notIncluded: left.join(' ') }),
       ...(account as object),
       ...rest,
@@ -78,7 +79,7 @@ export class PersonalDataService {
     return [
       {
         account: { ...account, logsInWith },
-        consent: consent && exportedConsent(consent, new Date()),
+        consent: consent && exportedConsent(consent, databaseNow()),
         picture: this.users.pictureOf(user, 960),
       },
     ];
@@ -101,7 +102,7 @@ export class PersonalDataService {
       throw invalid({ password: 'This is not your password.' });
     }
     const session = await this.sessions.byId(sessionId);
-    if (session?.startedWith === 'google' && Date.now() - session.createdAt.getTime() < freshMs) return;
+    if (session?.startedWith === 'google' && databaseNow().getTime() - session.createdAt.getTime() < freshMs) return;
     if (passwordHash) throw invalid({ password: 'Please enter your password to delete your account.' });
     throw new ApiError(403, 'LOG_IN_AGAIN', 'Please log in with Google once more, then delete your account.');
   }

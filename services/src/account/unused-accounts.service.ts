@@ -4,6 +4,7 @@ import { retention } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { ErasuresService } from '../privacy/erasures.service.js';
@@ -37,7 +38,7 @@ export class UnusedAccountsService implements OnModuleInit {
   onModuleInit() {
     // Without an SMTP server nobody can verify an address, or be warned.
     if (this.settings.SMTP_URL)
-      this.scheduler.every('unused-accounts', retentionCheckInterval, () => this.deleteUnused(new Date()));
+      this.scheduler.every('unused-accounts', retentionCheckInterval, () => this.deleteUnused(databaseNow()));
   }
 
   async deleteUnused(now: Date) {

@@ -16,6 +16,7 @@ import { shownConsent, stateOf } from '../consent/consent-rules.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { RecentList } from '../platform/database/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
@@ -60,7 +61,7 @@ export class UsersService implements OnModuleInit {
   async create(user: Omit<UserRecord, '_id' | 'createdAt'>): Promise<UserRecord> {
     try {
       const email = normaliseEmail(user.email);
-      return (await this.users.create({ ...user, email, unusedSince: new Date() })).toObject();
+      return (await this.users.create({ ...user, email, unusedSince: databaseNow() })).toObject();
     } catch (error) {
       if (isDuplicate(error)) throw emailTaken();
       throw error;
@@ -78,7 +79,7 @@ export class UsersService implements OnModuleInit {
 
   /** Records that the account is in use: after the day of the sign-up, that keeps it from being deleted as unused. */
   async noteReturn(_id: Types.ObjectId) {
-    const unusedSince = { $lt: new Date(Date.now() - day) };
+    const unusedSince = { $lt: new Date(databaseNow().getTime() - day) };
     await this.users.updateOne({ _id, unusedSince }, { $unset: unusedMarks });
   }
 
@@ -115,7 +116,7 @@ export class UsersService implements OnModuleInit {
   toUser(user: UserRecord): User {
     return {
       ...commonFields(user),
-      consent: user.consent && shownConsent(user.consent, new Date()),
+      consent: user.consent && shownConsent(user.consent, databaseNow()),
       emailVerified: isVerified(user),
       logsInWith: user.passwordHash ? 'password' : 'google',
       image: this.pictureOf(user, 160) ?? undefined,
@@ -155,7 +156,7 @@ const toListedUser = (user: UserRecord): ListedUser => ({
 });
 
 function isGuardianPending({ consent }: Pick<UserRecord, 'consent'>): boolean {
-  const state = stateOf(consent, new Date());
+  const state = stateOf(consent, databaseNow());
   return state !== 'unknown' && !isConsented(state);
 }
 

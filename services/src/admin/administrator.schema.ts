@@ -1,5 +1,6 @@
 import { adminRoles, type AdminRole } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 export interface SecondFactorRecord {
   /** Of the authenticator app, encrypted. */
@@ -54,7 +55,7 @@ export const administratorSchema = new Schema<AdministratorRecord>(
     invitation: invitationSchema,
     secondFactor: secondFactorSchema,
     enrolment: enrolmentSchema,
-    createdAt: { type: Date, required: true, default: () => new Date() },
+    createdAt: { type: Date, required: true, default: databaseNow },
   },
   { collection: 'administrators', versionKey: false },
 );

@@ -12,6 +12,7 @@ import { isValidObjectId, Types } from 'mongoose';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
 import { ADMINISTRATOR, roleOf, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
@@ -40,7 +41,7 @@ export class InvitationsService {
     const taken = await this.administrators.find({}, { username: 1 }).lean();
     if (taken.some((one) => one.username.toLowerCase() === username.toLowerCase())) throw nameTaken();
     const { token, invitation } = newInvitation();
-    const added = { _id: new Types.ObjectId(), username, role, invitation, createdAt: new Date() };
+    const added = { _id: new Types.ObjectId(), username, role, invitation, createdAt: databaseNow() };
     try {
       await this.administrators.create(added);
     } catch (error) {
@@ -158,10 +159,10 @@ export class InvitationsService {
 
 function newInvitation() {
   const token = randomToken(32);
-  return { token, invitation: { hash: sha256(token), until: new Date(Date.now() + invitationMs) } };
+  return { token, invitation: { hash: sha256(token), until: new Date(databaseNow().getTime() + invitationMs) } };
 }
 
-const ifOpen = (token: string) => ({ 'invitation.hash': sha256(token), 'invitation.until': { $gt: new Date() } });
+const ifOpen = (token: string) => ({ 'invitation.hash': sha256(token), 'invitation.until': { $gt: databaseNow() } });
 
 const linkSpent = () => new ApiError(400, 'LINK_SPENT', messages.administrators.linkSpent);
 const nameTaken = () => invalid({ username: messages.administrators.nameTaken });

@@ -6,6 +6,7 @@ import { USER, type UserModel } from '../account/user.schema.js';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
 import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 /** Totals of the colleges, users, applications and messages, and the daily numbers of new ones. */
 @Injectable()
@@ -19,7 +20,7 @@ export class OverviewService {
     @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
   ) {}
 
-  async overview(now = new Date()): Promise<Overview> {
+  async overview(now = databaseNow()): Promise<Overview> {
     const first = startOfIndianDay(now, overviewDays - 1);
     const { colleges, users, applications, messages } = this;
     const [totals, daily] = await Promise.all([

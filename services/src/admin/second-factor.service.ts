@@ -4,6 +4,7 @@ import { messages, type SecondFactorEnrolment } from '@setu/contracts';
 import { randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { decrypt, deriveKey, encrypt, sha256 } from '../access/crypto.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
 import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
@@ -33,7 +34,10 @@ export class SecondFactorService {
   async enrol({ _id, username }: Owner, site: string): Promise<SecondFactorEnrolment> {
     const secret = new Secret({ size: 20 });
     const encrypted = encrypt(secret.base32, this.#key, _id.toHexString());
-    await this.administrators.updateOne({ _id }, { $set: { enrolment: { secret: encrypted, startedAt: new Date() } } });
+    await this.administrators.updateOne(
+      { _id },
+      { $set: { enrolment: { secret: encrypted, startedAt: databaseNow() } } },
+    );
     const totp = new TOTP({ issuer: site, label: username, secret, period: periodSeconds });
     return { address: totp.toString(), key: secret.base32 };
   }
@@ -41,14 +45,14 @@ export class SecondFactorService {
   /** Activates the new secret. Returns the recovery codes, which are not stored in plain text. */
   async confirm(owner: Owner, code: string): Promise<string[]> {
     const { _id, enrolment } = owner;
-    if (!enrolment || Date.now() - enrolment.startedAt.getTime() > enrolmentMs)
+    if (!enrolment || databaseNow().getTime() - enrolment.startedAt.getTime() > enrolmentMs)
       throw conflict(messages.adminAccount.enrolmentGone);
     const lastStep = this.#stepOf(code, enrolment.secret, owner);
     if (lastStep === undefined) throw wrongCode();
     const recoveryCodes = generateRecoveryCodes();
     const secondFactor = {
       secret: enrolment.secret,
-      since: new Date(),
+      since: databaseNow(),
       lastStep,
       recoveryCodes: recoveryCodes.map(hashRecoveryCode),
     };
@@ -109,7 +113,7 @@ export class SecondFactorService {
       );
       return undefined;
     }
-    const now = Date.now();
+    const now = databaseNow().getTime();
     const delta = TOTP.validate({
       token,
       secret: Secret.fromBase32(base32),

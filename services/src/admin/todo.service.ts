@@ -6,6 +6,7 @@ import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.j
 import { IMPORT_JOB, type ImportJobModel } from '../import/jobs/import-job.schema.js';
 import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { REPORT, type ReportModel } from '../reports/report.schema.js';
 
 /** Reading every college takes a while, so the answer is kept this long. */
@@ -46,7 +47,7 @@ export class TodoService {
     }
   }
 
-  #untypedByState(now = Date.now()): Promise<Todo['untyped']> {
+  #untypedByState(now = databaseNow().getTime()): Promise<Todo['untyped']> {
     if (!this.#untyped || now - this.#untyped.at > untypedForMs) {
       const answer = this.#readUntyped();
       this.#untyped = { at: now, answer };

@@ -1,6 +1,7 @@
 import { collegeForm, courseForm, feeFields, type College, type Course, type Student } from '@setu/contracts';
 import { Schema, Types, type Model, type SchemaDefinition } from 'mongoose';
 import type { HistoryRecord } from '../history/history-entry.schema.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { StoredSources } from './field-sources.js';
 import { nested, schemaOf } from '../platform/database/form-schema.js';
 
@@ -114,7 +115,7 @@ export const collegeSchema = new Schema<CollegeRecord>(
     importHash: String,
     sources: Schema.Types.Mixed,
     directory: { type: nested({ hash: String, revision: Number }) },
-    updatedAt: { type: Date, required: true, default: () => new Date() },
+    updatedAt: { type: Date, required: true, default: databaseNow },
     revision: Number,
     unrecorded: { type: [Schema.Types.Mixed], default: undefined },
     deleting: Boolean,

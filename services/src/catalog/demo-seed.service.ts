@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { OBJECT_STORE } from '../media/object-store.js';
 import { contentHash, publicUrl, logoKey } from '../media/picture-urls.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { sendToParent } from '../platform/process/lifecycle.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
@@ -41,7 +42,7 @@ export class DemoSeedService implements OnModuleInit {
     if (await markers.findOne({ _id: marker })) return;
     const { demoColleges, picturesDir } = await import('@setu/demo-data');
     await this.seed(demoColleges, picturesDir);
-    await markers.updateOne({ _id: marker }, { $set: { at: new Date() } }, { upsert: true });
+    await markers.updateOne({ _id: marker }, { $set: { at: databaseNow() } }, { upsert: true });
   }
 
   /** May be interrupted and run again: pictures are named by their content, and colleges are found by their source id. */

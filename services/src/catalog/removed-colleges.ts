@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { CollegeModel, CollegeRecord } from './college.schema.js';
 
 interface RemovedCollege {
@@ -22,7 +23,7 @@ const removed = (colleges: CollegeModel) => colleges.db.collection<RemovedColleg
 
 /** Remembers a college that an administrator deleted or merged: by its id, so that its address says so, and by its source id, so that no file brings it back. */
 export async function noteRemoved(colleges: CollegeModel, ids: readonly string[], movedTo?: Moved) {
-  const at = new Date();
+  const at = databaseNow();
   for (const _id of ids)
     await removed(colleges).updateOne(
       { _id },
@@ -39,7 +40,7 @@ export async function noteMoved(
   addresses: readonly (Moved & { from: string })[],
   job: Types.ObjectId,
 ) {
-  const at = new Date();
+  const at = databaseNow();
   await removed(colleges).bulkWrite(
     addresses.map(({ from, ...movedTo }) => ({
       updateOne: { filter: { _id: from }, update: { $setOnInsert: { at, movedTo, import: job } }, upsert: true },

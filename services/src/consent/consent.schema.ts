@@ -1,5 +1,6 @@
 import type { GuardianConfirmation } from '@setu/contracts';
 import { Schema } from 'mongoose';
+import { databaseNow } from '../platform/database/database-clock.js';
 
 /** The tick of a sign-up or application form, with its time. It is not a guardian's consent. */
 export interface RecordedConfirmation extends GuardianConfirmation {
@@ -16,7 +17,7 @@ export const confirmationSchema = new Schema<RecordedConfirmation>(
 );
 
 export const recordConfirmation = (confirmation: GuardianConfirmation | undefined): RecordedConfirmation | undefined =>
-  confirmation && { confirmed: true, policyVersion: confirmation.policyVersion, at: new Date() };
+  confirmation && { confirmed: true, policyVersion: confirmation.policyVersion, at: databaseNow() };
 
 export interface Guardian {
   name: string;

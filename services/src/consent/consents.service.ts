@@ -13,6 +13,7 @@ import {
 } from '@setu/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ConsentEmailsService, type Addressee } from './consent-emails.service.js';
@@ -55,7 +56,7 @@ export class ConsentsService implements OnModuleInit {
 
   /** The consent of a new application, with an email to the applicant if the application has to wait. */
   async begin(person: Omit<Subject, '_id'>, declaration: Partial<AgeDeclaration>): Promise<StoredConsent> {
-    const now = new Date();
+    const now = databaseNow();
     const email = normaliseEmail(person.email);
     const consent = await this.#declared(rules.noConsent(now), { ...person, email }, declaration, now);
     const state = rules.stateOf(consent, now);
@@ -83,7 +84,7 @@ export class ConsentsService implements OnModuleInit {
   /** The request behind a guardian's link. */
   async requestOf(text: string): Promise<GuardianRequest> {
     const { token, subject } = await this.open(text, 'guardian');
-    return toRequest(token.kind, subject, new Date());
+    return toRequest(token.kind, subject, databaseNow());
   }
 
   async answer(text: string, answer: GuardianAnswer, seen: ConsentState): Promise<GuardianRequest> {
@@ -94,7 +95,7 @@ export class ConsentsService implements OnModuleInit {
       return withNews(token.kind, before, rules.answeredBy(before, answer, seen, now), now);
     });
     if (answer === 'withdraw') await this.#withdrawElsewhere(answered);
-    return toRequest(token.kind, answered, new Date());
+    return toRequest(token.kind, answered, databaseNow());
   }
 
   /** The document behind a link. Throws a 404 when the link is forged or the document deleted, a 410 when the link is too old. */
@@ -102,7 +103,7 @@ export class ConsentsService implements OnModuleInit {
     const token = parseConsentToken(text);
     const subject = token && (await this.#models.get(token.kind)?.findById(token.id).lean<Subject>());
     if (!token || !subject?.consent) throw badLink();
-    checkKey(subject.consent.keys, token, of, new Date());
+    checkKey(subject.consent.keys, token, of, databaseNow());
     return { token, subject };
   }
 
@@ -113,7 +114,7 @@ export class ConsentsService implements OnModuleInit {
     make: (before: StoredConsent, subject: Subject, now: Date) => StoredConsent | Promise<StoredConsent>,
   ): Promise<Subject> {
     for (;;) {
-      const now = new Date();
+      const now = databaseNow();
       const subject = await this.#models.get(kind)?.findById(id).lean<Subject>();
       if (!subject) throw badLink();
       const before = subject.consent ?? rules.noConsent(now);
@@ -134,13 +135,13 @@ export class ConsentsService implements OnModuleInit {
   async sendDue(): Promise<void> {
     for (const [kind, model] of this.#models) {
       const due = await model
-        .find({ 'consent.dueAt': { $lte: new Date() } })
+        .find({ 'consent.dueAt': { $lte: databaseNow() } })
         .limit(sweepSize)
         .lean<Subject[]>();
       for (const subject of due) {
         const claimed = await this.#replace(kind, subject, {
           ...subject.consent!,
-          dueAt: new Date(Date.now() + rules.leaseMs),
+          dueAt: new Date(databaseNow().getTime() + rules.leaseMs),
         });
         if (claimed) await this.#send(kind, claimed);
       }
@@ -193,7 +194,7 @@ export class ConsentsService implements OnModuleInit {
     let current: Subject | null = subject;
     while (current?.consent?.due[0]) {
       const [email] = current.consent.due;
-      const { keys, send } = this.emails.prepare(kind, addressee(current), current.consent, email!, new Date());
+      const { keys, send } = this.emails.prepare(kind, addressee(current), current.consent, email!, databaseNow());
       // The link must work before the email is sent.
       const prepared: Subject | null = await this.#replace(kind, current, { ...current.consent, keys });
       if (!prepared) return;

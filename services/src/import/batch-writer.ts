@@ -3,6 +3,7 @@ import { mongo, Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import { sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { newSources, type StoredSource } from '../catalog/field-sources.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
@@ -177,7 +178,7 @@ const toRecord = ({ sourceId, facts, importHash, whole }: ImportedCollege, sourc
     sources: { all: source },
     sourceId,
     importHash,
-    updatedAt: new Date(),
+    updatedAt: databaseNow(),
   };
 
 /** A college that no source knows is found by its id here. */
@@ -203,7 +204,7 @@ function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource
           ...Object.fromEntries(present.map((field) => assignment(field, college))),
           ...newSources(stored, fields, source),
           importHash: writtenHash(changed),
-          updatedAt: new Date(),
+          updatedAt: databaseNow(),
         },
         $inc: { revision: 1 },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import {
   COLUMN_MAPPING,
   columnMappingSchema,
@@ -61,7 +62,7 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
     await rm(refusedFile, { force: true });
     const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
     const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
-    const source = { by: 'import', name: basename(file), at: new Date() } as const;
+    const source = { by: 'import', name: basename(file), at: databaseNow() } as const;
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
       await listed.show(report, part);
       await options.onProgress?.(report, part);

@@ -1,7 +1,7 @@
 import { hasEnded, thisProcess, type ProcessId } from '@setu/object-store';
 import type { Connection, mongo } from 'mongoose';
 import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
-import { databaseTime } from '../platform/database/database-clock.js';
+import { databaseNow, databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { isSilent } from '../platform/process/work-run.js';
 
@@ -143,4 +143,4 @@ async function dropFence(connection: Connection, token: number) {
 }
 
 /** Readers of colleges skip one that is being deleted. */
-const fence = () => ({ name: 'Import', deleting: true as const, updatedAt: new Date() });
+const fence = () => ({ name: 'Import', deleting: true as const, updatedAt: databaseNow() });

@@ -11,6 +11,7 @@ import {
 } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import { repairText } from '@setu/open-data';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { ImportedEntries } from './imported-entries.js';
 import { type CollegeRecord, collegeSchema, sourceIdOf } from '../catalog/college.schema.js';
 
@@ -125,7 +126,7 @@ const isKnown = (value: unknown) => value !== undefined && value !== '' && (!Arr
 const isFirst = (text: string, at: number, all: readonly string[]) => text !== '' && all.indexOf(text) === at;
 
 const isYear = (text: string) =>
-  /^\d{4}$/.test(text) && Number(text) >= earliestYear && Number(text) <= new Date().getFullYear();
+  /^\d{4}$/.test(text) && Number(text) >= earliestYear && Number(text) <= databaseNow().getFullYear();
 
 function collegeType(text: string): College['type'] | null {
   if (text === '') return undefined;

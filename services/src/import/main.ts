@@ -5,6 +5,7 @@ import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { knownVersion, migrateData, NewerDataError } from '../platform/database/data-version.js';
+import { measureDatabaseClock } from '../platform/database/database-clock.js';
 import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
 import { checkFile, importFile } from './import-file.js';
 import { ImportError } from './import-error.js';
@@ -33,6 +34,7 @@ try {
     });
   // Colleges of a newer program would be misread, and written back wrong.
   await (isDryRun ? knownVersion(connection) : migrateData(connection, { log: console.log }));
+  await measureDatabaseClock(connection);
   const interrupt = new AbortController();
   process.on('SIGINT', () => interrupt.abort());
   process.on('SIGTERM', () => interrupt.abort());
@@ -133,11 +135,11 @@ function bar(stream: NodeJS.WriteStream): Progress {
 }
 
 function lines(out: NodeJS.WritableStream): Progress {
-  let last = Date.now();
+  let last = performance.now();
   return {
     show: ({ rows, refused }, part) => {
-      if (Date.now() - last < quietMs) return;
-      last = Date.now();
+      if (performance.now() - last < quietMs) return;
+      last = performance.now();
       out.write(`${Math.round(part * 100)}%  ${rows} rows  ${refused} rejected\n`);
     },
     end: () => {},

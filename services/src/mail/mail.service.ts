@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
 import { QUEUED_EMAIL, type QueuedEmail, type QueuedEmailModel } from './queued-email.schema.js';
@@ -74,7 +75,7 @@ export class MailService implements OnModuleInit {
   }
 
   async #enqueue(email: Pick<QueuedEmail, 'to' | 'kind' | 'about' | 'subject' | 'text'>) {
-    const queuedAt = new Date();
+    const queuedAt = databaseNow();
     const expiresAt = new Date(queuedAt.getTime() + giveUpAfter);
     await this.queue.create({ ...email, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
     if (this.#workers < mostWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
@@ -95,7 +96,7 @@ export class MailService implements OnModuleInit {
   }
 
   #claim(): Promise<QueuedEmail | null> {
-    const now = new Date();
+    const now = databaseNow();
     return this.queue.findOneAndUpdate(
       { dueAt: { $lte: now }, expiresAt: { $gt: now }, kind: { $in: [written, ...this.#templates.keys()] } },
       { $set: { dueAt: new Date(now.getTime() + lease) }, $inc: { tries: 1 } },
@@ -122,7 +123,7 @@ export class MailService implements OnModuleInit {
   /** Waits longer after each try. Changes nothing if another replica has taken the email because this one was too slow. */
   async #retryLater({ _id, dueAt, tries }: QueuedEmail, error: unknown, isStopping: boolean) {
     const wait = isStopping ? 0 : Math.min(longestWait, 2 ** tries * 5000);
-    await this.queue.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(Date.now() + wait) } });
+    await this.queue.updateOne({ _id, dueAt }, { $set: { dueAt: new Date(databaseNow().getTime() + wait) } });
     if (isStopping) return;
     // Not the error itself: its message contains the address.
     const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
@@ -31,7 +32,7 @@ export class StoredEmailsService implements OnModuleInit {
   }
 
   onModuleInit() {
-    this.scheduler.every('old-email-files', 6 * hour, () => this.deleteOldFiles(new Date()));
+    this.scheduler.every('old-email-files', 6 * hour, () => this.deleteOldFiles(databaseNow()));
   }
 
   async deleteOldFiles(now: Date) {
@@ -64,7 +65,7 @@ export class StoredEmailsService implements OnModuleInit {
     return about + deletedCount + files.length;
   }
 
-  async #filesTo(email: string, until = new Date()): Promise<string[]> {
+  async #filesTo(email: string, until = databaseNow()): Promise<string[]> {
     const found: string[] = [];
     for (const path of await this.#files()) {
       const text = await readFile(path, 'utf8').catch(ignoreMissing);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import { isEqualInConstantTime } from '../access/crypto.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { SECRET } from '../platform/settings.js';
 
 const minute = 60_000;
@@ -15,14 +16,14 @@ export class PictureUrlsService {
   /** The same signed URL for a whole minute, so that browsers can cache it; valid for 59 to 60 minutes. */
   urlOf(key: string): string {
     if (isPublicKey(key)) return publicUrl(key);
-    const expiry = (Math.floor((Date.now() + validity) / minute) * minute) / 1000;
+    const expiry = (Math.floor((databaseNow().getTime() + validity) / minute) * minute) / 1000;
     return `${publicUrl(key)}?exp=${expiry}&sig=${this.#sign(key, String(expiry))}`;
   }
 
   /** Seconds until a signed URL expires; null when it has expired or was tampered with. */
   secondsLeft(key: string, expiry: string, signature: string): number | null {
     if (!isEqualInConstantTime(signature, this.#sign(key, expiry))) return null;
-    const left = Math.floor(Number(expiry) - Date.now() / 1000);
+    const left = Math.floor(Number(expiry) - databaseNow().getTime() / 1000);
     return left > 0 ? left : null;
   }
 

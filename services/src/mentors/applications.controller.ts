@@ -16,6 +16,7 @@ import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict } from '../platform/http/api-error.js';
 import { asksForPage, PageQueryDto } from '../platform/http/pagination.js';
 import { sendJson, sendJsonArray } from '../platform/http/send-json.js';
@@ -71,7 +72,7 @@ export class ApplicationsController {
   @ApiOperation({ summary: 'How it stands with the consent that an application needs.' })
   async readConsent(@Body() { token }: ConsentTokenDto): Promise<ApplicantAnswer> {
     const { subject } = await this.consents.open(token, 'person');
-    return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, new Date()) };
+    return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, databaseNow()) };
   }
 
   @Put('consent')

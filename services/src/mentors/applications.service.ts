@@ -21,6 +21,7 @@ import { recordConfirmation } from '../consent/consent.schema.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
@@ -62,7 +63,7 @@ const textsOf = ({ name, email, college, course, phone, consent }: ApplicationRe
   email,
   college,
   course,
-  isConsented(stateOf(consent, new Date())) ? phone : undefined,
+  isConsented(stateOf(consent, databaseNow())) ? phone : undefined,
 ];
 
 const tagsOf = ({ decision }: ApplicationRecord): ApplicationState[] => [applicationStateOf({ decision })];
@@ -92,7 +93,7 @@ export class ApplicationsService implements OnModuleInit {
 
   async onModuleInit() {
     await this.applications.createIndexes();
-    this.scheduler.every('old-applications', retentionCheckInterval, () => this.deleteOld(new Date()));
+    this.scheduler.every('old-applications', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
   async add(form: SentApplication, image: Buffer | undefined) {
@@ -142,7 +143,7 @@ export class ApplicationsService implements OnModuleInit {
       ? await this.applications.findById(id, { picture: 1, consent: 1 }).lean()
       : null;
     if (!application) throw notFound('The application');
-    if (!isConsented(stateOf(application.consent, new Date())))
+    if (!isConsented(stateOf(application.consent, databaseNow())))
       throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.hidden);
     return this.pictures.urlOf(application.picture, 960);
   }
@@ -178,7 +179,7 @@ export class ApplicationsService implements OnModuleInit {
       ...toReceivedApplication(application, mentors.get(application._id.toHexString())),
       decision: application.decision && { ...application.decision, by: undefined },
       phone: application.phone,
-      consent: application.consent && exportedConsent(application.consent, new Date()),
+      consent: application.consent && exportedConsent(application.consent, databaseNow()),
       picture: this.pictures.urlOf(application.picture, 960),
     }));
   }

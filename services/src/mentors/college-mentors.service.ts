@@ -7,6 +7,7 @@ import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../cat
 import { stateOf } from '../consent/consent-rules.js';
 import { newHistoryEntry } from '../history/history-entry.schema.js';
 import { HistoryService } from '../history/history.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
@@ -92,7 +93,7 @@ export class CollegeMentorsService implements OnModuleInit {
       .find({ _id: { $in: shown } }, { consent: 1 })
       .lean<Pick<ApplicationRecord, '_id' | 'consent'>[]>();
     for (const { _id, consent } of applications)
-      if (!isConsented(stateOf(consent, new Date())))
+      if (!isConsented(stateOf(consent, databaseNow())))
         await this.#setPaused(_id.toHexString(), true, {
           administrator: 'a guardian',
           note: 'Mentor paused: their guardian does not agree',
@@ -162,5 +163,5 @@ export class CollegeMentorsService implements OnModuleInit {
 }
 
 function refuseWithoutConsent(consent: ApplicationRecord['consent']) {
-  if (!isConsented(stateOf(consent, new Date()))) throw conflict(messages.consent.hidden);
+  if (!isConsented(stateOf(consent, databaseNow()))) throw conflict(messages.consent.hidden);
 }

@@ -10,6 +10,7 @@ import {
 import { isValidObjectId } from 'mongoose';
 import { HistoryService } from '../history/history.service.js';
 import { MailService } from '../mail/mail.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, notFound } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
@@ -42,7 +43,8 @@ export class DecisionsService {
     if (letter && !this.#canSend) throw conflict(messages.applications.noMail);
     const { _id } = await this.#find(id);
     if (state !== 'accepted' && (await this.mentors.of([id])).size > 0) throw conflict(messages.applications.isMentor);
-    const decision = state === 'open' ? undefined : { state, by: administrator, at: new Date(), ...(note && { note }) };
+    const decision =
+      state === 'open' ? undefined : { state, by: administrator, at: databaseNow(), ...(note && { note }) };
     const decided = await this.applications
       .findOneAndUpdate(
         { _id, 'decision.state': seen === 'open' ? { $exists: false } : seen },
@@ -65,7 +67,7 @@ export class DecisionsService {
     const { BRAND_NAME: brand, SUPPORT_EMAIL: support } = this.settings;
     const { subject } = decisionLetter({ name, college, verdict: decision!.state, brand, support });
     await this.mail.send({ to: email, about: _id.toHexString(), subject, text: `${text}\n` });
-    const letterAt = new Date();
+    const letterAt = databaseNow();
     await this.applications.updateOne(
       { _id, 'decision.at': decision!.at },
       { $set: { 'decision.letterAt': letterAt } },

@@ -1,5 +1,6 @@
 import { type ApplicationMentor, isConsented, type ApplicationState, type ReceivedApplication } from '@setu/contracts';
 import { stateOf } from '../consent/consent-rules.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import type { ApplicationRecord } from './application.schema.js';
 
 export const applicationStateOf = ({ decision }: Pick<ApplicationRecord, 'decision'>): ApplicationState =>
@@ -10,7 +11,7 @@ export function toReceivedApplication(
   { _id, name, email, phone, college, course, guardian, consent, decision, createdAt }: ApplicationRecord,
   mentor?: ApplicationMentor,
 ): ReceivedApplication {
-  const now = new Date();
+  const now = databaseNow();
   const state = stateOf(consent, now);
   return {
     _id: _id.toHexString(),

@@ -11,6 +11,7 @@ import {
 } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import type { CsvColumn } from '../platform/csv/csv.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { deleteById } from '../platform/database/document-ids.js';
 import { RecentList } from '../platform/database/recent-list.js';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
@@ -55,7 +56,7 @@ export class MessagesService implements OnModuleInit {
 
   async onModuleInit() {
     await this.messages.createIndexes();
-    this.scheduler.every('old-messages', retentionCheckInterval, () => this.deleteOld(new Date()));
+    this.scheduler.every('old-messages', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
   async add({ email, msg }: Feedback, userId: Types.ObjectId | undefined) {
@@ -83,7 +84,7 @@ export class MessagesService implements OnModuleInit {
       state === 'answered'
         ? await this.messages.updateOne(
             { _id: id, answered: { $exists: false } },
-            { $set: { answered: { by, at: new Date() } } },
+            { $set: { answered: { by, at: databaseNow() } } },
           )
         : await this.messages.updateOne({ _id: id, answered: { $exists: true } }, { $unset: { answered: 1 } });
     return modifiedCount === 1;

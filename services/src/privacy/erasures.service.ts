@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../access/crypto.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { SECRET } from '../platform/settings.js';
@@ -47,7 +48,7 @@ export class ErasuresService implements OnModuleInit {
   /** Records that a person's data is to be deleted. From here on it will be, whatever happens to this process. */
   async begin({ userId, provenEmail }: Subject): Promise<ErasureRecord> {
     const _id = this.#idOf(userId);
-    const record = { _id, requestedAt: new Date(), userId, email: provenEmail, pending: providerNames };
+    const record = { _id, requestedAt: databaseNow(), userId, email: provenEmail, pending: providerNames };
     try {
       await this.erasures.create(record);
     } catch (error) {
@@ -92,14 +93,14 @@ export class ErasuresService implements OnModuleInit {
     const granting = this.personalData.providers.filter(({ grantsAccess }) => grantsAccess);
     if (erasure.closedAt || granting.length === 0) return erasure;
     for (const provider of granting) await provider.erase(personOf(erasure));
-    const closedAt = new Date();
+    const closedAt = databaseNow();
     await this.erasures.updateOne({ _id: erasure._id, closedAt: { $exists: false } }, { $set: { closedAt } });
     return { ...erasure, closedAt };
   }
 
   async #eraseRest(erasure: ErasureRecord) {
     const { _id, closedAt, pending = [] } = erasure;
-    const isLast = closedAt !== undefined && Date.now() - closedAt.getTime() > longestRequest;
+    const isLast = closedAt !== undefined && databaseNow().getTime() - closedAt.getTime() > longestRequest;
     const done: string[] = [];
     for (const { name, erase } of this.personalData.providers.filter(({ name }) => pending.includes(name)))
       if ((await erase(personOf(erasure))) === 0) done.push(name);
@@ -115,11 +116,11 @@ export class ErasuresService implements OnModuleInit {
 
   async #finish(_id: string) {
     const forgotten = { userId: 1, email: 1, closedAt: 1, pending: 1 } as const;
-    await this.erasures.updateOne({ _id }, { $set: { finishedAt: new Date() }, $unset: forgotten });
+    await this.erasures.updateOne({ _id }, { $set: { finishedAt: databaseNow() }, $unset: forgotten });
   }
 
   #warnOfDelay({ requestedAt }: ErasureRecord, pending: string[]) {
-    if (Date.now() - requestedAt.getTime() > warnAfter)
+    if (databaseNow().getTime() - requestedAt.getTime() > warnAfter)
       this.#logger.warn({ msg: 'a deletion is not finished: does a backend run every module?', pending });
   }
 

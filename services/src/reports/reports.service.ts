@@ -12,6 +12,7 @@ import {
 import { isValidObjectId } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../catalog/college.schema.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { recentPage } from '../platform/database/recent-list.js';
 import { notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -43,7 +44,7 @@ export class ReportsService implements OnModuleInit {
 
   async onModuleInit() {
     await this.reports.createIndexes();
-    this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(new Date()));
+    this.scheduler.every('old-reports', retentionCheckInterval, () => this.deleteOld(databaseNow()));
   }
 
   async add(collegeId: string, form: ReportForm) {

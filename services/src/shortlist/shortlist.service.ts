@@ -4,6 +4,7 @@ import { inOwnOrder, shortlistLimits, shortlistMessages, type SavedEntry, type S
 import type { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import { PersonalData } from '../privacy/personal-data.js';
@@ -80,6 +81,6 @@ const isSame = ({ revision: _a, ...a }: SavedEntry, { revision: _b, ...b }: Save
 
 /** A device whose clock is ahead must not win for ever. */
 function notInFuture(time: string): string {
-  const now = new Date().toISOString();
+  const now = databaseNow().toISOString();
   return time < now ? time : now;
 }

@@ -1,6 +1,7 @@
 import { createConnection } from 'mongoose';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { measureDatabaseClock } from '../../platform/database/database-clock.js';
 import { migrateData, NewerDataError } from '../../platform/database/data-version.js';
 import { ResetRefused, resetPassword, type PasswordReset } from './reset-password.js';
 
@@ -32,6 +33,7 @@ try {
     });
   try {
     await migrateData(connection, { log: console.log });
+    await measureDatabaseClock(connection);
     tell(await resetPassword(connection, reset), reset.password === undefined);
   } finally {
     await connection.close();

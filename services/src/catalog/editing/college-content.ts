@@ -11,6 +11,7 @@ import {
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
 import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
 import { toCollege } from '../read-model/college-views.js';
@@ -172,7 +173,7 @@ export function provenanceOf(
   isNew: boolean,
   sampleFigures?: boolean,
 ): Provenance | undefined {
-  const entered = { source: editorsSource, asOf: new Date().toISOString().slice(0, 10) };
+  const entered = { source: editorsSource, asOf: databaseNow().toISOString().slice(0, 10) };
   if (sampleFigures) return { ...(stored ?? entered), sampleFigures };
   if (stored?.sampleFigures && sampleFigures === false) return { ...entered, ...(stored.url && { url: stored.url }) };
   return stored ?? (isNew ? entered : undefined);

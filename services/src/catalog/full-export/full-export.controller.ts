@@ -6,6 +6,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { HistoryService } from '../../history/history.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { FullExportService } from './full-export.service.js';
 
 const everything = { id: 'all', name: '' };
@@ -44,7 +45,7 @@ export class FullExportController {
     const packed = createGzip();
     // Where reading fails, the file has no gzip end, so nobody takes a part of it for the whole.
     pipeline(Readable.from(content, { objectMode: false }), packed, () => {});
-    const fileName = `colleges-${new Date().toISOString().slice(0, 10)}.${extension}.gz`;
+    const fileName = `colleges-${databaseNow().toISOString().slice(0, 10)}.${extension}.gz`;
     return reply
       .type('application/gzip')
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -3,6 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { shuffleLastsMs } from '../search/list-page.js';
 
@@ -58,7 +59,7 @@ export class KeptAnswers {
 }
 
 /** What an answer is made of: the catalogue, and the shuffles of this time of the day. */
-const stateOf = (version: unknown) => `${String(version)} ${Math.floor(Date.now() / shuffleLastsMs)}`;
+const stateOf = (version: unknown) => `${String(version)} ${Math.floor(databaseNow().getTime() / shuffleLastsMs)}`;
 
 const isKept = ({ method, routeOptions }: FastifyRequest) => method === 'GET' && routeOptions.config.isKept === true;
 

@@ -167,7 +167,7 @@ const turn = 20;
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
   snapshot = new CollegesSnapshot(this.catalogue.entries);
-  #freshAt = 0;
+  #freshAt = -Infinity;
   /** Changed colleges that could not be read yet. */
   #unread: Types.ObjectId[] = [];
   #mustReload = true;
@@ -183,7 +183,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     private readonly scheduler: Scheduler,
   ) {
     this.#feed = new ChangeFeed(changes);
-    readiness.checks.set('catalogue', () => Date.now() - this.#freshAt < staleAfterMs);
+    readiness.checks.set('catalogue', () => performance.now() - this.#freshAt < staleAfterMs);
   }
 
   async onApplicationBootstrap() {
@@ -231,7 +231,7 @@ export class ReadModelService implements OnApplicationBootstrap {
     if (this.#mustReload || this.catalogue.needsCompaction) await this.#reload();
     else await this.#read(this.#unread);
     this.#unread = [];
-    this.#freshAt = Date.now();
+    this.#freshAt = performance.now();
     return changed;
   }
 
@@ -290,6 +290,6 @@ export class ReadModelService implements OnApplicationBootstrap {
     this.catalogue = catalogue;
     this.snapshot = snapshot;
     this.#mustReload = false;
-    this.#freshAt = Date.now();
+    this.#freshAt = performance.now();
   }
 }

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { deleteById } from '../../platform/database/document-ids.js';
 import { saveNamed } from '../../platform/database/named-documents.js';
 import { formDto } from '../../platform/http/form-dto.js';
@@ -34,7 +35,7 @@ export class SavedViewsController implements OnModuleInit {
     @Body() { name, query }: SavedViewDto,
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<SavedView> {
-    const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: new Date() } };
+    const update = { $set: { query: queryOf(query ?? ''), administrator: username, savedAt: databaseNow() } };
     return toSavedView(await saveNamed(this.views, name, update, { most: mostSavedViews, plural: 'saved views' }));
   }
 

@@ -11,6 +11,7 @@ import {
   sortingNames,
 } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { Narrowed } from './facet-columns.js';
@@ -124,7 +125,7 @@ function firstPage({ browse, page, ...query }: ListQuery, defaultOrder: Order): 
   const isUnordered = browse && defaultOrder !== 'relevance';
   const order = query.order ?? (isUnordered ? (page === undefined ? 'shuffle' : 'name') : defaultOrder);
   const lastsMs = query.sample === undefined ? hourMs : shuffleLastsMs;
-  const ownSeed = () => (browse ? Math.floor(Date.now() / lastsMs) : randomInt(2 ** 31));
+  const ownSeed = () => (browse ? Math.floor(databaseNow().getTime() / lastsMs) : randomInt(2 ** 31));
   // The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages.
   return { order, seed: query.seed ?? (order === 'shuffle' ? ownSeed() : 0), position: null };
 }

@@ -33,7 +33,7 @@ export interface SitemapText {
 export class SitemapService {
   readonly #origin: string;
   #files: Promise<SitemapFile[]> | undefined;
-  #madeAt = 0;
+  #madeAt = -Infinity;
 
   constructor(
     private readonly model: ReadModelService,
@@ -88,8 +88,8 @@ export class SitemapService {
   readonly #urlOf = (number: number) => `${this.#origin}/sitemap-colleges-${number}.xml`;
 
   #current(): Promise<SitemapFile[]> {
-    if (this.#files && Date.now() - this.#madeAt < freshMs) return this.#files;
-    this.#madeAt = Date.now();
+    if (this.#files && performance.now() - this.#madeAt < freshMs) return this.#files;
+    this.#madeAt = performance.now();
     return (this.#files = this.#divide());
   }
 

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mostColumnMappings, type Administrator, type ColumnMapping } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { deleteById } from '../../platform/database/document-ids.js';
 import { saveNamed } from '../../platform/database/named-documents.js';
@@ -39,7 +40,7 @@ export class ColumnMappingsController implements OnModuleInit {
     @Body() { name, columns }: ColumnMappingDto,
     @CurrentAdministrator() { username }: Administrator,
   ): Promise<ColumnMapping> {
-    const update = { $set: { columns, administrator: username, savedAt: new Date() } };
+    const update = { $set: { columns, administrator: username, savedAt: databaseNow() } };
     const bound = { most: mostColumnMappings, plural: 'saved mappings' };
     return toColumnMapping(await saveNamed(this.mappings, name, update, bound));
   }

@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { sendToParent } from '../../platform/process/lifecycle.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
@@ -92,7 +93,7 @@ export class DirectoryService implements OnModuleInit {
       part = [];
       await this.#markers.updateOne(
         { _id: id },
-        { $set: { version: head.version, done, at: new Date() } },
+        { $set: { version: head.version, done, at: databaseNow() } },
         { upsert: true },
       );
       sendToParent({ type: 'progress', text: progressText(done, head) });

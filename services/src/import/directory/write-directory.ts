@@ -5,6 +5,7 @@ import { recordingChange, type CollegeChangeModel } from '../../catalog/read-mod
 import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { writeFenced } from '../batch-writer.js';
 import { OvertakenError } from '../import-error.js';
 import { fenceWrite, type ImportLease } from '../import-lock.js';
@@ -137,7 +138,7 @@ function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteO
     ...rest,
     ...(website && { website }),
     directory: { hash, revision: 0 },
-    updatedAt: new Date(),
+    updatedAt: databaseNow(),
   };
   return { updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true } };
 }
@@ -157,7 +158,7 @@ function update(known: Known, college: DirectoryCollege, hash: string): mongo.An
         $set: {
           ...Object.fromEntries(present.map((name) => [name, values[name]])),
           directory: { hash, revision: owned },
-          updatedAt: new Date(),
+          updatedAt: databaseNow(),
         },
         $inc: { revision: 1 },
         ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((name) => [name, ''])) }),

@@ -3,12 +3,12 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { mongo, type Connection, type Types } from 'mongoose';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { TooLargeError } from '../import-error.js';
 import { isGzip } from '../import-source.js';
 
 const chunkSizeBytes = 1024 * 1024;
-const day = 24 * 60 * 60_000;
+const onlyIds = { projection: { _id: 1 } };
 const kinds = ['source', 'refused'] as const;
 type FileKind = (typeof kinds)[number];
 
@@ -54,12 +54,14 @@ export class ImportFilesService {
     }
   }
 
-  /** No file stays longer than a day, whatever else has happened. */
+  /** Deletes the files of imports that are gone, and of those whose files have had their day. */
   async deleteOld() {
     for (const kind of kinds) {
-      const old = { uploadDate: { $lt: new Date(Date.now() - day) } };
-      const files = await this.connection.collection(`import_${kind}.files`).find(old).toArray();
-      for (const { _id } of files) await this.delete(_id, [kind]);
+      const files = await this.connection.collection(`import_${kind}.files`).find({}, onlyIds).toArray();
+      const ids = files.map(({ _id }) => _id);
+      const current = { _id: { $in: ids }, filesUntil: { $gt: databaseNow() } };
+      const kept = await this.connection.collection('imports').find(current, onlyIds).toArray();
+      for (const id of ids) if (!kept.some(({ _id }) => _id.equals(id))) await this.delete(id, [kind]);
     }
   }
 

@@ -4,7 +4,7 @@ import { retention, type ImportJob, type ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '../../platform/http/api-error.js';
-import { databaseTime } from '../../platform/database/database-clock.js';
+import { databaseNow, databaseTime } from '../../platform/database/database-clock.js';
 import { isSilent, newRun, type WorkRun } from '../../platform/process/work-run.js';
 import { writesOf } from '../import-colleges.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
@@ -32,7 +32,7 @@ export class ImportJobsService implements OnModuleInit {
     administrator: string,
     schedule?: string,
   ): Promise<ImportJobRecord & { run: WorkRun }> {
-    const now = Date.now();
+    const now = databaseNow().getTime();
     const record = {
       _id: new Types.ObjectId(),
       fileName,
@@ -144,7 +144,7 @@ export class ImportJobsService implements OnModuleInit {
 
   async withOldFiles(): Promise<ImportJobRecord[]> {
     const jobs = await this.jobs
-      .find({ filesUntil: { $lte: new Date() }, $or: [{ 'files.source': true }, { 'files.refused': true }] })
+      .find({ filesUntil: { $lte: databaseNow() }, $or: [{ 'files.source': true }, { 'files.refused': true }] })
       .lean<ImportJobRecord[]>();
     const now = await databaseTime(this.connection);
     return jobs.filter((job) => !isAtWork(job, now));

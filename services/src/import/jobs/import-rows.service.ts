@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
@@ -74,7 +75,7 @@ export class ImportRowsService implements OnModuleInit {
           _id: new Types.ObjectId(),
           job,
           outcome,
-          at: new Date(),
+          at: databaseNow(),
           ...row,
         }));
       };
@@ -97,7 +98,7 @@ export class ImportRowsService implements OnModuleInit {
     await this.rows.deleteMany({ job, outcome, line: { $in: rows.map(({ line }) => line) } });
     const room = mostOfOutcome - (await this.rows.countDocuments({ job, outcome }));
     await this.rows.insertMany(
-      rows.slice(0, Math.max(0, room)).map((row) => ({ job, outcome, at: new Date(), ...row })),
+      rows.slice(0, Math.max(0, room)).map((row) => ({ job, outcome, at: databaseNow(), ...row })),
     );
   }
 

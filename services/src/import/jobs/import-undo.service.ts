@@ -157,7 +157,7 @@ function writeOf(
     updateOne: {
       filter,
       update: {
-        $set: { ...Object.fromEntries(set), updatedAt: new Date() },
+        $set: { ...Object.fromEntries(set), updatedAt: databaseNow() },
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
         $inc: { revision: 1 },
       },

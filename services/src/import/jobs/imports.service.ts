@@ -13,6 +13,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import type { WorkRun } from '../../platform/process/work-run.js';
@@ -154,7 +155,7 @@ export class ImportsService implements OnModuleInit {
     const found = await this.jobs.get(id);
     if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
     const job = await this.#settle(found);
-    if (!canRollBack(job, Date.now()) || (await this.undo.isEmpty(job._id)))
+    if (!canRollBack(job, databaseNow().getTime()) || (await this.undo.isEmpty(job._id)))
       throw conflict('There is nothing to roll back.');
     const run = await this.jobs.begin(job, 'reverting');
     await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });

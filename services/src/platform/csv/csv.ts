@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { databaseNow } from '../database/database-clock.js';
 import { guard } from './formula-guard.js';
 
 /** The value of a cell; `null` and `undefined` make it empty, and dates are written as ISO 8601. */
@@ -50,7 +51,7 @@ export function sendCsv<T>(
   columns: readonly CsvColumn<T>[],
   rows: AsyncIterable<T> | Iterable<T>,
 ): FastifyReply {
-  const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const fileName = `${name}-${databaseNow().toISOString().slice(0, 10)}.csv`;
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -7,7 +7,10 @@ const measureEveryMs = 60_000;
 /** How far the database's clock is ahead of this process's. */
 let offsetMs = 0;
 
-/** The time by the database's clock, which all replicas share. */
+/**
+ * Returns the time by the database's clock, which all processes share. The backend takes every time from here: a time by a process's own clock, compared
+ * with one that another process stored, ends sessions and deletes data as soon as a clock is wrong. `performance.now()` measures durations.
+ */
 export const databaseNow = (): Date => new Date(Date.now() + offsetMs);
 
 /** Measures every minute how far this process's clock is off. */
@@ -19,15 +22,17 @@ export class DatabaseClock implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    await this.#measure();
-    this.scheduler.every('clock of the database', measureEveryMs, () => this.#measure());
+    const measure = () => measureDatabaseClock(this.connection);
+    await measure();
+    this.scheduler.every('clock of the database', measureEveryMs, measure);
   }
+}
 
-  async #measure() {
-    const asked = Date.now();
-    const time = await databaseTime(this.connection);
-    offsetMs = time - (asked + Date.now()) / 2;
-  }
+/** Measures how far this process's clock is off. Commands, which end soon, call it once. */
+export async function measureDatabaseClock(connection: Connection): Promise<void> {
+  const asked = Date.now();
+  const time = await databaseTime(connection);
+  offsetMs = time - (asked + Date.now()) / 2;
 }
 
 /** Asks the database for its time, in milliseconds. */

@@ -1,0 +1,16 @@
+const message =
+  'A time comes from databaseNow(), which all processes share; a duration is measured by performance.now().';
+
+/** Rejects times by the clock of this process. */
+const ownClock = {
+  create: (context) => ({
+    NewExpression(node) {
+      if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message });
+    },
+    MemberExpression(node) {
+      if (node.object.name === 'Date' && node.property.name === 'now') context.report({ node, message });
+    },
+  }),
+};
+
+export default { meta: { name: 'setu' }, rules: { 'no-own-clock': ownClock } };
