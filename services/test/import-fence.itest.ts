@@ -1,10 +1,12 @@
 import { messages } from '@setu/contracts';
 import { parse } from 'csv-parse/sync';
+import { mongo } from 'mongoose';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fenceId } from '../src/catalog/college.schema.js';
-import { OvertakenError } from '../src/import/import-error.js';
+import { writeFenced, type FencedWrite } from '../src/import/fenced-writes.js';
+import { ImportError, OvertakenError } from '../src/import/import-error.js';
 import { importFile, type FileImport } from '../src/import/import-file.js';
 import { ImportLease, ImportLock } from '../src/import/import-lock.js';
 import { catalogueWriter } from './support/colleges.js';
@@ -78,6 +80,92 @@ it('refuses in the database what an importer sends that was overtaken after it h
   await expect(run('first.csv', csv(10))).rejects.toThrow(OvertakenError);
   spy.mockRestore();
   expect(await colleges()).toEqual([]);
+});
+
+describe('a batch', () => {
+  const megabyte = 1024 * 1024;
+  const write = (number: number, megabytes = 1): FencedWrite => ({
+    updateOne: {
+      filter: { sourceId: `C-${number}` },
+      update: { $setOnInsert: { name: `College ${number}`, about: 'x'.repeat(megabytes * megabyte) } },
+      upsert: true,
+    },
+  });
+  const takeLock = async () => (await lock.take({ fileName: 'a.csv', startedBy: 'asha' })) as ImportLease;
+  const overtake = async () => {
+    await letLockAge();
+    await takeLock();
+  };
+  const count = () => writer.colleges.countDocuments({ _id: { $ne: fenceId } });
+  /** Calls `then` after the database has done the first command. */
+  function afterFirstCommand(then: () => Promise<void>) {
+    const { collection } = writer.colleges;
+    const bulkWrite = collection.bulkWrite.bind(collection);
+    return jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...command) => {
+      const result = await bulkWrite(...command);
+      await then();
+      return result;
+    });
+  }
+  const answerGetsLost = async () => {
+    throw new mongo.MongoNetworkError('connection closed');
+  };
+
+  it('of 40 MB has the fence in front of each of its commands', async () => {
+    const { token } = await takeLock();
+    const writes = Array.from({ length: 40 }, (_, number) => write(number));
+    const spy = afterFirstCommand(overtake);
+    await expect(writeFenced(writer.colleges, token, writes)).rejects.toThrow(OvertakenError);
+    spy.mockRestore();
+    const written = await count();
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(16);
+  });
+
+  it('of 40 MB is counted as a whole', async () => {
+    const { token } = await takeLock();
+    const writes = Array.from({ length: 40 }, (_, number) => write(number));
+    await writeFenced(writer.colleges, token, [write(7), write(23)]);
+    const { matchedCount, inserted } = await writeFenced(writer.colleges, token, writes);
+    const others = writes.map((_, number) => number).filter((number) => number !== 7 && number !== 23);
+    expect([matchedCount, [...inserted]]).toEqual([2, others]);
+    expect(await count()).toBe(40);
+  });
+
+  it('is not sent with a college that fits into no command', async () => {
+    const { token } = await takeLock();
+    await expect(writeFenced(writer.colleges, token, [write(0, 9)])).rejects.toThrow(ImportError);
+    expect(await count()).toBe(0);
+  });
+
+  it('is sent once more when its answer gets lost, and counted once', async () => {
+    afterFirstCommand(answerGetsLost);
+    expect(await run('first.csv', csv(10))).toMatchObject({ added: 10, unchanged: 0, refused: 0 });
+    expect(await count()).toBe(10);
+    afterFirstCommand(answerGetsLost);
+    expect(await run('second.csv', csv(10, 'New'))).toMatchObject({ added: 0, changed: 10, unchanged: 0, refused: 0 });
+  });
+
+  it('is refused when it is sent once more and another import has taken over since', async () => {
+    const { collection } = writer.colleges;
+    const spy = jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async () => {
+      await overtake();
+      return answerGetsLost();
+    });
+    await expect(run('first.csv', csv(10))).rejects.toThrow(OvertakenError);
+    spy.mockRestore();
+    expect(await count()).toBe(0);
+  });
+
+  it('is not sent once more by the driver, which would leave the fence out', async () => {
+    const { token } = await takeLock();
+    const execute = jest.spyOn(mongo.OrderedBulkOperation.prototype, 'execute');
+    await writeFenced(writer.colleges, token, [write(0)]);
+    const commands = execute.mock.contexts.flatMap(({ batches }) => batches);
+    execute.mockRestore();
+    // The driver repeats no command with an update of many.
+    expect(commands).toMatchObject([{ operations: [{ multi: true, q: { _id: fenceId } }, { upsert: true }] }]);
+  });
 });
 
 it('leaves the fence as long as somebody may come back, and then takes it away', async () => {

@@ -1,13 +1,13 @@
 import { messages, nameInitials, type ImportChoices, type ImportCounts } from '@setu/contracts';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { lastChange, recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import { sourceIdOf, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
 import { newSources, type StoredSource } from '../catalog/field-sources.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { compareBatch, factsOf, keptFields, type ChangedCollege } from './compare-batch.js';
 import { OvertakenError } from './import-error.js';
-import { fenceWrite, type ImportLease } from './import-lock.js';
+import { writeFenced, type FencedWrite } from './fenced-writes.js';
+import type { ImportLease } from './import-lock.js';
 import type { ImportedCollege, ImportedFacts } from './imported-college.js';
 import { rowsOf, unknownRows, type ReadCollege, type RejectedRow } from './read-batches.js';
 
@@ -91,15 +91,18 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   const records = fresh.map((college) => toRecord(college, source));
   const touched = [...records, ...open.map(({ stored }) => stored)].map(({ _id }) => _id);
   const updates = open.map((college) => toUpdate(college, source));
-  const write = [fenceWrite(lease.token), ...records.map(toInsert), ...updates];
+  const writes = [...records.map(toInsert), ...updates];
   await target.onWrite?.([
     ...records.map(({ _id, revision }) => ({ college: _id, ...(revision && { revision }) })),
     ...open.map(writtenCollege),
   ]);
-  const written = await recordingChange(changes, touched, () => writeFenced(colleges, write), { byImport: true });
-  const there = records.flatMap((record, index) => (index + 1 in written.upsertedIds ? [] : [sourceIdOf(record)]));
-  const expected = 1 + there.length + open.length;
-  if (written.matchedCount < expected) kept.push(...(await notWritten(colleges, open)));
+  const write = () => writeFenced(colleges, lease.token, writes);
+  const written = await recordingChange(changes, touched, write, { byImport: true });
+  const there = await notInserted(
+    colleges,
+    records.filter((_record, index) => !written.inserted.has(index)),
+  );
+  if (written.matchedCount < there.length + open.length) kept.push(...(await notWritten(colleges, open)));
   const counts = {
     ...result,
     added: result.added - there.length,
@@ -123,14 +126,12 @@ export async function writeBatch(target: BatchTarget, batch: readonly ReadColleg
   };
 }
 
-/** Everything in one command and in this order, so that nothing is written once the fence in front has refused. */
-export async function writeFenced(colleges: CollegeModel, write: mongo.AnyBulkWriteOperation[]) {
-  try {
-    return await colleges.collection.bulkWrite(write, { ordered: true });
-  } catch (error) {
-    const [first] = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
-    throw first?.index === 0 && isDuplicate(first) ? new OvertakenError() : error;
-  }
+/** Source ids of those that another process inserted first. A write that was repeated finds its own. */
+async function notInserted(colleges: CollegeModel, records: readonly CollegeRecord[]): Promise<string[]> {
+  if (records.length === 0) return [];
+  const found = await colleges.find({ _id: { $in: records.map(({ _id }) => _id) } }, { _id: 1 }).lean();
+  const own = new Set(found.map(({ _id }) => String(_id)));
+  return records.filter(({ _id }) => !own.has(String(_id))).map(sourceIdOf);
 }
 
 /** Those that somebody saved between the comparison and the write. */
@@ -182,7 +183,7 @@ const toRecord = ({ sourceId, facts, importHash, whole }: ImportedCollege, sourc
   };
 
 /** A college that no source knows is found by its id here. */
-function toInsert({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOperation {
+function toInsert({ sourceId, ...record }: CollegeRecord): FencedWrite {
   const { _id, ...rest } = record;
   const update = sourceId
     ? { filter: { sourceId }, update: { $setOnInsert: record } }
@@ -191,7 +192,7 @@ function toInsert({ sourceId, ...record }: CollegeRecord): mongo.AnyBulkWriteOpe
 }
 
 /** Writes the fields that change and no other. */
-function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource): mongo.AnyBulkWriteOperation {
+function toUpdate(changed: ChangedCollege<ImportedCollege>, source: StoredSource): FencedWrite {
   const { stored, college, changes } = changed;
   const fields = factsOf(changes);
   const present = fields.filter((field) => college.facts[field] !== undefined);

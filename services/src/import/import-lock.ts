@@ -118,11 +118,12 @@ export class ImportLease {
 const colleges = (connection: Connection) => connection.collection<CollegeRecord>('colleges');
 
 /**
- * The first write of each batch. It fails with a duplicate key when a newer import has raised the fence, and the database does nothing of what comes
- * behind it in the same command: even a process that stood still between its decision and its write changes nothing.
+ * The first write of each command. It fails with a duplicate key when a newer import has raised the fence, and the database does nothing of what comes
+ * behind it in the same command: even a process that stood still between its decision and its write changes nothing. The driver does not repeat a command
+ * with an `updateMany`.
  */
 export const fenceWrite = (token: number): mongo.AnyBulkWriteOperation => ({
-  updateOne: {
+  updateMany: {
     filter: { _id: fenceId, revision: token },
     update: { $set: fence() },
     upsert: true,

@@ -1,14 +1,14 @@
 import type { DirectoryCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
-import { Types, type mongo } from 'mongoose';
+import { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { writeFenced } from '../batch-writer.js';
 import { OvertakenError } from '../import-error.js';
-import { fenceWrite, type ImportLease } from '../import-lock.js';
+import { writeFenced, type FencedWrite } from '../fenced-writes.js';
+import type { ImportLease } from '../import-lock.js';
 import { normaliseWebsite } from '../imported-college.js';
 
 /** What became of a part of the directory. `kept`: an administrator edited or deleted the college. */
@@ -65,7 +65,7 @@ export async function writeDirectory(
   const { colleges, changes, lease } = target;
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
   const ids: Types.ObjectId[] = [];
-  const writes: mongo.AnyBulkWriteOperation[] = [];
+  const writes: FencedWrite[] = [];
   for (const { college, known, removed } of await compare(target, part)) {
     const hash = hashOf(college);
     if (!known && !removed) {
@@ -82,9 +82,9 @@ export async function writeDirectory(
   }
   if (writes.length === 0) return counts;
   if (!(await lease.renew())) throw new OvertakenError();
-  const fenced = [fenceWrite(lease.token), ...writes];
-  const written = await recordingChange(changes, ids, () => writeFenced(colleges, fenced), { byImport: true });
-  const missed = fenced.length - written.matchedCount - written.upsertedCount;
+  const write = () => writeFenced(colleges, lease.token, writes);
+  const written = await recordingChange(changes, ids, write, { byImport: true });
+  const missed = writes.length - written.matchedCount - written.inserted.size;
   // Somebody saved one of them meanwhile: this looks at it again.
   if (missed > 0 && triesLeft > 0) await writeDirectory(target, part, triesLeft - 1);
   return counts;
@@ -131,7 +131,7 @@ const withWebsite = (college: DirectoryCollege): DirectoryCollege => ({
   website: college.website && normaliseWebsite(college.website),
 });
 
-function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
+function insertion(college: DirectoryCollege, hash: string): FencedWrite {
   const { sourceId, website, ...rest } = withWebsite(college);
   const record = {
     _id: idOf(sourceId),
@@ -143,7 +143,7 @@ function insertion(college: DirectoryCollege, hash: string): mongo.AnyBulkWriteO
   return { updateOne: { filter: { sourceId }, update: { $setOnInsert: record }, upsert: true } };
 }
 
-function update(known: Known, college: DirectoryCollege, hash: string): mongo.AnyBulkWriteOperation {
+function update(known: Known, college: DirectoryCollege, hash: string): FencedWrite {
   const { _id, revision, directory } = known;
   const written = [...openFields(known), ...facts.filter((fact) => known.sources?.[fact]?.by !== 'administrator')];
   const values: Partial<DirectoryCollege> = withWebsite(college);

@@ -1,16 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { retention, type RollbackCounts } from '@setu/contracts';
-import { Types, type mongo } from 'mongoose';
+import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { findMovedBy } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { writeFenced, type WrittenCollege } from '../batch-writer.js';
+import type { WrittenCollege } from '../batch-writer.js';
+import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import { OvertakenError } from '../import-error.js';
 import { forgetAddresses } from '../moved-addresses.js';
-import { fenceWrite, type ImportLease } from '../import-lock.js';
+import type { ImportLease } from '../import-lock.js';
 
 /** What an import is about to do to a college, written before it does so. */
 interface ImportUndo extends WrittenCollege {
@@ -19,12 +20,13 @@ interface ImportUndo extends WrittenCollege {
   at: Date;
 }
 
-type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting' | 'sources' | 'directory'> & Record<string, unknown>;
+type Current = Pick<CollegeRecord, '_id' | 'revision' | 'deleting' | 'unrecorded' | 'sources' | 'directory'> &
+  Record<string, unknown>;
 
 interface Plan {
   counts: RollbackCounts;
   ids: Types.ObjectId[];
-  writes: mongo.AnyBulkWriteOperation[];
+  writes: FencedWrite[];
 }
 
 const day = 24 * 60 * 60;
@@ -93,8 +95,11 @@ export class ImportUndoService implements OnModuleInit {
       const { counts, ids, writes } = await this.#plan(batch);
       if (writes.length === 0 || tries === 0) return counts;
       if (!(await lease.renew())) throw new OvertakenError();
-      const fenced = [fenceWrite(lease.token), ...writes];
-      await recordingChange(this.changes, ids, () => writeFenced(this.colleges, fenced), { byImport: true });
+      const write = async () => {
+        await writeFenced(this.colleges, lease.token, writes);
+        await this.colleges.deleteMany({ _id: { $in: ids }, ...takenOut });
+      };
+      await recordingChange(this.changes, ids, write, { byImport: true });
     }
   }
 
@@ -106,7 +111,7 @@ export class ImportUndoService implements OnModuleInit {
     const plan: Plan = { counts: { restored: 0, removed: 0, kept: 0 }, ids: [], writes: [] };
     for (const undo of batch) {
       const record = current.get(String(undo.college));
-      const write = record && !record.deleting ? writeOf(record, undo) : undefined;
+      const write = record && (!record.deleting || isTakenOut(record)) ? writeOf(record, undo) : undefined;
       plan.counts[outcomeOf(record, undo)] += 1;
       if (!write) continue;
       plan.ids.push(undo.college);
@@ -119,6 +124,10 @@ export class ImportUndoService implements OnModuleInit {
     return this.colleges.db.collection<ImportUndo>('import_undo');
   }
 }
+
+/** A college that a rollback removes is marked behind the fence and then deleted. What an administrator deletes has an entry for the history. */
+const takenOut = { deleting: true as const, 'unrecorded._id': { $exists: false } };
+const isTakenOut = ({ deleting, unrecorded = [] }: Current) => deleting === true && unrecorded.length === 0;
 
 /** Long lists are read only where one of them is to be taken back. */
 function projectionOf(batch: readonly ImportUndo[]): Record<string, 0> {
@@ -137,10 +146,14 @@ function outcomeOf(record: Current | undefined, { values }: WrittenCollege): key
 function writeOf(
   record: Current,
   { values, importHash, revision, unsourced }: WrittenCollege,
-): mongo.AnyBulkWriteOperation | undefined {
+): FencedWrite | undefined {
   const filter = { _id: record._id, revision: record.revision ?? { $exists: false } };
-  // Somebody has written to it since: it is no longer the import's alone.
-  if (!values) return (record.revision ?? 0) === (revision ?? 0) ? { deleteOne: { filter } } : undefined;
+  if (!values) {
+    // Somebody has written to it since: it is no longer the import's alone.
+    const isOurs = isTakenOut(record) || (record.revision ?? 0) === (revision ?? 0);
+    const update = { $set: { deleting: true, updatedAt: databaseNow() }, $inc: { revision: 1 } };
+    return isOurs ? { updateOne: { filter, update } } : undefined;
+  }
   const ours = values.filter(({ path, after }) => isSame(valueAt(record, path), after));
   if (ours.length === 0) return undefined;
   const fields = ours.map(({ path }) => path.split('.')[0]!);
