@@ -84,3 +84,27 @@ it('cancels an import that another replica runs', async () => {
   expect((await second.imports.step(_id, 'cancel')).status).toBe(202);
   expect(await second.imports.settled(_id)).toMatchObject({ state: 'cancelled' });
 });
+
+it('takes an import back that was killed before it had counted a row', async () => {
+  const [first, second] = [await replica(), await replica()];
+  const collection = (name: string) => database.connection.collection(name);
+  const { _id } = await first.imports.checked(csv);
+  await first.imports.step(_id, 'apply');
+  while ((await collection('import_undo').countDocuments()) === 0);
+  first.child.kill('SIGKILL');
+  await first.exit;
+
+  const interrupted = await second.imports.until(_id, ({ state }) => state !== 'applying');
+  expect(interrupted).toMatchObject({ state: 'interrupted', canRollBack: true });
+  expect(interrupted).not.toHaveProperty('result');
+  // Its file goes; what takes it back stays.
+  expect((await second.imports.call('DELETE', `/${_id}`)).status).toBe(204);
+  expect((await second.imports.step(_id, 'rollback')).status).toBe(202);
+  const { state, rollback } = await second.imports.settled(_id);
+  expect({ state, rollback }).toEqual({ state: 'reverted', rollback: { restored: 0, removed: 500, kept: 0 } });
+  expect(await collection('colleges').countDocuments({ name: /^College/ })).toBe(0);
+  expect(await history()).toEqual([
+    'interrupted before it counted a row',
+    '0 as before, 500 removed, 0 kept as somebody has changed them since',
+  ]);
+});

@@ -56,6 +56,12 @@ export async function findMovedBy(colleges: CollegeModel, job: Types.ObjectId): 
   return found.map(({ _id }) => _id);
 }
 
+/** Those of these imports that brought such addresses back. */
+export async function findMovers(colleges: CollegeModel, jobs: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const found = removed(colleges).find({ import: { $in: [...jobs] } }, { projection: { import: 1 } });
+  return (await found.toArray()).map((college) => college.import!);
+}
+
 /** All addresses of merged colleges, in the order of their ids, read while they are taken. */
 export const movedAddresses = (colleges: CollegeModel) =>
   removed(colleges)

@@ -20,8 +20,8 @@ export class ListedImport {
 
   static async begin(connection: Connection, colleges: CollegeModel, changes: CollegeChangeModel, fileName: string) {
     const model = connection.model<ImportJobRecord>(IMPORT_JOB, importJobSchema);
-    const jobs = new ImportJobsService(connection, model);
     const undo = new ImportUndoService(colleges, changes);
+    const jobs = new ImportJobsService(connection, model, undo);
     await Promise.all([jobs.onModuleInit(), undo.onModuleInit()]);
     const job = await jobs.create(fileName, commandLine);
     // Its file stays on the machine that it came from.

@@ -215,9 +215,10 @@ function nextStep(
 }
 
 function describe(job: ImportJob): string {
-  const { state, preview, result, problem, hasFile, rollback } = job;
+  const { state, preview, result, problem, hasFile, rollback, canRollBack } = job;
   if (rollback && state !== 'reverted') return 'The rollback has not ended. You can continue it.';
-  const written = result ? `Before that: ${summaryOf(result)}.` : 'Nothing was written.';
+  const uncounted = canRollBack ? 'Some rows may have been written before that.' : 'Nothing was written.';
+  const written = result ? `Before that: ${summaryOf(result)}.` : uncounted;
   const again = hasFile
     ? 'You can run it again; rows already imported stay as they are.'
     : 'Please upload the file again.';

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseNow, databaseTime } from '../../platform/database/database-clock.js';
 import { isSilent, newRun, type WorkRun } from '../../platform/process/work-run.js';
-import { writesOf } from '../import-colleges.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
+import { ImportUndoService } from './import-undo.service.js';
 
 type WorkState = 'uploading' | 'checking' | 'applying' | 'reverting';
 const workStates: readonly ImportState[] = ['uploading', 'checking', 'applying', 'reverting'] satisfies WorkState[];
@@ -21,6 +21,7 @@ export class ImportJobsService implements OnModuleInit {
   constructor(
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(getModelToken(IMPORT_JOB)) private readonly jobs: ImportJobModel,
+    private readonly undo: ImportUndoService,
   ) {}
 
   async onModuleInit() {
@@ -68,7 +69,15 @@ export class ImportJobsService implements OnModuleInit {
   /** As administrators see them. */
   async shown(jobs: readonly ImportJobRecord[]): Promise<ImportJob[]> {
     const now = await databaseTime(this.connection);
-    return jobs.map((job) => toImportJob(job, now));
+    const revertible = await this.revertible(jobs);
+    return jobs.map((job) => toImportJob(job, now, revertible.has(String(job._id))));
+  }
+
+  /** Ids of those that have written something which can be taken back still. */
+  async revertible(jobs: readonly ImportJobRecord[]): Promise<Set<string>> {
+    const now = await databaseTime(this.connection);
+    const ended = jobs.filter((job) => job.state !== 'reverted' && !isAtWork(job, now) && isRecent(job, now));
+    return this.undo.withWrites(ended.map(({ _id }) => _id));
   }
 
   /** Starts work on a job as it was read; when it is another one's meanwhile, a 409. */
@@ -164,7 +173,7 @@ const nothingYet = { part: 0, rows: 0, rowsPerSecond: 0 };
 const isAtWork = ({ state, run }: ImportJobRecord, now: number): boolean =>
   workStates.includes(state) && !!run && !isSilent(run, new Date(now));
 
-function toImportJob(job: ImportJobRecord, now: number): ImportJob {
+function toImportJob(job: ImportJobRecord, now: number, canRollBack: boolean): ImportJob {
   const { _id, fileName, size, administrator, createdAt, progress, preview, result, problem, files } = job;
   return {
     _id: _id.toHexString(),
@@ -180,16 +189,12 @@ function toImportJob(job: ImportJobRecord, now: number): ImportJob {
     ...(job.columns && { columns: job.columns }),
     ...(job.schedule && { schedule: job.schedule }),
     ...(job.rollback && { rollback: job.rollback }),
-    ...(canRollBack(job, now) && { canRollBack: true }),
+    ...(canRollBack && { canRollBack }),
     hasFile: files.source && size > 0,
     hasRefused: files.refused,
   };
 }
 
-/** Whether it has written something that can be taken back still. */
-export const canRollBack = (job: ImportJobRecord, now: number): boolean =>
-  job.state !== 'reverted' &&
-  !isAtWork(job, now) &&
-  job.result !== undefined &&
-  writesOf(job.result) > 0 &&
-  now - job.createdAt.getTime() < retention.undoDays * day;
+/** Whether what takes it back is stored still. */
+const isRecent = ({ createdAt }: ImportJobRecord, now: number): boolean =>
+  now - createdAt.getTime() < retention.undoDays * day;

@@ -4,7 +4,7 @@ import { retention, type RollbackCounts } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
-import { findMovedBy } from '../../catalog/removed-colleges.js';
+import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { WrittenCollege } from '../batch-writer.js';
@@ -53,8 +53,11 @@ export class ImportUndoService implements OnModuleInit {
     if (entries.length > 0) await this.#undo.insertMany(entries);
   }
 
-  async isEmpty(job: Types.ObjectId): Promise<boolean> {
-    return (await this.count(job)) === 0 && (await findMovedBy(this.colleges, job)).length === 0;
+  /** Ids of those of these imports that may have written something. A killed import has counted less than it wrote. */
+  async withWrites(jobs: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const entries = jobs.map((job) => this.#undo.findOne({ job }, { projection: { job: 1 } }));
+    const found = (await Promise.all(entries)).flatMap((entry) => entry?.job ?? []);
+    return new Set([...found, ...(await findMovers(this.colleges, jobs))].map(String));
   }
 
   count(job: Types.ObjectId): Promise<number> {

@@ -13,16 +13,14 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
-import { databaseNow } from '../../platform/database/database-clock.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import type { WorkRun } from '../../platform/process/work-run.js';
-import { writesOf } from '../import-colleges.js';
 import { ImportError, TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
-import { canRollBack, ImportJobsService } from './import-jobs.service.js';
+import { ImportJobsService } from './import-jobs.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
@@ -155,8 +153,7 @@ export class ImportsService implements OnModuleInit {
     const found = await this.jobs.get(id);
     if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
     const job = await this.#settle(found);
-    if (!canRollBack(job, databaseNow().getTime()) || (await this.undo.isEmpty(job._id)))
-      throw conflict('There is nothing to roll back.');
+    if ((await this.jobs.revertible([job])).size === 0) throw conflict('There is nothing to roll back.');
     const run = await this.jobs.begin(job, 'reverting');
     await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });
     const lease = await this.#takeLock(job, run, administrator);
@@ -199,7 +196,7 @@ export class ImportsService implements OnModuleInit {
     const job = await this.jobs.get(id);
     if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
     // What it wrote can be taken back still.
-    if (job.result && writesOf(job.result) > 0) await this.#dropFiles(job);
+    if ((await this.undo.withWrites([job._id])).size > 0) await this.#dropFiles(job);
     else await this.discard(job);
   }
 
@@ -238,8 +235,12 @@ export class ImportsService implements OnModuleInit {
   async #settle(job: ImportJobRecord): Promise<ImportJobRecord> {
     if (!job.run || !['uploading', 'checking', 'applying', 'reverting'].includes(job.state)) return job;
     const isOurs = await this.jobs.interrupt(job);
-    if (isOurs && job.state === 'applying' && job.result)
-      await this.#record({ ...job, state: 'interrupted' }, job.run, job.administrator, job.result);
+    const { run, administrator, result } = job;
+    if (isOurs && job.state === 'applying') {
+      if (result) await this.#record({ ...job, state: 'interrupted' }, run, administrator, result);
+      else if ((await this.undo.withWrites([job._id])).size > 0)
+        await this.#note(job, run, { administrator, action: 'imported', note: 'interrupted before it counted a row' });
+    }
     return this.jobs.get(job._id.toHexString());
   }
 
