@@ -11,6 +11,7 @@ const sound = folder();
 const BINARY = { keyEncoding: 'binary', encoding: 'binary', noSubdir: false } as const;
 const FORMAT = Buffer.from('format');
 const DOCUMENTS = 2000;
+const PEOPLE = ['Asha', 'Bina', 'Chitra'];
 
 beforeAll(async () => {
   build();
@@ -19,6 +20,10 @@ beforeAll(async () => {
   const things = client.db('a').collection('things');
   await things.createIndex({ n: 1 });
   await things.insertMany(Array.from({ length: DOCUMENTS }, (_, n) => ({ n, pad: 'x'.repeat(300) })));
+  await client
+    .db('a')
+    .collection('people')
+    .insertMany(PEOPLE.map((name) => ({ name })));
   await client.close();
   await server.close();
 });
@@ -66,7 +71,7 @@ test.each(DAMAGE)('a file that is %s is told of, and left as it is', async (_, f
   const before = statSync(file).isFile() ? readFileSync(file) : undefined;
   const failure = await startProcess('--data', data).catch((error: Error & { code: number }) => error);
   expect(failure).toMatchObject({ code: 1, message: expect.stringContaining(`${file} is damaged: ${fault}`) });
-  expect((failure as Error).message).toContain(`Put back a backup copy of the folder ${join(data, 'lmdb')}, or move`);
+  expect((failure as Error).message).toContain(`Restore a backup (npm run restore -- BACKUP), or move the folder ${join(data, 'lmdb')} away`);
   expect((failure as Error).message.trim().split('\n')).toHaveLength(1);
   if (before) expect(readFileSync(file).equals(before)).toBe(true);
 }); // prettier-ignore
@@ -117,17 +122,119 @@ async function format(data: string, to?: string): Promise<string | undefined> {
   return found;
 }
 
-test('a store carries its format: a newer one is refused, one without is taken and gets it', async () => {
-  const { data } = copy();
-  expect(await format(data)).toBe('1');
-  await format(data, '2');
-  await expect(startProcess('--data', data)).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/has format 2, and this program knows only up to 1: a newer version has written it\./) }); // prettier-ignore
-  expect(await format(data)).toBe('2');
-  expect(await format(data, '')).toBeUndefined();
+/** Overwrites a byte of a text in the file, every copy of it: LMDB leaves old pages behind. */
+function damageText(file: string, text: string, byte = 0x23): void {
+  const content = readFileSync(file);
+  for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + 1))
+    overwrite(file, at, Buffer.of(byte));
+}
+
+test.each([
+  ['a value', 'Chitra', 'it cannot read documents of a.people (1)'],
+  ['the name of a field', 'pad\0', `it cannot read documents of a.things (${DOCUMENTS})`],
+  ['the list of collections', 'a.people', 'it cannot read the list of collections (1)'],
+])('a byte of %s that has changed is told of, with its collection', async (_, text, fault) => {
+  const { data, file } = copy();
+  damageText(file, text);
+  const failure = await startProcess('--data', data).catch((error: Error) => error);
+  expect((failure as Error).message).toContain(`${file} is damaged: ${fault}`);
+});
+
+test('a document that is damaged while the server runs is told of, and the others are read', async () => {
+  const { data, file } = copy();
   const server = await startEmbeddedMongo({ dataDir: data, port: 0 });
   const client = new MongoClient(server.uri);
-  expect(await client.db('a').collection('things').countDocuments()).toBe(DOCUMENTS);
+  const people = client.db('a').collection('people');
+  const { _id } = (await people.findOne({ name: 'Asha' }))!;
+  damageText(file, 'Chitra');
+  await expect(people.find().toArray()).rejects.toMatchObject({ code: 341, message: 'A document of a.people is damaged in the file of the database' }); // prettier-ignore
+  expect(await people.findOne({ _id })).toEqual({ _id, name: 'Asha' });
   await client.close();
   await server.close();
+});
+
+/** Numbers from 0 to below 1 that a seed repeats. */
+function* randoms(seed: number): Generator<number, never> {
+  for (let state = seed + 1; ;) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    yield (state >>> 8) / 2 ** 24;
+  }
+}
+const seeds = Array.from({ length: Number(process.env.DAMAGE_SEEDS ?? 12) }, (_, seed) => seed);
+
+test.each(seeds)('with a few random bytes changed it does not start, or has lost nothing (seed %i)', async (seed) => {
+  const { data, file } = copy();
+  const random = randoms(seed);
+  const { size } = statSync(file);
+  for (let count = 1 + (seed % 4); count > 0; count--) {
+    const at = Math.floor(random.next().value * size);
+    overwrite(file, at, Buffer.of(readFileSync(file)[at]! ^ (1 << Math.floor(random.next().value * 8))));
+  }
+  const started = await startProcess('--data', data, '--port', '0').catch((error: Error) => error);
+  if (started instanceof Error) {
+    const [sentence, ...rest] = started.message.trim().split('\n');
+    expect(sentence).toMatch(/^embedded-mongo: .*(is damaged: .* Restore a backup|has format .* a newer version)/);
+    return expect(rest).toEqual([]);
+  }
+  const client = new MongoClient(started.uri);
+  const things = client.db('a').collection('things');
+  const numbers = Array.from({ length: DOCUMENTS }, (_, n) => n);
+  const read = async (hint: string) => (await things.find({ n: { $gte: 0 } }).hint(hint).sort({ n: 1 }).toArray()); // prettier-ignore
+  for (const hint of ['_id_', 'n_1'])
+    expect((await read(hint)).map(({ n, pad }) => (pad === 'x'.repeat(300) ? n : pad))).toEqual(numbers);
+  const people = await client.db('a').collection('people').find().sort({ name: 1 }).toArray();
+  expect(people.map(({ name }) => name)).toEqual(PEOPLE);
+  await client.close();
+  started.child.kill('SIGTERM');
+  expect(await ended(started.child)).toBe(0);
+});
+
+/** Makes a store of format 1 of one of format 2: without checksums. */
+async function removeChecksums(data: string): Promise<void> {
+  const root = open<Buffer, Buffer>({ path: join(data, 'lmdb'), ...BINARY });
+  root.transactionSync(() => {
+    for (const name of ['catalog', 'documents', 'entries']) {
+      const table = root.openDB<Buffer, Buffer>({ name, ...BINARY });
+      for (const key of Array.from(table.getKeys())) table.putSync(key, table.get(key)!.subarray(0, -4));
+    }
+  });
+  await root.close();
+  await format(data, '1');
+}
+
+test.each(['1', ''])('a store of format 1 (written as "%s") gets checksums and loses nothing', async (written) => {
+  const { data, file } = copy();
+  await removeChecksums(data);
+  await format(data, written);
+  const { child, uri } = await startProcess('--data', data, '--port', '0');
+  const client = new MongoClient(uri);
+  const things = client.db('a').collection('things');
+  expect(await things.find({ n: { $gte: 0 } }).hint('n_1').toArray()).toHaveLength(DOCUMENTS);
+  await things.insertOne({ n: DOCUMENTS });
+  expect(await things.find({ pad: 'x'.repeat(300) }).toArray()).toHaveLength(DOCUMENTS);
+  await client.close();
+  child.kill('SIGTERM');
+  await ended(child);
+  expect(await format(data)).toBe('2');
+  damageText(file, 'Chitra');
+  await expect(startProcess('--data', data)).rejects.toMatchObject({ message: expect.stringContaining('it cannot read documents of a.people (1)') }); // prettier-ignore
+}); // prettier-ignore
+
+test('a damaged store of format 1 is told of before it gets checksums', async () => {
+  const { data, file } = copy();
+  await removeChecksums(data);
+  const [name] = [Buffer.from('Chitra\0')];
+  const content = readFileSync(file);
+  for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1))
+    overwrite(file, at, Buffer.of(0xff));
+  await expect(startProcess('--data', data)).rejects.toMatchObject({ message: expect.stringContaining('it cannot read documents of a.people (1)') }); // prettier-ignore
   expect(await format(data)).toBe('1');
+});
+
+test('a store of a newer format is refused and left as it is', async () => {
+  const { data } = copy();
+  expect(await format(data)).toBe('2');
+  await format(data, '3');
+  await expect(startProcess('--data', data)).rejects.toMatchObject({ code: 1, message: expect.stringMatching(/has format 3, and this program knows only up to 2: a newer version has written it\./) }); // prettier-ignore
+  expect(await format(data)).toBe('3');
 });

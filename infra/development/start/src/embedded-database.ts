@@ -8,6 +8,6 @@ export const embeddedDatabase = (dataDir: string, socket: string): ProcessOption
   file: processFiles.database,
   args: ['--data', join(dataDir, 'db'), '--socket', socket],
   crashHint:
-    `Its file may be damaged: put back a backup copy of the folder ${join(dataDir, 'db/lmdb')}, ` +
-    'or move that folder away to start with an empty database.',
+    `Its file may be damaged: restore a backup (npm run restore -- BACKUP), or move the folder ${join(dataDir, 'db/lmdb')} away ` +
+    'to start with an empty database.',
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, RootDatabase } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
 import { decode } from '../bson/decode.js';
 import { encode } from '../bson/encode.js';
 import { type Doc, doc, int, Raw, toDouble, TYPE } from '../bson/types.js';
 import { compileFilter, type Predicate } from '../query/matcher.js';
 import type { KeyField } from './index-keys.js';
+import { SealedTable } from './sealed-table.js';
 
 export interface Index {
   id: number;
@@ -39,13 +40,13 @@ export class Catalog {
   private collections = new Map<string, Collection>();
   private nextId = 1;
   private clock = 0;
-  private readonly store: Database<Buffer, Buffer>;
+  private readonly store: SealedTable;
 
   constructor(
     root: RootDatabase<Buffer, Buffer>,
     private readonly lastRecord: (id: number) => number,
   ) {
-    this.store = root.openDB<Buffer, Buffer>({ name: 'catalog', keyEncoding: 'binary', encoding: 'binary' });
+    this.store = new SealedTable(root, 'catalog', (key) => `The list entry of ${key.toString()}`);
     this.load();
   }
 

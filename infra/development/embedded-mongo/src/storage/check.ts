@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { open } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
+import { decode } from '../bson/decode.js';
+import { type Doc, toDouble } from '../bson/types.js';
 import { DamagedStore } from './data-file.js';
-import { BINARY } from './format.js';
+import { formatOf } from './format.js';
+import { BINARY, unseal } from './sealed-table.js';
 
 const script = fileURLToPath(import.meta.url);
+/** Begins a line of output that says what is read next, in case reading it ends the process. */
+const next = 'next: ';
 
 /** Reads the whole store once, in a process of its own: some damage ends the process that meets it. */
 export function checkStore(folder: string): void {
@@ -13,35 +19,112 @@ export function checkStore(folder: string): void {
     encoding: 'utf8',
   });
   if (status === 0) return;
-  const seen = signal === 'SIGBUS' ? 'it ends too early' : `reading it ends with ${signal ?? `code ${status}`}`;
-  throw new DamagedStore(folder, stdout.trim() || seen);
+  const last = stdout.trim().split('\n').at(-1)!;
+  if (last && !last.startsWith(next)) throw new DamagedStore(folder, last);
+  const part = last.slice(next.length) || 'it';
+  const end = signal === 'SIGBUS' ? `it ends too early, at ${part}` : `reading ${part} ends with ${signal ?? status}`;
+  throw new DamagedStore(folder, end);
 }
 
-/** Finds faults in the pages of a store: everything it counts must be there and look like a document. */
-function faultOf(folder: string): string | undefined {
-  const root = open<Buffer, Buffer>({ path: folder, noSubdir: false, readOnly: true, ...BINARY });
-  for (const name of ['about', 'catalog', 'documents', 'entries']) {
-    const part = root.openDB<Buffer, Buffer>({ name, ...BINARY });
-    if (!part) continue; // a store made before there was this part
-    const { entryCount } = part.getStats() as { entryCount: number };
-    const limit = entryCount + 1;
-    let found = 0;
-    if (name === 'entries' || name === 'about') found = part.getKeysCount({ limit });
-    else for (const { value } of part.getRange({ limit })) if (isDocument(value)) found++;
-    if (found !== entryCount) return `${Math.abs(entryCount - found)} of its ${entryCount} ${name} cannot be read`;
+/** Reads every value of a store and adds up what is damaged. */
+class Check {
+  private readonly root: RootDatabase<Buffer, Buffer>;
+  private readonly isSealed: boolean;
+  /** Names of the collections by their ids and those of their indexes. */
+  private readonly owners = new Map<number, string>();
+  private readonly idIndexes = new Set<number>();
+  /** Documents by collection, less the entries of its index of ids. */
+  private readonly surplus = new Map<string, number>();
+  private readonly damaged = new Map<string, number>();
+  private part = '';
+
+  constructor(folder: string) {
+    this.root = open<Buffer, Buffer>({ path: folder, noSubdir: false, readOnly: true, ...BINARY });
+    this.isSealed = formatOf(this.root) > 1;
   }
-  return undefined;
+
+  /** What cannot be read, in words; undefined for a sound store. */
+  fault(): string | undefined {
+    try {
+      return this.damage();
+    } catch (error) {
+      return `reading ${this.part || 'it'} fails (${(error as Error).message})`;
+    }
+  }
+
+  private damage(): string | undefined {
+    const missing = [
+      this.walk('catalog', 'the list of collections', (_key, value) => this.learn(decode(value))),
+      this.walk('documents', 'documents', (key, value) => {
+        if (!this.isSealed) decode(value);
+        this.count(key, 1);
+      }),
+      this.walk('entries', 'index entries', (key) => this.idIndexes.has(key.readUInt32BE(0)) && this.count(key, -1)),
+    ];
+    if (this.damaged.size === 0)
+      for (const [owner, count] of this.surplus) if (count !== 0) this.note(`documents of ${owner}`, Math.abs(count));
+    if (this.damaged.size === 0) return missing.find((lost) => lost !== undefined);
+    return `it cannot read ${[...this.damaged].map(([part, count]) => `${part} (${count})`).join(' and ')}`;
+  }
+
+  /** Calls `each` with every value that is sound. Returns how many the table has lost. */
+  private walk(name: string, what: string, each: (key: Buffer, value: Buffer) => unknown): string | undefined {
+    const table = this.root.openDB<Buffer, Buffer>({ name, ...BINARY });
+    if (!table) return undefined; // a store made before there was this part
+    const { entryCount } = table.getStats() as { entryCount: number };
+    let found = 0;
+    for (const { key, value } of table.getRange({ limit: entryCount + 1 })) {
+      found++;
+      this.enter(name === 'catalog' ? what : `${what} of ${this.ownerOf(key)}`);
+      try {
+        const sound = this.isSealed ? unseal(key, value) : value;
+        if (sound) each(key, sound);
+        else this.note(this.part, 1);
+      } catch {
+        this.note(this.part, 1);
+      }
+    }
+    return found === entryCount
+      ? undefined
+      : `${Math.abs(entryCount - found)} of its ${entryCount} ${name} cannot be read`;
+  }
+
+  private learn(entry: Doc): void {
+    const name = `${String(entry.get('db'))}.${String(entry.get('name'))}`;
+    this.owners.set(toDouble(entry.get('id'))!, name);
+    for (const index of entry.get('indexes') as Doc[]) {
+      const id = toDouble(index.get('id'))!;
+      this.owners.set(id, name);
+      if ((index.get('spec') as Doc).get('name') === '_id_') this.idIndexes.add(id);
+    }
+  }
+
+  private enter(part: string): void {
+    if (part !== this.part) writeSync(1, `${next}${part}\n`);
+    this.part = part;
+  }
+
+  private count(key: Buffer, by: number): void {
+    const owner = this.ownerOf(key);
+    this.surplus.set(owner, (this.surplus.get(owner) ?? 0) + by);
+  }
+
+  private note(part: string, count: number): void {
+    this.damaged.set(part, (this.damaged.get(part) ?? 0) + count);
+  }
+
+  private ownerOf(key: Buffer): string {
+    return (key.length >= 4 && this.owners.get(key.readUInt32BE(0))) || 'no known collection';
+  }
 }
-const isDocument = (bytes: Buffer): boolean =>
-  bytes.length >= 5 && bytes.readInt32LE(0) === bytes.length && bytes.at(-1) === 0;
 
 if (process.argv[1] === script) {
   let fault: string | undefined;
   try {
-    fault = faultOf(process.argv[2]!);
+    fault = new Check(process.argv[2]!).fault();
   } catch (error) {
     fault = (error as Error).message;
   }
-  if (fault) console.log(fault);
+  if (fault) writeSync(1, `${fault}\n`);
   process.exit(fault ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open } from 'lmdb';
 import { checkStore } from './check.js';
 import { checkDataFile } from './data-file.js';
-import { BINARY } from './format.js';
+import { BINARY } from './sealed-table.js';
 import { Store } from './store.js';
 
 /** Copies the store of a folder into a new folder, as it is at one moment, whether a server writes to it meanwhile or not. */

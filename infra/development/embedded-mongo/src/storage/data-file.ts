@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export class DamagedStore extends Error {
   constructor(folder: string, fault: string) {
     super(
-      `the database file ${dataFile(folder)} is damaged: ${fault}. Put back a backup copy of the folder ${folder}, ` +
-        'or move that folder away to start with an empty database.',
+      `the database file ${dataFile(folder)} is damaged: ${fault}. Restore a backup (npm run restore -- BACKUP), ` +
+        `or move the folder ${folder} away to start with an empty database.`,
     );
   }
 }

@@ -1,12 +1,14 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { BINARY, seal } from './sealed-table.js';
 import { isNoRoom } from './writer.js';
 
-export const BINARY = { keyEncoding: 'binary', encoding: 'binary' } as const;
 /** Raised by a change after which an older program would misread the store; the change brings the migration with it. */
-const FORMAT = 1;
+const FORMAT = 2;
 const KEY = Buffer.from('format');
+/** The tables whose values have had checksums since format 2. */
+const SEALED_TABLES = ['catalog', 'documents', 'entries'] as const;
 
 type Root = RootDatabase<Buffer, Buffer>;
 
@@ -25,7 +27,7 @@ export async function createStore(folder: string): Promise<void> {
   closeSync(parent);
 }
 
-/** Refuses a store that a newer program wrote. One without a format was made before there was one; it is format 1. */
+/** Rejects a store that a newer program wrote, and brings an older one up to date. */
 export function checkFormat(root: Root, folder: string): void {
   const format = formatOf(root);
   if (format > FORMAT)
@@ -33,17 +35,31 @@ export function checkFormat(root: Root, folder: string): void {
       `the database in ${folder} has format ${format}, and this program knows only up to ${FORMAT}: ` +
         'a newer version has written it. Start that version, or put back an older backup copy of the folder.',
     );
+  if (format < FORMAT) addChecksums(root, folder);
 }
 
-function formatOf(root: Root): number {
+/** One without a format was made before there was one; it is format 1. */
+export const formatOf = (root: Root): number => Number(about(root)?.get(KEY)?.toString() ?? 1);
+
+/** Adds checksums to a store of format 1, all of them or none. */
+function addChecksums(root: Root, folder: string): void {
   try {
-    const format = about(root).get(KEY);
-    if (format) return Number(format.toString());
-    writeFormat(root);
+    root.transactionSync(() => {
+      for (const name of SEALED_TABLES) {
+        const table = root.openDB<Buffer, Buffer>({ name, ...BINARY });
+        // Keys first: the values change while they are read.
+        for (const key of Array.from(table.getKeys())) table.putSync(key, seal(key, table.get(key)!));
+      }
+      writeFormat(root);
+    });
   } catch (error) {
-    if (!isNoRoom(error)) throw error; // a full disk does not keep anybody from reading
+    if (!isNoRoom(error)) throw error;
+    throw new Error(
+      `the database in ${folder} is of an older version, and the disk is too full to bring it up to date. ` +
+        'Free as much room as the folder takes.',
+      { cause: error },
+    );
   }
-  return FORMAT;
 }
 
 const about = (root: Root) => root.openDB<Buffer, Buffer>({ name: 'about', ...BINARY });

@@ -1,6 +1,7 @@
 import { decode } from '../bson/decode.js';
 import type { Doc } from '../bson/types.js';
 import type { Collection, Index } from './catalog.js';
+import type { SealedTable } from './sealed-table.js';
 import { prefix, type Store } from './store.js';
 
 /** How many keys are read at once. Between two reads nothing is held open, so a cursor may rest for as long as it likes. */
@@ -64,7 +65,7 @@ function* entriesIn(store: Store, index: Index, [from, to]: Range, reverse: bool
 
 type Span = [from: Buffer, to: Buffer];
 
-function* chunks(db: Store['docs'], [from, to]: Span, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
+function* chunks(db: SealedTable, [from, to]: Span, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
   let [start, end] = reverse ? [to, from] : [from, to];
   let exclusiveStart = reverse;
   for (;;) {

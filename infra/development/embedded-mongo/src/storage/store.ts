@@ -1,12 +1,13 @@
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { encode } from '../bson/encode.js';
 import { type Doc, doc, type Maybe } from '../bson/types.js';
 import { showDoc } from '../bson/show.js';
 import { fail, ServerError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import { documentKeys, ParallelArrays, stored, successor, tooLong } from './index-keys.js';
-import { BINARY, checkFormat, createStore } from './format.js';
+import { checkFormat, createStore } from './format.js';
 import { checkDataFile, hasStore } from './data-file.js';
+import { BINARY, SealedTable } from './sealed-table.js';
 import { Writer } from './writer.js';
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -19,8 +20,8 @@ interface Entry {
 /** Documents and index entries in LMDB. The methods that change something run inside a step of the writer. */
 export class Store {
   private readonly root: RootDatabase<Buffer, Buffer>;
-  readonly docs: Database<Buffer, Buffer>;
-  readonly entries: Database<Buffer, Buffer>;
+  readonly docs: SealedTable;
+  readonly entries: SealedTable;
   readonly catalog: Catalog;
   readonly writer: Writer;
   private readonly counts = new WeakMap<Collection, { version: number; count: number }>();
@@ -45,8 +46,8 @@ export class Store {
       ...BINARY,
     });
     checkFormat(this.root, path);
-    this.docs = this.root.openDB<Buffer, Buffer>({ name: 'documents', ...BINARY });
-    this.entries = this.root.openDB<Buffer, Buffer>({ name: 'entries', ...BINARY });
+    this.docs = new SealedTable(this.root, 'documents', (key) => `A document of ${this.ownerOf(key)}`);
+    this.entries = new SealedTable(this.root, 'entries', (key) => `An index entry of ${this.ownerOf(key)}`);
     this.catalog = new Catalog(this.root, (id) => this.lastRecord(id));
     this.writer = new Writer(this.root, { fault: () => this.catalog.load(), committed: () => this.countCommit() });
   }
@@ -125,7 +126,13 @@ export class Store {
     this.catalog.remove(c);
   }
 
-  private clear(from: Database<Buffer, Buffer>, id: number): void {
+  /** Name of the collection that a key belongs to. */
+  private ownerOf(key: Buffer): string {
+    const id = key.readUInt32BE(0);
+    const owner = this.catalog.all().find((c) => c.id === id || c.indexes.some((index) => index.id === id));
+    return owner?.ns ?? 'no known collection';
+  }
+  private clear(from: SealedTable, id: number): void {
     const keys = Array.from(from.getKeys(prefixRange(prefix(id)))); // not while walking over them
     for (const key of keys) from.remove(key);
   }
