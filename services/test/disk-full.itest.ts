@@ -1,15 +1,19 @@
+import { getModelToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import mongoose, { mongo } from 'mongoose';
+import { SESSION } from '../src/access/session.schema.js';
+import { USER, type UserModel } from '../src/account/user.schema.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
 import { closeApp } from '../src/platform/process/lifecycle.js';
 import { testSettings } from './people/backend.js';
-import { password, type Failure } from './people/people.js';
+import { adultApplication, drawing, form, password, type Failure } from './people/people.js';
+import { Replicas } from './support/replicas.js';
 import { Visitor, until, withProgram, type Answer } from '@setu/testing';
 
 interface Ready {
@@ -87,15 +91,55 @@ withProgram('prlimit', () => {
       '5',
     ]);
     expect((await visitor.get('/api/users/me')).status).toBe(200);
+    const accounts = app.get<UserModel>(getModelToken(USER));
+    expect(await accounts.countDocuments({ email })).toBe(0);
     const full = await ready();
     expect(full.status).toBe('ok');
     expect(full.details['storage']).toEqual({ status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' }); // prettier-ignore
 
     execFileSync('prlimit', ['--pid', String(database.pid), '--fsize=unlimited:unlimited']);
     const late = new Visitor(origin);
-    // The last bytes may have taken the account without its session: its owner gets in all the same.
-    expect([201, 409]).toContain((await signUp(late, email)).status);
+    expect((await signUp(late, email)).status).toBe(201);
     expect((await late.post('/api/users/login', { email, password })).status).toBe(200);
     await until(async () => (await ready()).details['storage']?.status === 'up');
   });
 });
+
+it.each([
+  ['account', USER],
+  ['session', SESSION],
+])('leaves no account behind when there is no room for the %s of a sign-up', async (_, name) => {
+  const create = jest.spyOn(app.get<UserModel>(getModelToken(name)), 'create');
+  create.mockRejectedValueOnce(new mongo.MongoServerError({ code: 14031, message: 'no room' }));
+  const visitor = new Visitor(origin);
+  expect((await signUp(visitor, 'asha@example.in')).status).toBe(503);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(visitor.cookies.size).toBe(0);
+  for (const left of [USER, SESSION]) expect(await app.get<UserModel>(getModelToken(left)).countDocuments()).toBe(0);
+  expect((await signUp(visitor, 'asha@example.in')).status).toBe(201);
+});
+
+withProgram('prlimit', () => {
+  it('says of an application whose picture finds no room that nothing can be saved, and takes it when there is room', async () => {
+    const replicas = await Replicas.begin();
+    try {
+      const { origin, child } = await replicas.start({ MODULES: 'mentors,account' });
+      // Files of more than 100 bytes find no room.
+      const limitFiles = (limit: string) => execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${limit}:`]);
+      const apply = async () =>
+        new Visitor(origin).send<Failure>('POST', '/api/apply/mentorship', form(adultApplication, await picture()));
+      limitFiles('100');
+      const { status, body } = await apply();
+      expect([status, body.message]).toEqual([503, expect.stringContaining('because our storage is full')]);
+      const applications = replicas.database.connection.collection('mentorship_applications');
+      expect(await applications.countDocuments()).toBe(0);
+      limitFiles('unlimited');
+      expect((await apply()).status).toBeLessThan(300);
+      expect(await applications.countDocuments()).toBe(1);
+    } finally {
+      await replicas.end();
+    }
+  });
+});
+
+const picture = () => drawing().jpeg().toBuffer();

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import type { HistoryRecord } from '../src/history/history-entry.schema.js';
 import type { CollegeRecord } from '../src/catalog/college.schema.js';
-import { signInAdministrator } from './people/people.js';
+import { password, signInAdministrator, type Failure } from './people/people.js';
 import { Visitor, until } from '@setu/testing';
 import { collegeForm, logoFile } from './support/college-form.js';
 import { Replicas } from './support/replicas.js';
@@ -134,3 +134,20 @@ it.each([
     }
   },
 );
+
+it('says that an account was perhaps created, and lets its owner try again', async () => {
+  const { origin } = await replicas.start({ MODULES: 'account' });
+  const account = { email: 'asha@example.in', password };
+  const visitor = new Visitor(origin);
+  const signingUp = visitor.post<Failure>('/api/users/signup', account);
+  database.kill('SIGSTOP');
+  const refused = await signingUp;
+  database.kill('SIGCONT');
+  expect([refused.status, refused.body.message]).toEqual([
+    503,
+    'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.',
+  ]);
+  await until(async () => [201, 409].includes((await visitor.post('/api/users/signup', account)).status));
+  expect((await visitor.post('/api/users/login', account)).status).toBe(200);
+  expect(await replicas.database.connection.collection('users').countDocuments()).toBe(1);
+});

@@ -1,19 +1,24 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages, type RefreshAnswer, type User } from '@setu/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
-import { SessionsService } from '../access/sessions.service.js';
+import { SessionsService, type OpenSession } from '../access/sessions.service.js';
 import { unauthenticated } from '../platform/http/api-error.js';
+import type { UncertainConfig } from '../platform/http/error.filter.js';
 import { CredentialsDto, EmailTokenDto, ForgotPasswordDto, ResetPasswordDto, SignUpDto } from './account.dto.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SignInService } from './sign-in.service.js';
 import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
+
+const perhapsCreated =
+  'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.';
 
 /** Sign-up, log-in and log-out, and the links in emails. The links sign nobody in. */
 @ApiTags('users')
@@ -32,6 +37,7 @@ export class AccountController {
 
   @Post('signup')
   @LimitPerAddress('signUpPerAddress')
+  @RouteConfig({ uncertain: perhapsCreated } satisfies UncertainConfig)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Makes an account and signs in; 409 when the address has one.' })
   async signUp(
@@ -39,7 +45,9 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.#startSession(await this.signIn.signUp(credentials, guardian), request, reply);
+    const { user, session } = await this.signIn.signUp(credentials, guardian, request.headers['user-agent']);
+    await this.#leaveOld(request).catch(() => undefined);
+    return this.#answer(user, session, request, reply);
   }
 
   @Post('login')
@@ -123,13 +131,22 @@ export class AccountController {
   }
 
   async #startSession(user: UserRecord, request: FastifyRequest, reply: FastifyReply): Promise<{ user: User }> {
-    await this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
+    await this.#leaveOld(request);
     const session = await this.sessions.start(user._id, 'password', request.headers['user-agent']);
     // Checked once there is a session to revoke: in whichever order the two happen, a password that was dropped leaves no session behind.
     if (!(await this.users.hasSamePassword(user))) {
       await this.sessions.revoke(session.sessionId);
       throw unauthenticated(messages.login.invalid);
     }
+    return this.#answer(user, session, request, reply);
+  }
+
+  /** Ends the session that the browser was in. */
+  #leaveOld(request: FastifyRequest) {
+    return this.sessions.revokeByToken(request.cookies[REFRESH_COOKIE]);
+  }
+
+  #answer(user: UserRecord, session: OpenSession, request: FastifyRequest, reply: FastifyReply): { user: User } {
     this.sessionCookies.set(reply, session);
     this.devices.remember(request, reply, 'user', user.email);
     return { user: this.users.toUser(user) };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { messages, normaliseEmail, type Credentials, type GuardianConfirmation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Types } from 'mongoose';
 import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
+import { SessionsService, type OpenSession } from '../access/sessions.service.js';
 import { recordConfirmation } from '../consent/consent.schema.js';
 import { unauthenticated } from '../platform/http/api-error.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -15,19 +17,30 @@ export class SignInService {
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly attempts: LoginAttempts,
+    private readonly sessions: SessionsService,
     private readonly verification: EmailVerificationService,
   ) {}
 
-  async signUp({ email, password }: Credentials, guardian: GuardianConfirmation | undefined): Promise<UserRecord> {
+  /** Makes an account, and a session before it: when a write is rejected, as on a full disk, there is no account. */
+  async signUp(
+    { email, password }: Credentials,
+    guardian: GuardianConfirmation | undefined,
+    userAgent: string | undefined,
+  ): Promise<{ user: UserRecord; session: OpenSession }> {
     // Checked here to save the costly hash; the unique index decides.
     if (await this.users.findByEmail(email)) throw emailTaken();
-    const user = await this.users.create({
-      email,
-      passwordHash: await this.hasher.hashNew(password, email),
-      guardian: recordConfirmation(guardian),
-    });
-    await this.verification.sendFirst(user);
-    return user;
+    const passwordHash = await this.hasher.hashNew(password, email);
+    const _id = new Types.ObjectId();
+    const session = await this.sessions.start(_id, 'password', userAgent);
+    try {
+      const user = await this.users.create({ _id, email, passwordHash, guardian: recordConfirmation(guardian) });
+      await this.verification.sendFirst(user);
+      return { user, session };
+    } catch (error) {
+      // A session of nobody opens nothing, and expires.
+      await this.sessions.revoke(session.sessionId).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Gives the same answer after the same time for a wrong password and for an unknown address. */

@@ -58,7 +58,7 @@ export class UsersService implements OnModuleInit {
   }
 
   /** Throws a 409 when the address has an account. */
-  async create(user: Omit<UserRecord, '_id' | 'createdAt'>): Promise<UserRecord> {
+  async create(user: Omit<UserRecord, 'createdAt'>): Promise<UserRecord> {
     try {
       const email = normaliseEmail(user.email);
       return (await this.users.create({ ...user, email, unusedSince: databaseNow() })).toObject();

@@ -4,6 +4,13 @@ import { isDatabaseAway, isOutOfDiskSpace } from '../database/mongo-errors.js';
 import { ApiError, unavailable } from './api-error.js';
 import type { DatabaseWatch } from '../database/database-watch.js';
 import type { ErrorBody } from '@setu/contracts';
+import { isOutOfRoom } from '@setu/object-store';
+
+/** Configuration of a route. */
+export interface UncertainConfig {
+  /** The message of a 503 when nobody knows whether the write was done. */
+  uncertain?: string;
+}
 
 const retryAfterSeconds = '5';
 /** Headers of the answer that could not be given. */
@@ -23,6 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, details: object = {}) {
   const body = errorBody(error, request.id);
+  if (isDatabaseAway(error)) body.message = unavailableFor(request).message;
   if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (body.statusCode === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', retryAfterSeconds);
   if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
@@ -61,9 +69,13 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
   return { statusCode, code: codes[statusCode] ?? (statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL'), message, requestId };
 }
 
+/** The answer to a request that the database did not answer. Its last write may be done or not. */
+export const unavailableFor = ({ routeOptions }: FastifyRequest): ApiError =>
+  unavailable((routeOptions?.config as UncertainConfig | undefined)?.uncertain);
+
 function statusAndMessage(error: unknown): { statusCode: number; message: string } {
   if (error instanceof HttpException) return { statusCode: error.getStatus(), message: error.message };
-  if (isOutOfDiskSpace(error)) return { statusCode: 503, message: storageFull };
+  if (isOutOfDiskSpace(error) || isOutOfRoom(error)) return { statusCode: 503, message: storageFull };
   if (isDatabaseAway(error)) return { statusCode: 503, message: unavailable().message };
   if (isRefusedByFastify(error)) {
     return {

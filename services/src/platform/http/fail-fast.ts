@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseWatch } from '../database/database-watch.js';
-import { unavailable } from './api-error.js';
-import { sendError } from './error.filter.js';
+import { sendError, unavailableFor } from './error.filter.js';
 import type { RequestsInFlight } from './requests-in-flight.js';
 
 /** How long a request waits for a database that may only be busy. */
@@ -21,7 +20,7 @@ export function failFast(server: FastifyInstance, requests: RequestsInFlight, da
     const late = performance.now() - timeout;
     for (const { request, reply, since } of requests) {
       if (since > late) return;
-      void sendError(unavailable(), request, reply);
+      void sendError(unavailableFor(request), request, reply);
     }
   }, checkEveryMs).unref();
   server.addHook('onClose', (_server, done) => {

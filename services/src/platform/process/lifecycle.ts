@@ -2,6 +2,7 @@ import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
 import { Drain, stopOnSignals, type Stop } from '@setu/shutdown';
 import { NewerDataError } from '../database/data-version.js';
+import { isOutOfDiskSpace } from '../database/mongo-errors.js';
 import { sendError } from '../http/error.filter.js';
 import { RequestsInFlight, type RequestInFlight } from '../http/requests-in-flight.js';
 import type { Settings } from '../settings.js';
@@ -36,6 +37,7 @@ export function startFailure(error: unknown): string[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof NewerDataError) return [error.message];
   if (!(error instanceof Error)) return [String(error)];
+  if (isOutOfDiskSpace(error)) return ['The disk of the database is full. Free some room, and start again.'];
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return ['BACKEND_PORT is taken by another program.'];
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
