@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { finishRestoreOrExit } from './backup/restore.js';
+import { checkDataFolderOrExit, withRoomOrExit } from './data-folder.js';
 import { releaseBuildsOrExit } from './release-builds.js';
 
 const [dataDir = ''] = process.argv.slice(2);
+checkDataFolderOrExit(resolve(dataDir));
 await finishRestoreOrExit(resolve(dataDir));
-const unbuilt = await releaseBuildsOrExit(dataDir);
+const unbuilt = await withRoomOrExit(resolve(dataDir), () => releaseBuildsOrExit(dataDir));
 process.send!({ type: 'unbuilt', unbuilt });
 // The channel to the parent would keep it alive.
 process.disconnect();

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@setu/testing';
@@ -46,6 +47,50 @@ test('a locked data folder ends the start with one sentence, and the product tha
   expect(sentence).toContain(holder.dataDir);
   expect((await fetch(`${holder.url}/api/colleges?sample=1`)).status).toBe(200);
   expect(await holder.stop()).toBe(0);
+});
+
+test('a data folder that cannot be written ends the start with one sentence', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'setu-e2e-')), 'a-file');
+  await writeFile(file, '');
+  const dataDir = join(file, 'data');
+  const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  expect([code, sentence]).toEqual([
+    1,
+    `DATA_DIR ${dataDir} cannot be written (ENOTDIR: not a directory, mkdir '${dataDir}'). Choose another folder with DATA_DIR=/another/folder npm start.`,
+  ]);
+});
+
+describe('on a disk of 20 MB', () => {
+  const disk = join(tmpdir(), `setu-small-disk-${process.pid}`);
+  const mount = () => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]);
+  let canMount = false;
+  beforeAll(async () => {
+    await mkdir(disk);
+    canMount = mount().status === 0;
+    if (!canMount) console.warn('skipped, because only root can mount a small disk');
+  });
+  afterAll(async () => {
+    spawnSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  });
+
+  test.each([
+    ['a first start', 'first', false],
+    ['a start whose builds find no room', 'later', true],
+  ])('%s ends with one sentence', async (_, name, isLater) => {
+    if (!canMount) return;
+    const dataDir = join(disk, name);
+    if (isLater) {
+      await mkdir(dataDir);
+      await writeFile(join(dataDir, 'secret'), 'x'.repeat(64));
+      await writeFile(join(disk, 'other-files'), Buffer.alloc(19 * 1024 * 1024));
+    }
+    const { code, sentence } = await outcome({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(sentence).toMatch(
+      /^The disk of DATA_DIR \S+ is full: \d+ MB are free, and a first start takes 100 MB\. Free some room\. Choose another folder with DATA_DIR=\/another\/folder npm start\.$/,
+    );
+  });
 });
 
 test('the administrator’s password is shown once, the demo data loads once, and both survive a restart', async () => {
