@@ -1,8 +1,17 @@
-import type { AdminVerifyAnswer, HistoryEntry, InvitationLink, ListedAdministrator, Page } from '@setu/contracts';
+import type {
+  AdminAccount,
+  AdminVerifyAnswer,
+  HistoryEntry,
+  InvitationLink,
+  ListedAdministrator,
+  Page,
+} from '@setu/contracts';
 import type { Visitor } from '@setu/testing';
 import { resetPassword } from '../src/admin/command-line/reset-password.js';
 import { Backend } from './people/backend.js';
+import { lettersTo, textOf } from './people/mailbox.js';
 import { password, type Failure } from './people/people.js';
+import { allRoutes } from './support/routes.js';
 
 let backend: Backend;
 let admin: Visitor;
@@ -67,16 +76,16 @@ it('invites somebody, who chooses a password and has the rights of their role', 
 it('ends a link with the next one, and by its age', async () => {
   const first = (await invite('late')).body;
   const again = `${path}/${first.administrator.id}/invitation`;
-  const second = (await admin.post<InvitationLink>(again)).body;
+  const second = (await admin.post<InvitationLink>(again, proof)).body;
   expect((await accept(first.token)).status).toBe(400);
   await backend.database
     .collection('administrators')
     .updateOne({ username: 'late' }, { $set: { 'invitation.until': new Date(Date.now() - 1) } });
   expect((await accept(second.token)).status).toBe(400);
-  const third = (await admin.post<InvitationLink>(again)).body;
+  const third = (await admin.post<InvitationLink>(again, proof)).body;
   expect((await accept(third.token, 'password1!')).status).toBe(400);
   expect((await accept(third.token)).status).toBe(200);
-  expect((await admin.post(again)).status).toBe(409);
+  expect((await admin.post(again, proof)).status).toBe(409);
 });
 
 it.each([
@@ -100,27 +109,129 @@ it('changes a role, ends sessions and removes, from the next call on', async () 
   expect((await change('catalogue', { currentPassword: 'wrong' })).status).toBe(400);
   expect((await change('catalogue')).body).toMatchObject({ role: 'catalogue' });
   expect((await visitor.get('/api/messages?limit=1')).status).toBe(403);
-  await admin.send('DELETE', `${path}/${id}/sessions`);
+  await admin.send('DELETE', `${path}/${id}/sessions`, proof);
   expect((await visitor.get('/api/admin/verify')).status).toBe(401);
   const back = await logIn('meera', 'Mango!River82');
-  expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(200);
+  expect((await admin.send('DELETE', `${path}/${id}`, proof)).status).toBe(200);
   expect((await back.get('/api/admin/verify')).status).toBe(401);
-  expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
+  expect((await admin.send('DELETE', `${path}/${id}`, proof)).status).toBe(404);
   const post = { username: 'meera', password: 'Mango!River82' };
   expect((await backend.visitor().post('/api/admin/login', post)).status).toBe(401);
 });
 
 it('always leaves somebody who may do everything', async () => {
   const own = (await named('admin'))!.id;
-  expect((await admin.send('DELETE', `${path}/${own}`)).status).toBe(409);
+  expect((await admin.send('DELETE', `${path}/${own}`, proof)).status).toBe(409);
   expect((await admin.send('PUT', `${path}/${own}`, { role: 'reader', ...proof })).status).toBe(409);
   const { id, visitor } = await join('second', 'everything');
   // Each removes the other at the same moment.
-  await Promise.all([admin.send('DELETE', `${path}/${id}`), visitor.send('DELETE', `${path}/${own}`)]);
+  const theirProof = { currentPassword: 'Mango!River82' };
+  const both = await Promise.all([
+    admin.send('DELETE', `${path}/${id}`, proof),
+    visitor.send('PUT', `${path}/${own}`, { role: 'reader', ...theirProof }),
+  ]);
+  // Whichever of the two came second was refused.
+  expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2);
   const left = await backend.database
     .collection('administrators')
     .countDocuments({ role: 'everything', passwordHash: { $exists: true } });
   expect(left).toBeGreaterThan(0);
+  await backend.database
+    .collection('administrators')
+    .updateOne({ username: 'admin' }, { $set: { role: 'everything' } });
+});
+
+describe('a session without its password', () => {
+  /** Routes that take rights from nobody, or have a proof of their own. */
+  const unproven: Record<string, string> = {
+    'DELETE /admin/account/sessions': 'Ends the own sessions, as a log-out does.',
+    'DELETE /admin/account/sessions/:id': 'Ends one of the own sessions.',
+    'POST /admin/account/second-factor/confirm': 'Needs a code of the app whose set-up was begun with the proof.',
+  };
+  /** What a route takes beside the proof. */
+  const fields: Record<string, object> = {
+    'POST /admin/administrators': { username: 'thief', role: 'everything' },
+    'PUT /admin/administrators/:id': { role: 'everything' },
+    'POST /admin/account/password': { newPassword: 'Thief#Lamp4821' },
+    'PUT /admin/account/email': { email: 'thief@example.in' },
+  };
+  const changing = allRoutes()
+    .filter(
+      ({ access, right, method }) =>
+        access === 'admin' && method !== 'GET' && ['administrators', 'own'].includes(right?.area ?? 'administrators'),
+    )
+    .map(({ method, path: of }) => ({ method, route: of, call: `${method} ${of}` }));
+  const proven = changing.filter(({ call }) => !(call in unproven));
+
+  it('knows every route by which rights change', () => {
+    expect(Object.keys(unproven).filter((call) => !changing.some((each) => each.call === call))).toEqual([]);
+    expect(proven.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(proven)('changes nothing by $call', async ({ method, route, call }) => {
+    const thief = await logIn('admin');
+    const pending = (await named('pending')) ?? (await invite('pending', 'everything')).body.administrator;
+    const state = () => backend.database.collection('administrators').find().sort({ _id: 1 }).toArray();
+    const sessions = () => backend.database.collection('admin_sessions').countDocuments();
+    const [before, open] = [await state(), await sessions()];
+    for (const guess of [undefined, '', { $ne: '' }, 'Wrong#Guess77']) {
+      const body = { ...fields[call], ...(guess !== undefined && { currentPassword: guess }) };
+      const answer = await thief.send<Failure>(method, `/api${route.replace(':id', pending.id)}`, body);
+      expect([call, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([call, 400, ['currentPassword']]);
+    }
+    expect(await state()).toEqual(before);
+    expect(await sessions()).toBe(open);
+  });
+});
+
+describe('the owners', () => {
+  const proofOf = { currentPassword: 'Mango!River82' };
+  const setEmail = (visitor: Visitor, email: string, by: object = proofOf) =>
+    visitor.send<Failure>('PUT', '/api/admin/account/email', { email, ...by });
+  const emails = async (address: string, count: number) =>
+    (await lettersTo(backend.place.DATA_DIR, address, count)).map(textOf);
+
+  it('are told of every change of rights, and the one who loses them too', async () => {
+    const owner = await join('owner', 'everything');
+    const reader = await join('leena', 'reader');
+    expect((await setEmail(owner.visitor, ' Owner@Example.in ')).status).toBe(200);
+    expect((await setEmail(reader.visitor, 'leena@example.in')).status).toBe(200);
+    expect((await owner.visitor.get<AdminAccount>('/api/admin/account')).body.email).toBe('owner@example.in');
+    expect(await named('owner')).toMatchObject({ email: 'owner@example.in' });
+    const invited = (await invite('guest', 'people')).body.administrator;
+    await admin.post(`${path}/${invited.id}/invitation`, proof);
+    await admin.send('PUT', `${path}/${reader.id}`, { role: 'people', ...proof });
+    await admin.send('DELETE', `${path}/${reader.id}/sessions`, proof);
+    await admin.send('DELETE', `${path}/${reader.id}`, proof);
+    await admin.send('DELETE', `${path}/${owner.id}`, proof);
+    const told = await emails('owner@example.in', 7);
+    expect(
+      told.slice(1).map((text) => /Administrator: (\w+)\r\nChange: (.*)\r\nBy: (\w+)/.exec(text)?.slice(1)),
+    ).toEqual([
+      ['guest', 'Invited as: People', 'admin'],
+      ['guest', 'Invited again', 'admin'],
+      ['leena', 'Role changed from Read only to People', 'admin'],
+      ['leena', 'Logged out everywhere', 'admin'],
+      ['leena', 'Removed', 'admin'],
+      ['owner', 'Removed', 'admin'],
+    ]);
+    // A reader hears of their own address alone.
+    expect(await emails('leena@example.in', 1)).toHaveLength(1);
+  });
+
+  it('are told at the former address that it was changed', async () => {
+    const { visitor } = await join('moved', 'everything');
+    await setEmail(visitor, 'before@example.in');
+    expect((await setEmail(visitor, 'nobody')).body.fields).toEqual({ email: 'Please enter a valid email address!' });
+    await setEmail(visitor, 'after@example.in');
+    expect((await emails('before@example.in', 2))[1]).toMatch(/another\s+address/);
+    expect((await emails('after@example.in', 1))[0]).toContain('moved');
+    expect(await setEmail(visitor, '')).toMatchObject({
+      status: 200,
+      body: { message: 'Removed. You get no notices.' },
+    });
+    expect(await named('moved')).not.toHaveProperty('email');
+  });
 });
 
 it('keeps every right for an administrator from before there were roles, and gives them back by the command line', async () => {

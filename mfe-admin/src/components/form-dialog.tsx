@@ -12,6 +12,8 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'size'> {
   };
   /** Of the button that sends the form. */
   submitLabel: string;
+  /** Whether the form deletes something or ends it for good. */
+  danger?: boolean;
   onClose(): void;
   /** The fields. */
   children: ReactNode;
@@ -25,13 +27,13 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'size'> {
  *   <Field label="Name" error={form.errorOf('name')}><Input {...form.input('name')} /></Field>
  * </FormDialog>
  */
-export const FormDialog = ({ title, size, form, submitLabel, onClose, children }: FormDialogProps) => (
+export const FormDialog = ({ title, size, form, submitLabel, danger, onClose, children }: FormDialogProps) => (
   <Dialog open title={title} size={size} onClose={() => !form.busy && onClose()}>
     <form noValidate className="ui-stack" {...form.props}>
       {children}
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
           {submitLabel}
         </Button>
         <Button variant="quiet" disabled={form.busy} onClick={onClose}>

@@ -293,6 +293,8 @@ export const adminAccount = {
   sessionEnded: 'Session logged out',
   sessionGone: 'This session has already ended.',
   allEnded: 'You are logged out everywhere',
+  emailSaved: 'Saved. You get notices at this address.',
+  emailRemoved: 'Removed. You get no notices.',
   loadFailed: 'Failed to fetch your account',
   failed: 'This did not work. Please try again.',
 } as const;

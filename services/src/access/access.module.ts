@@ -8,6 +8,7 @@ import { AccessGuard, OriginGuard } from './access.guard.js';
 import { ADMIN_SESSION, adminSessionSchema, AdminSessionsService } from './admin-sessions.service.js';
 import { KnownDevices } from './known-devices.service.js';
 import { LOGIN_COUNTER, LoginAttempts, loginCounterSchema } from './login-attempts.service.js';
+import { OwnerEmailsService } from './owner-emails.service.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RATE_LIMIT_STORAGE, RateLimitService } from './rate-limit.service.js';
@@ -34,6 +35,7 @@ const shared = [
   AdminSessionsService,
   KnownDevices,
   LoginAttempts,
+  OwnerEmailsService,
   PasswordHasher,
   RateLimitService,
   SessionCookiesService,

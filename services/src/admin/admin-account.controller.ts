@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminOnly, BeforeEnrolment, CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { AdminAccountService } from './admin-account.service.js';
-import { CodeDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js';
+import { CodeDto, NoticeAddressDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js';
 
 /** The administrator's own account. */
 @ApiTags('admin')
@@ -34,6 +34,17 @@ export class AdminAccountController {
   ) {
     await this.account.changePassword(requester, change, request);
     return { message: messages.adminAccount.passwordChanged };
+  }
+
+  @Put('email')
+  @ApiOperation({ summary: 'Changes or removes the address for notices of changed rights.' })
+  async changeEmail(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Body() { email, ...proof }: NoticeAddressDto,
+    @Req() request: FastifyRequest,
+  ) {
+    const { emailSaved, emailRemoved } = messages.adminAccount;
+    return { message: (await this.account.changeEmail(requester, email, proof, request)) ? emailSaved : emailRemoved };
   }
 
   @Get('sessions')

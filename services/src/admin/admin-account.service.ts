@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   messages,
+  normaliseEmail,
   type AdminAccount,
   type PasswordChange,
   type Reauthentication,
@@ -10,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { AdminRequester } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
+import { OwnerEmailsService } from '../access/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -26,12 +28,14 @@ export class AdminAccountService {
     private readonly sessions: AdminSessionsService,
     private readonly hasher: PasswordHasher,
     private readonly secondFactor: SecondFactorService,
+    private readonly ownerEmails: OwnerEmailsService,
   ) {}
 
   async show({ username }: AdminRequester): Promise<AdminAccount> {
-    const { secondFactor } = await this.administrators.named(username);
+    const { email, secondFactor } = await this.administrators.named(username);
     return {
       username,
+      ...(email && { email }),
       secondFactor: secondFactor && {
         since: secondFactor.since.toISOString(),
         recoveryCodesLeft: secondFactor.recoveryCodes.length,
@@ -51,6 +55,28 @@ export class AdminAccountService {
     if (!(await this.administrators.setPassword(administrator, passwordHash))) throw wrongPassword();
     await this.sessions.revokeOthers(requester);
     await this.administrators.record(administrator, 'Password changed');
+  }
+
+  /** Returns the address, or undefined if it was removed. Both the former and the new address get an email. */
+  async changeEmail(
+    requester: AdminRequester,
+    typed: string | undefined,
+    proof: Reauthentication,
+    request: FastifyRequest,
+  ): Promise<string | undefined> {
+    const administrator = await this.reauthenticate(requester, proof, request);
+    const email = normaliseEmail(typed ?? '') || undefined;
+    if (email === administrator.email) return email;
+    await this.administrators.setEmail(administrator, email);
+    await this.administrators.record(
+      administrator,
+      email ? 'Address for notices changed' : 'Address for notices removed',
+    );
+    const addresses = [administrator.email, email].filter((one) => one !== undefined);
+    const change = email ? 'go to another address from now on' : 'go to no address any more';
+    const text = [`Notices of changed rights to the administrator ${administrator.username} ${change}.`];
+    await this.ownerEmails.send({ subject: 'Your address for notices was changed', text }, addresses);
+    return email;
   }
 
   async endSession(requester: AdminRequester, id: string) {

@@ -5,6 +5,7 @@ import {
   codeField,
   invitationForm,
   messages,
+  noticeAddressForm,
   passwordChangeForm,
   reauthenticationForm,
   roleForm,
@@ -17,6 +18,8 @@ export class AdminCredentialsDto extends formDto(adminCredentialsForm) {}
 export class PasswordChangeDto extends formDto(passwordChangeForm) {}
 
 export class ReauthenticationDto extends formDto(reauthenticationForm) {}
+
+export class NoticeAddressDto extends formDto(noticeAddressForm) {}
 
 export class CodeDto extends formDto({ code: codeField }) {}
 

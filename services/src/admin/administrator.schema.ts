@@ -15,6 +15,8 @@ export interface SecondFactorRecord {
 export interface AdministratorRecord {
   _id: Types.ObjectId;
   username: string;
+  /** Where they are told of changed rights. */
+  email?: string;
   /** argon2id, with its parameters. Absent until an invited administrator chooses a password. */
   passwordHash?: string;
   /** Absent in administrators from before there were roles; see `roleOf`. */
@@ -50,6 +52,7 @@ const invitationSchema = new Schema(
 export const administratorSchema = new Schema<AdministratorRecord>(
   {
     username: { type: String, required: true },
+    email: String,
     passwordHash: String,
     role: { type: String, enum: adminRoles },
     invitation: invitationSchema,

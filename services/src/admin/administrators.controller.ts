@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { AdminOnly, CurrentAdministrator, Public, type AdminRequester } from '../access/access.decorators.js';
 import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { AdminAccountService } from './admin-account.service.js';
-import { AcceptanceDto, InvitationDto, InvitationTokenDto, RoleDto } from './admin.dto.js';
+import { AcceptanceDto, InvitationDto, InvitationTokenDto, ReauthenticationDto, RoleDto } from './admin.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
-/** The administrators, for those who manage them. Whoever gives rights proves once more who they are. */
+/** The administrators, for those who manage them. Each change needs the proof of a log-in; a test checks every route (ADR 0038). */
 @ApiTags('admin')
 @AdminOnly('administrators')
 @Controller('admin/administrators')
@@ -37,8 +37,14 @@ export class AdministratorsController {
 
   @Post(':id/invitation')
   @ApiOperation({ summary: 'A new link for somebody who has not chosen a password yet; the earlier one ends.' })
-  inviteAgain(@CurrentAdministrator() { username }: AdminRequester, @Param('id') id: string): Promise<InvitationLink> {
-    return this.invitations.inviteAgain(id, username);
+  async inviteAgain(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Param('id') id: string,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ): Promise<InvitationLink> {
+    await this.account.reauthenticate(requester, proof, request);
+    return this.invitations.inviteAgain(id, requester.username);
   }
 
   @Put(':id')
@@ -55,15 +61,27 @@ export class AdministratorsController {
 
   @Delete(':id/sessions')
   @ApiOperation({ summary: 'Logs an administrator out everywhere.' })
-  async endSessions(@CurrentAdministrator() { username }: AdminRequester, @Param('id') id: string) {
-    await this.invitations.endSessions(id, username);
+  async endSessions(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Param('id') id: string,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.account.reauthenticate(requester, proof, request);
+    await this.invitations.endSessions(id, requester.username);
     return { message: messages.administrators.sessionsEnded };
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Removes another administrator and ends their sessions.' })
-  async remove(@CurrentAdministrator() { username }: AdminRequester, @Param('id') id: string) {
-    await this.invitations.remove(id, username);
+  async remove(
+    @CurrentAdministrator() requester: AdminRequester,
+    @Param('id') id: string,
+    @Body() proof: ReauthenticationDto,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.account.reauthenticate(requester, proof, request);
+    await this.invitations.remove(id, requester.username);
     return { message: messages.administrators.removed };
   }
 }

@@ -91,6 +91,10 @@ export class AdministratorsService implements OnModuleInit {
     return matchedCount === 1;
   }
 
+  async setEmail({ _id }: AdministratorRecord, email: string | undefined) {
+    await this.administrators.updateOne({ _id }, email ? { $set: { email } } : { $unset: { email: 1 } });
+  }
+
   /**
    * Records in the history what is done to an administrator's account. The note must not contain a secret.
    *

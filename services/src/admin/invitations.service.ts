@@ -4,6 +4,7 @@ import {
   adminRoleNames,
   messages,
   type AdminRole,
+  type HistoryAction,
   type InvitationLink,
   type ListedAdministrator,
   type OpenInvitation,
@@ -11,6 +12,7 @@ import {
 import { isValidObjectId, Types } from 'mongoose';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { randomToken, sha256 } from '../access/crypto.js';
+import { OwnerEmailsService } from '../access/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -28,6 +30,7 @@ export class InvitationsService {
     private readonly accounts: AdministratorsService,
     private readonly sessions: AdminSessionsService,
     private readonly hasher: PasswordHasher,
+    private readonly ownerEmails: OwnerEmailsService,
   ) {}
 
   /** Everybody, by name. */
@@ -48,7 +51,7 @@ export class InvitationsService {
       if (isDuplicate(error)) throw nameTaken();
       throw error;
     }
-    await this.accounts.record(added, `Invited as: ${adminRoleNames[role]}`, by, 'added');
+    await this.#report(added, `Invited as: ${adminRoleNames[role]}`, { by, action: 'added' });
     return { administrator: await this.#toListed(added), token };
   }
 
@@ -63,7 +66,7 @@ export class InvitationsService {
       )
       .lean<AdministratorRecord>();
     if (!invited) throw conflict(messages.administrators.accepted);
-    await this.accounts.record(invited, 'Invited again', by);
+    await this.#report(invited, 'Invited again', { by });
     return { administrator: await this.#toListed(invited), token };
   }
 
@@ -82,39 +85,56 @@ export class InvitationsService {
       $unset: { invitation: 1 },
     });
     if (matchedCount === 0) throw linkSpent();
-    await this.accounts.record({ _id, username }, 'Invitation accepted');
+    await this.#report({ _id, username }, 'Invitation accepted', { by: username });
   }
 
   /** Takes effect with the next call of theirs. */
   async changeRole(id: string, role: AdminRole, by: string): Promise<ListedAdministrator> {
     const before = await this.#another(id, by);
     const after = { ...before, role };
+    const owners = await this.ownerEmails.addresses();
     await this.administrators.updateOne({ _id: before._id }, { $set: { role } });
     await this.#keepOneWithEverything(() =>
       this.administrators.updateOne({ _id: before._id }, { $set: { role: roleOf(before) } }),
     );
     if (roleOf(before) !== role)
-      await this.accounts.record(
-        before,
-        `Role changed from ${adminRoleNames[roleOf(before)]} to ${adminRoleNames[role]}`,
+      await this.#report(before, `Role changed from ${adminRoleNames[roleOf(before)]} to ${adminRoleNames[role]}`, {
         by,
-      );
+        owners,
+      });
     return this.#toListed(after);
   }
 
   async endSessions(id: string, by: string): Promise<void> {
-    const administrator = await this.#find(id);
+    const administrator = await this.#another(id, by);
     await this.sessions.revokeAllOf(administrator.username);
-    await this.accounts.record(administrator, 'Logged out everywhere', by);
+    await this.#report(administrator, 'Logged out everywhere', { by });
   }
 
   async remove(id: string, by: string): Promise<void> {
     const gone = await this.#another(id, by);
+    const owners = await this.ownerEmails.addresses();
     const { deletedCount } = await this.administrators.deleteOne({ _id: gone._id });
     if (deletedCount === 0) throw notFound('The administrator');
     await this.#keepOneWithEverything(() => this.administrators.create(gone));
     await this.sessions.revokeAllOf(gone.username);
-    await this.accounts.record(gone, 'Removed', by, 'deleted');
+    await this.#report(gone, 'Removed', { by, action: 'deleted', owners });
+  }
+
+  /**
+   * Records a change of rights in the history and emails every owner, also the one who did it: a stolen password acts in their name.
+   *
+   * @param owners - the addresses from before the change, where it may take away an owner
+   */
+  async #report(
+    administrator: Pick<AdministratorRecord, '_id' | 'username'>,
+    change: string,
+    { by, action, owners }: { by: string; action?: HistoryAction; owners?: string[] },
+  ) {
+    await this.accounts.record(administrator, change, by, action);
+    const facts = [`Administrator: ${administrator.username}`, `Change: ${change}`, `By: ${by}`];
+    const text = ['The rights of an administrator have changed.', facts.join('\n')];
+    await this.ownerEmails.send({ subject: 'Rights of an administrator changed', text }, owners);
   }
 
   /** Two administrators may remove each other at the same moment. */
@@ -150,6 +170,7 @@ export class InvitationsService {
       username: one.username,
       role: roleOf(one),
       hasSecondFactor: one.secondFactor !== undefined,
+      ...(one.email && { email: one.email }),
       ...(one.invitation && { invitedUntil: one.invitation.until.toISOString() }),
       sessions: await this.sessions.countOf(one.username),
       createdAt: one.createdAt.toISOString(),

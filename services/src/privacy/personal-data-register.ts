@@ -145,9 +145,9 @@ export const collections: Record<string, Entry> = {
   },
   administrators: {
     of: 'administrator',
-    fields: ['username', 'passwordHash', 'secondFactor', 'enrolment'],
+    fields: ['username', 'email', 'passwordHash', 'secondFactor', 'enrolment'],
     other: ['_id', 'role', 'invitation', 'createdAt'],
-    why: 'To log in, and to know what they may do.',
+    why: 'To log in, to know what they may do, and to tell them of changed rights.',
     kept: 'As long as they run the site.',
     found: 'By the user name.',
     erased: 'By another administrator, or by the operator.',

@@ -2,7 +2,7 @@ import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/internal';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { pino } from 'pino';
-import { ACCESS, type Access } from '../../src/access/access.decorators.js';
+import { ACCESS, ADMIN_RIGHT, type Access, type AdminRight } from '../../src/access/access.decorators.js';
 import { AppModule } from '../../src/app.module.js';
 import { readSettings } from '../../src/platform/settings.js';
 
@@ -12,6 +12,8 @@ export interface Route {
   /** Without the prefix `/api`. */
   path: string;
   access: Access | undefined;
+  /** The right that it needs of an administrator. */
+  right: AdminRight | undefined;
   /** Its handler reads one. */
   takesBody: boolean;
 }
@@ -50,6 +52,7 @@ function routesOf(controller: Type): Route[] {
     method: RequestMethod[of(METHOD_METADATA, handler!) as RequestMethod]!,
     path: `/${String(of(PATH_METADATA, controller))}/${String(of(PATH_METADATA, handler!))}`.replace(/\/+$/, ''),
     access: (of(ACCESS, handler!) ?? of(ACCESS, controller)) as Access | undefined,
+    right: (of(ADMIN_RIGHT, handler!) ?? of(ADMIN_RIGHT, controller)) as AdminRight | undefined,
     takesBody: takesBody(handler!),
   }));
 }

@@ -50,7 +50,10 @@ describe('a second administrator', () => {
     const { page } = first;
     await page.goto('/admin/administrators');
     await page.getByRole('button', { name: `Remove ${username}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${username}?` });
+    await expectInBothThemes(page);
+    await dialog.getByLabel('Your password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('Administrator removed', { exact: true }).waitFor();
     expect((await second.page.context().request.get('/api/admin/verify')).status()).toBe(401);
   });

@@ -4,6 +4,7 @@ import { Button, Card, ErrorCard, Field, FormAlert, PasswordInput, Skeleton } fr
 import { AdminPage } from '../../components/admin-page';
 import { useAdminForm } from '../../components/form';
 import styles from './account.module.css';
+import { NoticesCard } from './notices-card';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 
@@ -28,6 +29,7 @@ export default function AccountPage() {
       <div className={styles.cards}>
         <SecondFactorCard account={account} reload={reload} />
         {isOpen && <PasswordCard username={account.username} />}
+        {isOpen && <NoticesCard account={account} reload={reload} />}
         {isOpen && <SessionsCard />}
       </div>
     </AdminPage>

@@ -9,9 +9,10 @@ import {
   type SecondFactorEnrolment,
 } from '@setu/contracts';
 import { http, notify, useUnsavedWork } from '@setu/sdk';
-import { Badge, Button, Card, Field, FormAlert, PasswordInput } from '@setu/ui';
+import { Badge, Button, Card, FormAlert } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField, useAdminForm } from '../../components/form';
+import { useAdminForm } from '../../components/form';
+import { ProofFields, useProof } from '../../components/proof-fields';
 import styles from './account.module.css';
 import { EnrolmentForm, RecoveryCodeList } from './second-factor-enrolment';
 
@@ -148,9 +149,7 @@ interface ReauthenticationFormProps {
 
 /** Asks for the password, and for a code if there is a second factor: an unattended page must not be enough to change the log-in. */
 function ReauthenticationForm({ account, purpose, onConfirm, onCancel }: ReauthenticationFormProps) {
-  const asksForCode = account.secondFactor !== undefined;
-  const proofOf = ({ currentPassword, code }: Required<Reauthentication>): Reauthentication =>
-    asksForCode ? { currentPassword, code } : { currentPassword };
+  const { asksForCode, proofOf } = useProof();
   const form = useAdminForm({
     values: { currentPassword: '', code: '' },
     check: (values) => checkReauthentication(proofOf(values)),
@@ -161,10 +160,7 @@ function ReauthenticationForm({ account, purpose, onConfirm, onCancel }: Reauthe
     <form {...form.props} className="ui-stack">
       {/* For password managers. */}
       <input hidden autoComplete="username" value={account.username} readOnly />
-      <Field label="Your password" error={form.errorOf('currentPassword')}>
-        <PasswordInput {...form.input('currentPassword')} autoComplete="current-password" />
-      </Field>
-      {asksForCode && <CodeField {...form.input('code')} error={form.errorOf('code')} />}
+      <ProofFields form={form} asksForCode={asksForCode} />
       <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">
         <Button type="submit" busy={form.busy}>

@@ -16,6 +16,14 @@ const asha: ListedAdministrator = {
 };
 const ravi: ListedAdministrator = { ...asha, id: '2', username: 'ravi', role: 'catalogue', hasSecondFactor: false };
 
+const meera: ListedAdministrator = {
+  ...ravi,
+  id: '3',
+  username: 'meera',
+  sessions: 0,
+  invitedUntil: '2099-01-05T09:00:00.000Z',
+};
+
 let notices: ReturnType<typeof visit>;
 let sent: [string | undefined, string, unknown][];
 beforeEach(() => {
@@ -24,7 +32,7 @@ beforeEach(() => {
   adminServer({
     answer: (path, { method, data }) => {
       if (path === '/api/admin/account') return { username: 'asha', secondFactor: {}, secondFactorRequired: false };
-      if (method === 'get') return { administrators: [asha, ravi] };
+      if (method === 'get') return { administrators: [asha, ravi, meera] };
       sent.push([method, path, data && JSON.parse(data as string)]);
       if (path === '/api/admin/invitation') {
         if (method === 'put') return { message: 'ok' };
@@ -61,11 +69,36 @@ it('invites with a proof, and shows the link once', async () => {
 it('offers nobody to change or remove themselves', async () => {
   open();
   await screen.findByRole('heading', { name: /^asha/ });
-  expect(screen.queryByRole('button', { name: 'Remove asha' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove ravi' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Administrator removed' }]));
-  expect(sent).toEqual([['delete', '/api/admin/administrators/2', undefined]]);
+  for (const action of ['Remove', 'Log out', 'Change role of'])
+    expect(screen.queryByRole('button', { name: new RegExp(`^${action} asha`) })).toBeNull();
+});
+
+it.each([
+  ['Remove ravi', 'Remove', 'delete', '2', ['Administrator removed'], 0],
+  ['Log out ravi everywhere', 'Log out', 'delete', '2/sessions', ['Logged out everywhere'], 0],
+  ['New link for meera', 'Create link', 'post', '3/invitation', [], 1],
+])('asks for the proof before: %s', async (button, submit, method, path, texts, links) => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const form = within(screen.getByRole('dialog'));
+  await form.findByLabelText('Code');
+  await userEvent.click(form.getByRole('button', { name: submit }));
+  expect(await form.findByText('Please enter your current password.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(form.getByLabelText('Your password'), 'secret');
+  await userEvent.type(form.getByLabelText('Code'), '123456');
+  await userEvent.click(form.getByRole('button', { name: submit }));
+  const proof = { currentPassword: 'secret', code: '123456' };
+  await waitFor(() => expect(sent).toEqual([[method, `/api/admin/administrators/${path}`, proof]]));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(texts));
+  await waitFor(() => expect(screen.queryAllByText(/\/admin\/invitation#the-token$/)).toHaveLength(links));
+});
+
+it('says who gets notices of changed rights, and asks for the own address', async () => {
+  open();
+  await screen.findByRole('heading', { name: /^asha/ });
+  expect(screen.getByRole('link', { name: 'Add your email address' })).toHaveAttribute('href', '/admin/account');
+  expect(screen.getByText(/Gets no notices of changed rights/)).toBeVisible();
 });
 
 it('shows the table by which the server decides', async () => {

@@ -1,15 +1,22 @@
-import { adminRoleNames, formatDate, type ListedAdministrator, messages, plural } from '@setu/contracts';
-import { http, notify, useApi } from '@setu/sdk';
+import {
+  adminRoleNames,
+  formatDate,
+  type InvitationLink,
+  type ListedAdministrator,
+  messages,
+  plural,
+} from '@setu/contracts';
+import { http, Link, notify, useApi } from '@setu/sdk';
 import { Badge, Button, Card, ErrorCard, Skeleton, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page';
-import { DeleteDialog } from '../../components/delete-dialog';
+import { ProofDialog } from '../../components/proof-fields';
 import { useAdminSession } from '../../layout/admin-session';
+import { adminPaths } from '../../paths';
 import styles from './administrators.module.css';
 import { InvitationDialog, LinkDialog } from './invitation-dialog';
 import { RightsTable } from './rights-table';
 import { RoleDialog } from './role-dialog';
-import { useAction } from '../../components/use-action';
 
 const path = '/api/admin/administrators';
 const { loadFailed, removed, removeFailed, sessionsEnded, failed } = messages.administrators;
@@ -17,34 +24,23 @@ const { loadFailed, removed, removeFailed, sessionsEnded, failed } = messages.ad
 type Open =
   | { dialog: 'invite' }
   | { dialog: 'link'; token: string; username: string }
-  | { dialog: 'role' | 'remove'; administrator: ListedAdministrator };
+  | { dialog: 'role' | 'link-again' | 'sessions' | 'remove'; administrator: ListedAdministrator };
 
 /** Who administers the site, and who may do what. */
 export default function AdministratorsPage() {
   const { data, error, reload } = useApi<{ administrators: ListedAdministrator[] }>(path, { revalidateOnMount: true });
   const { session } = useAdminSession();
   const [open, setOpen] = useState<Open>();
-  const { running, run: runAction } = useAction(failed);
   const close = () => setOpen(undefined);
   const own = session.state === 'loggedIn' ? session.administrator.username : undefined;
 
-  const run = (id: string, call: () => Promise<void>) =>
-    runAction(async () => {
-      await call();
-      await reload();
-    }, id);
+  const ownEntry = data?.administrators.find(({ username }) => username === own);
 
-  const endSessions = ({ id }: ListedAdministrator) =>
-    run(id, async () => {
-      await http.delete(`${path}/${id}/sessions`);
-      notify('success', sessionsEnded);
-    });
-
-  const inviteAgain = ({ id, username }: ListedAdministrator) =>
-    run(id, async () => {
-      const { data: link } = await http.post<{ token: string }>(`${path}/${id}/invitation`);
-      setOpen({ dialog: 'link', token: link.token, username });
-    });
+  const finish = (message: string) => {
+    notify('success', message);
+    close();
+    void reload();
+  };
 
   return (
     <AdminPage
@@ -55,6 +51,12 @@ export default function AdministratorsPage() {
         </Button>
       }
     >
+      {ownEntry && !ownEntry.email && (
+        <p>
+          You are not told of changed rights. <Link to={adminPaths.account()}>Add your email address</Link> to get a
+          notice of each change.
+        </p>
+      )}
       {error && <ErrorCard title={loadFailed} message={error.serverMessage} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton shape="box" height="12em" />}
       {data && (
@@ -74,8 +76,7 @@ export default function AdministratorsPage() {
                     <Button
                       variant="secondary"
                       size="sm"
-                      busy={running === one.id}
-                      onClick={() => void inviteAgain(one)}
+                      onClick={() => setOpen({ dialog: 'link-again', administrator: one })}
                     >
                       New link<VisuallyHidden> for {one.username}</VisuallyHidden>
                     </Button>
@@ -84,8 +85,7 @@ export default function AdministratorsPage() {
                     <Button
                       variant="secondary"
                       size="sm"
-                      busy={running === one.id}
-                      onClick={() => void endSessions(one)}
+                      onClick={() => setOpen({ dialog: 'sessions', administrator: one })}
                     >
                       Log out<VisuallyHidden> {one.username} everywhere</VisuallyHidden>
                     </Button>
@@ -119,27 +119,63 @@ export default function AdministratorsPage() {
       {open?.dialog === 'role' && (
         <RoleDialog path={path} administrator={open.administrator} onClose={close} onChanged={() => void reload()} />
       )}
+      {open?.dialog === 'link-again' && (
+        <ProofDialog
+          title={`New link for ${open.administrator.username}`}
+          submitLabel="Create link"
+          failed={failed}
+          onClose={close}
+          onProof={async (proof) => {
+            const { id, username } = open.administrator;
+            const { data: link } = await http.post<InvitationLink>(`${path}/${id}/invitation`, proof);
+            setOpen({ dialog: 'link', token: link.token, username });
+            void reload();
+          }}
+        >
+          The earlier link stops working.
+        </ProofDialog>
+      )}
+      {open?.dialog === 'sessions' && (
+        <ProofDialog
+          title={`Log out ${open.administrator.username} everywhere?`}
+          submitLabel="Log out"
+          failed={failed}
+          onClose={close}
+          onProof={async (proof) => {
+            await http.delete(`${path}/${open.administrator.id}/sessions`, { data: proof });
+            finish(sessionsEnded);
+          }}
+        >
+          They can log in again with their password.
+        </ProofDialog>
+      )}
       {open?.dialog === 'remove' && (
-        <DeleteDialog
+        <ProofDialog
           title={`Remove ${open.administrator.username}?`}
-          onDelete={() => http.delete(`${path}/${open.administrator.id}`)}
-          done={removed}
+          submitLabel="Remove"
+          danger
           failed={removeFailed}
           onClose={close}
-          onDeleted={() => void reload()}
+          onProof={async (proof) => {
+            await http.delete(`${path}/${open.administrator.id}`, { data: proof });
+            finish(removed);
+          }}
         >
-          <p>They are logged out at once and cannot log in again. The history keeps what they did.</p>
-        </DeleteDialog>
+          They are logged out at once and cannot log in again. Their scheduled imports are paused. The history keeps
+          what they did.
+        </ProofDialog>
       )}
     </AdminPage>
   );
 }
 
-function stateOf({ invitedUntil, hasSecondFactor, sessions, createdAt }: ListedAdministrator): string {
+function stateOf({ invitedUntil, role, email, hasSecondFactor, sessions, createdAt }: ListedAdministrator): string {
   if (invitedUntil) {
     const isOver = new Date(invitedUntil) < new Date();
     return `${isOver ? 'Invitation expired' : 'Invited; the link works until'} ${isOver ? 'on ' : ''}${formatDate(invitedUntil)}.`;
   }
   const secondFactor = hasSecondFactor ? 'Second factor on' : 'No second factor';
-  return `${secondFactor}, ${sessions === 0 ? 'not logged in' : plural(sessions, 'session')}, since ${formatDate(createdAt)}.`;
+  const notices =
+    role !== 'everything' ? '' : email ? ` Notices go to ${email}.` : ' Gets no notices of changed rights.';
+  return `${secondFactor}, ${sessions === 0 ? 'not logged in' : plural(sessions, 'session')}, since ${formatDate(createdAt)}.${notices}`;
 }

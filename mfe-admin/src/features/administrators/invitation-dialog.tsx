@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import { adminPaths } from '../../paths';
 import styles from './administrators.module.css';
-import { ProofFields, useProof } from './proof-fields';
+import { ProofFields, useProof } from '../../components/proof-fields';
 
 interface InvitationDialogProps {
   path: string;

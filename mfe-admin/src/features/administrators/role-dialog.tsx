@@ -4,7 +4,7 @@ import { Field, Select } from '@setu/ui';
 import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
-import { ProofFields, useProof } from './proof-fields';
+import { ProofFields, useProof } from '../../components/proof-fields';
 
 interface RoleDialogProps {
   path: string;

@@ -1,5 +1,5 @@
 import { firstProblem } from '../form/check-form.js';
-import { text, type Unchecked, type ValuesOf } from '../form/fields.js';
+import { email, text, type Unchecked, type ValuesOf } from '../form/fields.js';
 import * as messages from '../messages.js';
 import { knownPassword, newPassword } from '../people/credentials.js';
 
@@ -49,3 +49,13 @@ export const passwordChangeForm = {
 export type PasswordChange = ValuesOf<typeof passwordChangeForm>;
 
 export const checkPasswordChange = (form: Unchecked<PasswordChange>) => firstProblem(passwordChangeForm, form);
+
+/** The form of the address for notices, and the payload of `PUT /api/admin/account/email`. An empty address ends the notices. */
+export const noticeAddressForm = {
+  email: email('Email address', { optional: true, max: 254 }),
+  ...reauthenticationForm,
+};
+
+export type NoticeAddress = ValuesOf<typeof noticeAddressForm>;
+
+export const checkNoticeAddress = (form: Unchecked<NoticeAddress>) => firstProblem(noticeAddressForm, form);

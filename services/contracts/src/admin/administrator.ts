@@ -30,6 +30,8 @@ export const secondFactorSetupRequired = 'SECOND_FACTOR_SETUP_REQUIRED';
 /** Answer of `GET /api/admin/account`. */
 export interface AdminAccount {
   username: string;
+  /** Address for notices of changed rights. */
+  email?: string;
   /** None: logging in takes the password alone. */
   secondFactor?: {
     /** ISO time. */

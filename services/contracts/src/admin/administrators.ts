@@ -11,6 +11,8 @@ export interface ListedAdministrator {
   username: string;
   role: AdminRole;
   hasSecondFactor: boolean;
+  /** Address for notices of changed rights. */
+  email?: string;
   /** When the link ends that they were invited with, ISO 8601. Absent once they chose a password. */
   invitedUntil?: string;
   /** How many of their sessions have not ended. */

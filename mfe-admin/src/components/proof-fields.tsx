@@ -1,0 +1,64 @@
+import { type AdminAccount, checkReauthentication, type Reauthentication } from '@setu/contracts';
+import { useApi } from '@setu/sdk';
+import { Field, PasswordInput } from '@setu/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { CodeField, useAdminForm } from './form';
+import { FormDialog } from './form-dialog';
+
+/** Whether the administrator proves who they are with a code too, and the proof of a form's values. */
+export function useProof() {
+  const { data: account } = useApi<AdminAccount>('/api/admin/account', { revalidateOnMount: true });
+  const asksForCode = account?.secondFactor !== undefined;
+  return {
+    asksForCode,
+    proofOf: ({ currentPassword, code }: Required<Reauthentication>): Reauthentication =>
+      asksForCode ? { currentPassword, code } : { currentPassword },
+  };
+}
+
+type Name = 'currentPassword' | 'code';
+
+interface ProofFieldsProps {
+  /** Of `useAdminForm`, with these two names among its fields. */
+  form: { input(name: Name): ComponentProps<'input'> & { name: string }; errorOf(name: Name): string | undefined };
+  asksForCode: boolean;
+}
+
+/** An unattended page must not be enough to change the rights of an administrator. */
+export const ProofFields = ({ form, asksForCode }: ProofFieldsProps) => (
+  <>
+    <Field label="Your password" error={form.errorOf('currentPassword')}>
+      <PasswordInput {...form.input('currentPassword')} autoComplete="current-password" />
+    </Field>
+    {asksForCode && <CodeField {...form.input('code')} error={form.errorOf('code')} />}
+  </>
+);
+
+interface ProofDialogProps extends Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'submitLabel' | 'danger' | 'onClose'
+> {
+  /** Says what happens. */
+  children: ReactNode;
+  /** Makes the change. A rejection is shown in the server's words. */
+  onProof(proof: Reauthentication): Promise<void>;
+  /** Shown when the server gives no reason. */
+  failed: string;
+}
+
+/** Asks for the proof of a change that needs nothing else. */
+export function ProofDialog({ children, onProof, failed, ...dialog }: ProofDialogProps) {
+  const { asksForCode, proofOf } = useProof();
+  const form = useAdminForm({
+    values: { currentPassword: '', code: '' },
+    check: (values) => checkReauthentication(proofOf(values)),
+    send: (values) => onProof(proofOf(values)),
+    failed,
+  });
+  return (
+    <FormDialog form={form} {...dialog}>
+      <p>{children}</p>
+      <ProofFields form={form} asksForCode={asksForCode} />
+    </FormDialog>
+  );
+}
