@@ -15,7 +15,7 @@ import {
   type Answered,
   type Failure,
 } from './people/people.js';
-import type { Visitor } from '@setu/testing';
+import { until, type Visitor } from '@setu/testing';
 
 let backend: Backend;
 let image: Buffer;
@@ -75,7 +75,7 @@ describe('a chat', () => {
     const letter = (await letters(guardianEmail))[0]!;
     const text = textOf(letter);
     for (const part of [
-      'Hello Sunita Rao,',
+      'Hello Sunita,',
       'Asha would like to talk',
       'WHAT WE COLLECT AND WHY',
       'BY WHOM AND FOR HOW LONG',
@@ -242,7 +242,8 @@ describe('the letter', () => {
       const statuses: number[] = [];
       for (let turn = 0; turn < 13; turn++) {
         const { visitor } = await signUp(strict);
-        statuses.push((await visitor.send('PUT', '/api/users/me/consent', minor(victim))).status);
+        const declared = { ...minor(victim), name: 'Asha' };
+        statuses.push((await visitor.send('PUT', '/api/users/me/consent', declared)).status);
       }
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429, 429]);
     } finally {
@@ -250,10 +251,72 @@ describe('the letter', () => {
     }
   });
 
-  it('is greeted with letters only, whatever was typed', async () => {
-    const { guardianEmail } = await askedChild('https://evil.example/x Asha');
+  it('is greeted with one name only, whatever was typed', async () => {
+    const { visitor } = await askedChild('https://evil.example/x Asha');
+    const guardianEmail = freshEmail();
+    const guardianName = 'Sunita you have won a lakh rupees please call Ravi';
+    await visitor.send('PUT', '/api/users/me/consent', { ...minor(guardianEmail), guardianName });
     const text = textOf((await letters(guardianEmail))[0]!);
-    expect(text).not.toContain('evil');
+    expect(text).toContain('Hello Sunita,\r\n');
+    expect(text).not.toMatch(/evil|lakh|Ravi/);
+  });
+
+  it('is not sent before the child has given a name, which it contains', async () => {
+    const { visitor, user } = await signUp(backend);
+    const guardianEmail = freshEmail();
+    const declare = (more: object = {}) =>
+      visitor.send<Failure & Answered>('PUT', '/api/users/me/consent', { ...minor(guardianEmail), ...more });
+    const message = 'Please enter your name first. We tell your parent or guardian who asks.';
+    for (const name of [undefined, '', '12345', '://', { $ne: '' }])
+      expect(await declare(name === undefined ? {} : { name })).toMatchObject({
+        status: 400,
+        body: { fields: { name: message } },
+      });
+    // Whoever only gives the year needs no name.
+    expect((await visitor.send('PUT', '/api/users/me/consent', { birthYear: childYear })).status).toBe(200);
+    expect((await users().findOne({ _id: new ObjectId(user._id) }))!.consent).toMatchObject({ due: [], keys: [] });
+    const { status, body } = await declare({ name: ' Asha Verma ' });
+    expect([status, body.user.name, body.user.consent?.state]).toEqual([200, 'Asha Verma', 'waiting']);
+    const sent = await letters(guardianEmail);
+    expect(sent).toHaveLength(1);
+    expect(textOf(sent[0]!).replaceAll(/\s+/g, ' ')).toContain('If you do not know Asha, say no or do nothing.');
+    expect(textOf(sent[0]!)).not.toContain('Your child');
+  });
+
+  it('is not sent again for a child without a name', async () => {
+    const { visitor, id } = await askedChild();
+    await users().updateOne(
+      { _id: id },
+      { $set: { 'consent.letterAt': new Date(Date.now() - 600_000) }, $unset: { name: 1 } },
+    );
+    expect(await visitor.post<Failure>('/api/users/me/consent/letter')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Please enter your name first.') },
+    });
+  });
+
+  it('about each answer does not flood the applicant whose address another person gave', async () => {
+    const strict = await Backend.start({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const [victim, guardianEmail] = [freshEmail(), freshEmail()];
+      const fields = { ...application, email: victim, ...minor(guardianEmail), birthYear: String(childYear) };
+      await strict.visitor().send('POST', '/api/apply/mentorship', form(fields, image));
+      const sent = () => until(async () => (await strict.database.collection('letters').countDocuments()) === 0);
+      let seen = 'waiting';
+      for (let turn = 0; turn < 12; turn++) {
+        await sent();
+        const token = tokenIn((await lettersTo(strict.place.DATA_DIR, guardianEmail)).at(-1)!);
+        const answer = seen === 'confirmed' ? 'withdraw' : 'confirm';
+        const answered = await strict.visitor().post<GuardianRequest>('/api/guardian/answer', { token, answer, seen });
+        expect(answered.status).toBe(200);
+        seen = answered.body.state;
+      }
+      await sent();
+      expect(await lettersTo(strict.place.DATA_DIR, victim)).toHaveLength(6);
+      expect((await lettersTo(strict.place.DATA_DIR, guardianEmail)).length).toBeLessThanOrEqual(10);
+    } finally {
+      await strict.close();
+    }
   });
 
   it('that was noted by a process that died is sent by the next', async () => {
@@ -416,7 +479,9 @@ describe('an application', () => {
     const [email, guardianEmail] = [freshEmail(), freshEmail()];
     const id = await apply({ ...application, email, ...minor(guardianEmail), birthYear: String(childYear) });
     expect(await seen(id)).toEqual(closed('waiting'));
-    expect(textOf((await letters(email))[0]!).replaceAll(/\s+/g, ' ')).toContain('We have written to p•••@example.in');
+    expect(textOf((await letters(email))[0]!).replaceAll(/\s+/g, ' ')).toContain(
+      'We have written to the one you named.',
+    );
     const token = await latestToken(guardianEmail);
     expect(await answer(token, 'confirm', 'waiting')).toMatchObject({
       body: { purpose: 'application', firstName: 'Ravi' },

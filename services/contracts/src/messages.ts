@@ -97,6 +97,7 @@ export const consent = {
   nameRequired: 'Please enter the name of your parent or guardian.',
   nameWrong: 'Please enter a name with letters only.',
   emailRequired: 'Please enter the email address of your parent or guardian.',
+  childNameRequired: 'Please enter your name first. We tell your parent or guardian who asks.',
   emailOwn: 'Please enter the address of your parent or guardian, not your own.',
   saved: 'Saved.',
   emailSent: 'The email is on its way.',

@@ -12,7 +12,12 @@ interface Limit {
   limit: number;
   /** Milliseconds. */
   within: number;
+  /** What there was too much of; tries when absent. */
+  of?: string;
 }
+
+/** Emails to one mailbox, whichever of its addresses they name (ADR 0053). */
+const emails = (limit: number, within = 24 * hour) => ({ limit, within, of: 'emails to this address' });
 
 /** How often something may be done. Limits per address are higher, because a whole hostel may share one address. */
 const limits = {
@@ -21,7 +26,6 @@ const limits = {
   logInFromKnownDevice: { limit: 120, within: 10 * minute },
   signUpPerAddress: { limit: 50, within: 10 * minute },
   forgotPasswordPerAddress: { limit: 30, within: 10 * minute },
-  forgotPasswordPerAccount: { limit: 5, within: hour },
   emailTokenPerAddress: { limit: 60, within: 10 * minute },
   verificationPerAccount: { limit: 5, within: hour },
   changePasswordPerAccount: { limit: 10, within: 15 * minute },
@@ -32,8 +36,13 @@ const limits = {
   applicationPerAddress: { limit: 10, within: hour },
   guardianPerAddress: { limit: 200, within: 10 * minute },
   guardianEmailPerPerson: { limit: 6, within: 24 * hour },
-  guardianEmailPerAddress: { limit: 10, within: 24 * hour },
-  applicantEmailPerAddress: { limit: 10, within: 24 * hour },
+  emailPerMailbox: emails(12),
+  guardianEmailPerMailbox: emails(10),
+  applicantEmailPerMailbox: emails(6),
+  verificationEmailPerMailbox: emails(6),
+  noticeEmailPerMailbox: emails(6),
+  // An hour: a longer window would let a stranger who uses it up lock somebody out of their account.
+  recoveryEmailPerMailbox: emails(5, hour),
   agePerAccount: { limit: 20, within: hour },
   // A full list of a device that joins an account takes 200.
   shortlistPerAccount: { limit: 1500, within: 10 * minute },
@@ -59,7 +68,7 @@ export class RateLimitService {
 
   /** Counts one try. Throws a 429 that says how long to wait when there were too many. */
   async count(name: LimitName, who: string) {
-    const { limit, within } = limits[name];
+    const { limit, within, of }: Limit = limits[name];
     // Hashed, because neither memory nor Redis need to know the address.
     const key = `${name}:${sha256(who)}`;
     const { isBlocked, timeToBlockExpire } = await this.storage.increment(
@@ -69,14 +78,20 @@ export class RateLimitService {
       0,
       name,
     );
-    if (isBlocked) throw tooManyTries(Math.max(1, timeToBlockExpire));
+    if (isBlocked) throw tooManyTries(Math.max(1, timeToBlockExpire), of);
   }
 }
 
 /** The 429 that says how long to wait. */
-export function tooManyTries(seconds: number) {
-  const wait = seconds < 90 ? plural(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`;
-  return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, undefined, {
+export function tooManyTries(seconds: number, of = 'tries') {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 90
+      ? plural(seconds, 'second')
+      : minutes <= 120
+        ? `${minutes} minutes`
+        : plural(Math.ceil(minutes / 60), 'hour');
+  return new ApiError(429, 'TOO_MANY_REQUESTS', `Too many ${of}. Please wait ${wait} and try again.`, undefined, {
     'retry-after': String(seconds),
   });
 }

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -22,6 +23,7 @@ export class EmailVerificationService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly tokens: EmailTokensService,
     private readonly mail: MailService,
+    private readonly mailboxes: MailboxLimitsService,
     private readonly limiter: RateLimitService,
   ) {}
 
@@ -33,8 +35,9 @@ export class EmailVerificationService implements OnModuleInit {
     });
   }
 
-  /** After a sign-up, which succeeds even without the email: the profile can send another. */
+  /** After a sign-up, which succeeds even without the email, also where the mailbox gets too many: the profile can send another. */
   async sendFirst({ _id, email }: UserRecord) {
+    if (!(await this.mailboxes.allows('verification', email))) return;
     await this.mail.bestEffort(this.mail.sendTemplate(purpose, email, _id.toHexString()));
   }
 
@@ -43,6 +46,7 @@ export class EmailVerificationService implements OnModuleInit {
     const user = await this.users.signedIn(userId);
     if (isVerified(user)) return messages.recovery.alreadyVerified;
     await this.limiter.count('verificationPerAccount', userId.toHexString());
+    await this.mailboxes.count('verification', user.email);
     await this.mail.sendTemplate(purpose, user.email, userId.toHexString());
     return messages.recovery.verificationSent;
   }

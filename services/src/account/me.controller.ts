@@ -15,7 +15,7 @@ import { KnownDevices } from '../access/known-devices.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { stateOf } from '../consent/consent-rules.js';
-import { AgeDto } from '../consent/consent.dto.js';
+import { NamedAgeDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
 import { PictureUpload, UploadedPicture } from '../media/picture-upload.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -73,7 +73,7 @@ export class MeController {
 
   @Put('consent')
   @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
-  async declareAge(@CurrentUser() requester: Requester, @Body() age: AgeDto) {
+  async declareAge(@CurrentUser() requester: Requester, @Body() age: NamedAgeDto) {
     await this.limiter.count('agePerAccount', requester.userId.toHexString());
     await this.consents.declare('chat', requester.userId, age);
     return this.me(requester);

@@ -6,6 +6,7 @@ import { LoginAttempts } from '../access/login-attempts.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionsService } from '../access/sessions.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { invalid } from '../platform/http/api-error.js';
@@ -13,7 +14,7 @@ import { type Settings, SETTINGS } from '../platform/settings.js';
 import { noPasswordEmail, passwordChangedEmail, resetPasswordEmail } from './account-emails.js';
 import { EmailTokensService, linkSpent } from './email-tokens.service.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
-import { UsersService } from './users.service.js';
+import { isVerified, UsersService } from './users.service.js';
 
 const purpose = 'reset-password';
 
@@ -29,6 +30,7 @@ export class PasswordsService implements OnModuleInit {
     private readonly tokens: EmailTokensService,
     private readonly attempts: LoginAttempts,
     private readonly mail: MailService,
+    private readonly mailboxes: MailboxLimitsService,
     private readonly limiter: RateLimitService,
   ) {}
 
@@ -59,7 +61,7 @@ export class PasswordsService implements OnModuleInit {
   /** Does the same for every address. Whether it has an account is looked up when the email is written. */
   async requestReset(email: string) {
     const to = normaliseEmail(email);
-    await this.limiter.count('forgotPasswordPerAccount', to);
+    await this.mailboxes.count('recovery', to);
     await this.mail.sendTemplate(purpose, to);
   }
 
@@ -78,10 +80,12 @@ export class PasswordsService implements OnModuleInit {
     await this.sessions.revokeAllOf(user._id);
     await this.tokens.revokeAllOf(user._id);
     await this.attempts.forget('user', user.email);
-    await this.#notifyOwner(user);
+    await this.#notifyOwner({ ...user, ...changed });
   }
 
-  async #notifyOwner({ _id, email }: UserRecord) {
+  /** An unverified address may be a stranger's, so its mailbox has a limit. */
+  async #notifyOwner({ _id, email, ...user }: UserRecord) {
+    if (!isVerified(user) && !(await this.mailboxes.allows('notice', email))) return;
     const content = passwordChangedEmail(this.settings);
     await this.mail.bestEffort(this.mail.send({ to: email, about: _id.toHexString(), ...content }));
   }

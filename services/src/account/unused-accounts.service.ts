@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { MailService } from '../mail/mail.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -31,6 +32,7 @@ export class UnusedAccountsService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
+    private readonly mailboxes: MailboxLimitsService,
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,
   ) {}
@@ -71,11 +73,13 @@ export class UnusedAccountsService implements OnModuleInit {
     const unwarned = { _id, unusedSince, warnedAt: { $exists: false } };
     const { matchedCount } = await this.model.updateOne({ ...unwarned, $or: isFree }, { $set: { warningAt: now } });
     if (matchedCount === 0) return;
-    await this.mail.send({
-      to: email,
-      about: _id.toHexString(),
-      ...unusedAccountEmail(this.settings, unusedSince!, endsAt),
-    });
+    // A mailbox that gets too many has been warned of other unused accounts. Waiting would let one mailbox hold back the rest.
+    if (await this.mailboxes.allows('notice', email))
+      await this.mail.send({
+        to: email,
+        about: _id.toHexString(),
+        ...unusedAccountEmail(this.settings, unusedSince!, endsAt),
+      });
     await this.model.updateOne(unwarned, { $set: { warnedAt: now } });
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstNameOf, maskEmail, retention, type ConsentState } from '@setu/contracts';
+import { firstNameOf, retention, type ConsentState } from '@setu/contracts';
+import { greeting } from '../mail/greeting.js';
 import { MailService, type EmailContent } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { stateOf } from './consent-rules.js';
@@ -77,15 +78,6 @@ interface EmailText {
 
 const childOf = ({ person }: Facts) => firstNameOf(person.name) || 'Your child';
 
-/** Somebody else typed the name: only its letters reach the mailbox, nothing that a mail program turns into a link. */
-const greet = ({ email }: Facts) => {
-  const name = (email.guardian?.name ?? '')
-    .replaceAll(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  return name ? `Hello ${name},` : 'Hello,';
-};
-
 const wish = {
   chat: (child: string) => `${child} would like to talk to students and alumni of colleges on WhatsApp`,
   application: (child: string) => `${child} has applied to become a mentor, who tells school students about college`,
@@ -108,35 +100,36 @@ const collected = {
 const signed = ({ brand, company, support, site }: Facts) =>
   `${brand} is run by ${company}. Questions, or a wish to see, correct or delete the data: ${support}\nPrivacy policy: ${site}/policies#Minors`;
 
-const news: Partial<Record<ConsentState, (guardian: string) => string>> = {
-  'guardian-needed': () => 'You are under 18, so a parent or guardian has to agree. We do not know yet whom to ask.',
-  waiting: (guardian) =>
-    `You are under 18, so a parent or guardian has to agree. We have written to ${guardian}. Please ask them to check their inbox and their spam folder.`,
-  confirmed: () => 'Your parent or guardian has agreed. Our team reads your application now and gets back to you.',
-  declined: () => 'Your parent or guardian did not agree, so we do not go on with your application.',
-  withdrawn: () => 'Your parent or guardian has withdrawn their consent, so we do not go on with your application.',
-  adult: () => 'Thank you, your application is complete. Our team will read it and get back to you.',
+/** Without the guardian's address, which a stranger may have typed. */
+const news: Partial<Record<ConsentState, string>> = {
+  'guardian-needed': 'You are under 18, so a parent or guardian has to agree. We do not know yet whom to ask.',
+  waiting:
+    'You are under 18, so a parent or guardian has to agree. We have written to the one you named. Please ask them to check their inbox and their spam folder.',
+  confirmed: 'Your parent or guardian has agreed. Our team reads your application now and gets back to you.',
+  declined: 'Your parent or guardian did not agree, so we do not go on with your application.',
+  withdrawn: 'Your parent or guardian has withdrawn their consent, so we do not go on with your application.',
+  adult: 'Thank you, your application is complete. Our team will read it and get back to you.',
 };
 
 const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   request: (facts) => ({
     subject: `${childOf(facts)} asks for your consent: ${facts.brand}`,
     paragraphs: [
-      greet(facts),
+      greeting(facts.email.guardian?.name),
       `${wish[facts.kind](childOf(facts))} and named you as parent or guardian. ${facts.brand} helps students in India to find a college. Under 18, this needs your consent. Without it nothing happens.`,
       collected[facts.kind].join('\n'),
       'BY WHOM AND FOR HOW LONG\n' +
         `${facts.company} keeps it ${facts.kind === 'chat' ? 'until the account is deleted' : `for ${retention.applicationMonths} months at most`}, or until you ask us to delete it. We never sell it, show no advertising and make no sales calls.`,
       'WHAT IT COSTS\nNothing: no rupee, now or later.',
       `Please say yes or no here (the link works for 30 days):\n${facts.link}`,
-      'You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know who this is about, say no or do nothing.',
+      `You need no account. You can withdraw your consent at any time: once you have agreed, we send you a link for it. If you do not know ${childOf(facts)}, say no or do nothing.`,
       signed(facts),
     ],
   }),
   agreed: (facts) => ({
     subject: `Your consent for ${childOf(facts)}: ${facts.brand}`,
     paragraphs: [
-      greet(facts),
+      greeting(facts.email.guardian?.name),
       `You have agreed: ${childOf(facts)} may ${facts.kind === 'chat' ? 'talk to students and alumni of colleges on WhatsApp' : 'apply to become a mentor'} through ${facts.brand}. Thank you.`,
       `Keep this email. With this link you can withdraw your consent at any time:\n${facts.link}`,
       'If you did not agree, somebody else reads your mail: please open the link and withdraw.',
@@ -146,7 +139,7 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   corrected: (facts) => ({
     subject: `${childOf(facts)} has changed the year of birth: ${facts.brand}`,
     paragraphs: [
-      greet(facts),
+      greeting(facts.email.guardian?.name),
       `We asked you for your consent because ${childOf(facts)} was under 18 by the year of birth that we had been given. It has now been changed: by the new one, ${childOf(facts)} is 18 or older. The change counts from tomorrow; we do not need your consent then.`,
       `If that is not true, say so here:\n${facts.link}`,
       signed(facts),
@@ -155,28 +148,23 @@ const emailTexts: Record<ConsentEmailKind, (facts: Facts) => EmailText> = {
   replaced: (facts) => ({
     subject: `${childOf(facts)} has named another guardian: ${facts.brand}`,
     paragraphs: [
-      greet(facts),
+      greeting(facts.email.guardian?.name),
       `You answered us as parent or guardian of ${childOf(facts)}. Somebody else has now been named in your place, and we have asked them. What you answered does not count any more, and the links in our earlier emails have ended.`,
       `If that is wrong, please write to ${facts.support}.`,
       signed(facts),
     ],
   }),
   'applicant-told': (facts) => {
-    const { consent, now, person, email, brand } = facts;
-    const guardian = consent.guardian ? maskEmail(consent.guardian.email) : '';
+    const { consent, now, person, brand } = facts;
     return {
       subject: `Your application: ${brand}`,
-      paragraphs: [
-        email.guardian ? greet(facts) : `Hello ${firstNameOf(person.name)},`,
-        news[stateOf(consent, now)]?.(guardian),
-        signed(facts),
-      ],
+      paragraphs: [greeting(person.name), news[stateOf(consent, now)], signed(facts)],
     };
   },
   'applicant-asked': (facts) => ({
     subject: `One thing is missing in your application: ${facts.brand}`,
     paragraphs: [
-      `Hello ${firstNameOf(facts.person.name)},`,
+      greeting(facts.person.name),
       `Thank you for applying as a mentor. Before our team may read it, we need your year of birth and, under 18, the consent of a parent or guardian. Until then your application waits.`,
       `Please complete it here (the link works for 30 days):\n${facts.link}`,
       'If you did not apply, do nothing: nobody reads the application then.',

@@ -183,6 +183,12 @@ export function withEmail(
   return { due: [...due, email], dueAt: new Date(now.getTime() + leaseMs) };
 }
 
+/** Removes emails that are due, by their ids. */
+export function withoutEmails({ dueAt, ...rest }: StoredConsent, ids: ReadonlySet<string>): StoredConsent {
+  const due = rest.due.filter(({ id }) => !ids.has(id));
+  return { ...rest, due, ...(due[0] && { dueAt }) };
+}
+
 /** The person's own view. */
 export function shownConsent(consent: StoredConsent, now: Date): Consent {
   const { guardian, since, correction } = consent;

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   checkAge,
+  childNameProblem,
   guardianAnswers,
   readYear,
   type AgeDeclaration,
@@ -10,7 +11,7 @@ import {
   type GuardianConfirmation,
 } from '@setu/contracts';
 import { plainToInstance, Transform } from 'class-transformer';
-import { Equals, IsIn, IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { Equals, IsIn, IsNotEmpty, IsObject, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
 import { Checked, Optional } from '../platform/http/form-dto.js';
 import { parseJson } from '../platform/http/json-bounds.js';
 
@@ -30,6 +31,20 @@ export class AgeDto implements Partial<AgeDeclaration> {
   @ApiPropertyOptional({ description: 'Below 18: where the email goes; not the own address.' })
   @CheckedAge()
   guardianEmail?: string;
+}
+
+/** As `AgeDto`, with the name of a person whose account has none yet. */
+export class NamedAgeDto extends AgeDto {
+  @ApiPropertyOptional({ description: 'Below 18 the email to the guardian names the child. Saved in the profile.' })
+  @Optional()
+  @ValidateBy({
+    name: 'childName',
+    validator: {
+      validate: (name) => childNameProblem(name) === undefined,
+      defaultMessage: (validated) => childNameProblem(validated?.value) ?? '',
+    },
+  })
+  name?: string;
 }
 
 /** The tick that confirms a guardian's knowledge of a form. */

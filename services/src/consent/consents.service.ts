@@ -4,6 +4,7 @@ import {
   isAdult,
   isConsented,
   isSameMailbox,
+  childNameProblem,
   messages,
   normaliseEmail,
   type AgeDeclaration,
@@ -14,6 +15,7 @@ import {
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
 import { ApiError, invalid } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { ConsentEmailsService, type Addressee } from './consent-emails.service.js';
@@ -41,6 +43,7 @@ export class ConsentsService implements OnModuleInit {
   constructor(
     private readonly emails: ConsentEmailsService,
     private readonly limiter: RateLimitService,
+    private readonly mailboxes: MailboxLimitsService,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -61,22 +64,35 @@ export class ConsentsService implements OnModuleInit {
     const consent = await this.#declared(rules.noConsent(now), { ...person, email }, declaration, now);
     const state = rules.stateOf(consent, now);
     if (isConsented(state)) return consent;
-    await this.limiter.count('applicantEmailPerAddress', email);
+    await this.mailboxes.count('applicant', email);
     const emailKind = state === 'waiting' ? 'applicant-told' : 'applicant-asked';
     return { ...consent, ...rules.withEmail(consent, now, emailKind) };
   }
 
-  /** Records what a person declares of their age and guardian. Without a year of birth nothing changes. */
-  async declare(kind: SubjectKind, id: Types.ObjectId, declaration: Partial<AgeDeclaration>): Promise<void> {
+  /**
+   * Records what a person declares of their age and guardian. Without a year of birth nothing changes.
+   *
+   * @param declaration - a name is saved in the same write, because the email to the guardian contains it
+   */
+  async declare(
+    kind: SubjectKind,
+    id: Types.ObjectId,
+    { name, ...declaration }: Partial<AgeDeclaration> & { name?: string },
+  ): Promise<void> {
     if (declaration.birthYear === undefined) return;
-    await this.change(kind, id, (before, person, now) => this.#declared(before, person, declaration, now));
+    await this.change(
+      kind,
+      id,
+      (before, person, now) => this.#declared(before, person, declaration, now),
+      name?.trim(),
+    );
   }
 
   /** Sends the email to the guardian again. */
   async askAgain(kind: SubjectKind, id: Types.ObjectId): Promise<void> {
-    await this.change(kind, id, async (before, _, now) => {
+    await this.change(kind, id, async (before, person, now) => {
       const after = rules.askedAgain(before, now);
-      await this.#countEmail(id.toHexString(), before.guardian!.email);
+      await this.#countEmails(before, after, person);
       return after;
     });
   }
@@ -89,10 +105,10 @@ export class ConsentsService implements OnModuleInit {
 
   async answer(text: string, answer: GuardianAnswer, seen: ConsentState): Promise<GuardianRequest> {
     const { token, subject } = await this.open(text, 'guardian');
-    const answered = await this.change(token.kind, subject._id, (before, _, now) => {
+    const answered = await this.change(token.kind, subject._id, (before, person, now) => {
       // Checked on the state that is changed: a guardian who was replaced at this moment has no say any more.
       checkKey(before.keys, token, 'guardian', now);
-      return withNews(token.kind, before, rules.answeredBy(before, answer, seen, now), now);
+      return this.#withNews(token.kind, person, before, rules.answeredBy(before, answer, seen, now), now);
     });
     if (answer === 'withdraw') await this.#withdrawElsewhere(answered);
     return toRequest(token.kind, answered, databaseNow());
@@ -112,15 +128,16 @@ export class ConsentsService implements OnModuleInit {
     kind: SubjectKind,
     id: Types.ObjectId,
     make: (before: StoredConsent, subject: Subject, now: Date) => StoredConsent | Promise<StoredConsent>,
+    name?: string,
   ): Promise<Subject> {
     for (;;) {
       const now = databaseNow();
       const subject = await this.#models.get(kind)?.findById(id).lean<Subject>();
       if (!subject) throw badLink();
       const before = subject.consent ?? rules.noConsent(now);
-      const after = await make(before, subject, now);
+      const after = await make(before, name ? { ...subject, name } : subject, now);
       if (after === before) return subject;
-      const changed = await this.#replace(kind, subject, after);
+      const changed = await this.#replace(kind, subject, after, name);
       if (!changed) continue;
       await this.#followers
         .get(kind)?.(id)
@@ -156,37 +173,53 @@ export class ConsentsService implements OnModuleInit {
 
   async #declared(
     before: StoredConsent,
-    { _id, email }: Partial<Subject> & { email: string },
+    person: Omit<Subject, '_id'> & Partial<Subject>,
     { birthYear, guardianName = '', guardianEmail = '' }: Partial<AgeDeclaration>,
     now: Date,
   ): Promise<StoredConsent> {
     if (birthYear === undefined) return before;
     const names = !isAdult(birthYear, now) && guardianName !== '';
     const guardian = names ? { name: guardianName.trim(), email: normaliseEmail(guardianEmail) } : undefined;
-    if (guardian && isSameMailbox(guardian.email, email)) throw invalid({ guardianEmail: messages.consent.emailOwn });
+    if (guardian && isSameMailbox(guardian.email, person.email))
+      throw invalid({ guardianEmail: messages.consent.emailOwn });
     const after = rules.declared(before, { birthYear, guardian }, now);
-    if (after.due.length > before.due.length) {
-      const reached = after.due.at(-1)!.guardian!.email;
-      await this.#countEmail(_id?.toHexString() ?? email, reached);
-    }
+    await this.#countEmails(before, after, person);
     return after;
   }
 
-  /** Keeps anybody from flooding a stranger's mailbox through us. */
-  async #countEmail(person: string, guardianEmail: string) {
-    await this.limiter.count('guardianEmailPerPerson', person);
-    await this.limiter.count('guardianEmailPerAddress', guardianEmail);
+  /** Counts the emails to guardians that a person's change adds. Throws a 400 when one cannot name the person yet, and a 429 when there are too many. */
+  async #countEmails(before: StoredConsent, after: StoredConsent, { _id, email, name }: Partial<Subject>) {
+    for (const { kind, guardian } of addedEmails(before, after)) {
+      const problem = kind === 'request' && childNameProblem(name);
+      if (problem) throw invalid({ name: problem });
+      await this.limiter.count('guardianEmailPerPerson', _id?.toHexString() ?? email!);
+      await this.mailboxes.count('guardian', guardian!.email);
+    }
+  }
+
+  /**
+   * Adds an email to an applicant, who has no profile to look at, about the guardian's answer. The answer counts whatever the limits say; an email to a
+   * mailbox that gets too many is left out.
+   */
+  async #withNews(kind: SubjectKind, { email }: Subject, before: StoredConsent, answered: StoredConsent, now: Date) {
+    if (answered === before) return before;
+    const after =
+      kind === 'application' ? { ...answered, ...rules.withEmail(answered, now, 'applicant-told') } : answered;
+    const left = new Set<string>();
+    for (const { id, guardian } of addedEmails(before, after))
+      if (!(await this.mailboxes.allows(guardian ? 'guardian' : 'applicant', guardian?.email ?? email))) left.add(id);
+    return rules.withoutEmails(after, left);
   }
 
   /** Null when somebody else has changed the consent since it was read. */
-  #replace(kind: SubjectKind, { _id, consent }: Subject, after: StoredConsent): Promise<Subject | null> {
+  #replace(kind: SubjectKind, { _id, consent }: Subject, after: StoredConsent, name?: string): Promise<Subject | null> {
     const same: QueryFilter<Subject> = consent
       ? { _id, 'consent.revision': consent.revision }
       : { _id, consent: { $exists: false } };
     const next = { ...after, revision: (consent?.revision ?? 0) + 1 };
     return this.#models
       .get(kind)!
-      .findOneAndUpdate(same, { $set: { consent: next } }, { returnDocument: 'after' })
+      .findOneAndUpdate(same, { $set: { consent: next, ...(name && { name }) } }, { returnDocument: 'after' })
       .lean<Subject>();
   }
 
@@ -205,9 +238,8 @@ export class ConsentsService implements OnModuleInit {
 
   async #drop(kind: SubjectKind, subject: Subject, emailId: string): Promise<Subject | null> {
     for (let current: Subject | null = subject; current?.consent;) {
-      const { dueAt, ...rest } = current.consent;
-      const due = rest.due.filter(({ id }) => id !== emailId);
-      const changed: Subject | null = await this.#replace(kind, current, { ...rest, due, ...(due[0] && { dueAt }) });
+      const after = rules.withoutEmails(current.consent, new Set([emailId]));
+      const changed: Subject | null = await this.#replace(kind, current, after);
       if (changed) return changed;
       current = (await this.#models.get(kind)!.findById(subject._id).lean<Subject>()) ?? null;
     }
@@ -222,14 +254,17 @@ export class ConsentsService implements OnModuleInit {
         .lean<Subject[]>();
       for (const other of others)
         if (!other._id.equals(_id))
-          await this.change(kind, other._id, (before, _, now) =>
+          await this.change(kind, other._id, (before, person, now) =>
             before.asked === 'confirmed'
-              ? withNews(kind, before, rules.answeredBy(before, 'withdraw', 'confirmed', now), now)
+              ? this.#withNews(kind, person, before, rules.answeredBy(before, 'withdraw', 'confirmed', now), now)
               : before,
           );
     }
   }
 }
+
+/** Emails are only ever added at the end. */
+const addedEmails = (before: StoredConsent, after: StoredConsent) => after.due.slice(before.due.length);
 
 const badLink = () => new ApiError(404, 'BAD_LINK', messages.consent.badLink);
 
@@ -238,10 +273,6 @@ function checkKey(keys: ConsentKey[], token: ConsentToken, of: ConsentKey['of'],
   if (!key) throw badLink();
   if (key.until && key.until <= now) throw new ApiError(410, 'OLD_LINK', messages.consent.oldLink);
 }
-
-/** An applicant has no profile to look at, so each answer of the guardian is sent to them by email. */
-const withNews = (kind: SubjectKind, before: StoredConsent, after: StoredConsent, now: Date): StoredConsent =>
-  kind === 'application' && after !== before ? { ...after, ...rules.withEmail(after, now, 'applicant-told') } : after;
 
 const addressee = ({ _id, email, name }: Subject): Addressee => ({ id: _id.toHexString(), email, name });
 

@@ -1,4 +1,5 @@
-import { firstNameOf, type Verdict } from '@setu/contracts';
+import type { Verdict } from '@setu/contracts';
+import { greeting } from '../mail/greeting.js';
 import type { EmailContent } from '../mail/mail.service.js';
 
 interface LetterFacts {
@@ -13,7 +14,7 @@ interface LetterFacts {
 /** The letter about a decision, as an administrator finds it before they change or send it. */
 export function decisionLetter({ name, college, verdict, brand, support }: LetterFacts): EmailContent {
   const paragraphs = [
-    `Hello ${firstNameOf(name)},`,
+    greeting(name),
     ...texts[verdict](college, brand),
     `Questions: ${support}`,
     `The team of ${brand}`,

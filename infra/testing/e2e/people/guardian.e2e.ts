@@ -100,6 +100,30 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
   });
 
+  test('a child without a name gives it before the guardian gets the email, and types nothing twice', async () => {
+    const { page } = visitor;
+    const guardianEmail = freshEmail();
+    await makeAccount(page.context(), { complete: false });
+    await page.goto('/mentors');
+    await card().getByRole('button', { name: 'Chat Now' }).click();
+    await nameGuardian(page, dialog(page), guardianEmail);
+    await page.keyboard.press('Enter');
+    const name = dialog(page).getByLabel('Your name');
+    await dialog(page).getByText('Please enter your name first. We tell your parent or guardian who asks.').waitFor();
+    expect(await hasFocus(name)).toBe(true);
+    expect(await dialog(page).getByLabel('Their email address').inputValue()).toBe(guardianEmail);
+    await expectInBothThemes(page);
+    await page.keyboard.type('Meera Rao');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('We have written to Sunita Rao').waitFor();
+    await asSomebodyElse(options, async (guardian) => {
+      await guardian.goto(await linkInEmail(guardianEmail, '/guardian'));
+      await main(guardian).getByText('If you do not know Meera, say no or do nothing.').waitFor();
+    });
+    await page.goto('/me');
+    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('Meera Rao');
+  });
+
   test('the older of two windows shows the current state', async () => {
     const { page } = visitor;
     const guardianEmail = freshEmail();

@@ -54,6 +54,31 @@ it('asks a child for the guardian, and then shows who received the email', async
   expect(await screen.findByText(/written to Sunita Rao \(s•••@example.in\)/)).toBeVisible();
 });
 
+it('asks a child without a name for it first, and loses nothing that was typed', async () => {
+  const bodies: unknown[] = [];
+  answerWith((_, { data }) => {
+    bodies.push(JSON.parse(data as string));
+    return { user: { ...complete, consent: waiting } };
+  });
+  act(() => useSession.setState({ user: { _id: complete._id, email: complete.email } }));
+  renderInHost(<ConsentPanel />);
+  expect(screen.queryByLabelText('Your name')).toBeNull();
+  await userEvent.type(field('Year of birth'), String(childYear));
+  expect(field('Your name')).toHaveAccessibleDescription(/says who asks, so we need your name first/);
+  await userEvent.type(field('Name of your parent or guardian'), 'Sunita Rao');
+  await userEvent.type(field('Their email address'), 'sunita@example.in');
+  await press('Send them the email');
+  expect(field('Your name')).toHaveAccessibleDescription(/Please enter your name first/);
+  expect(field('Your name')).toHaveFocus();
+  expect(field('Their email address')).toHaveValue('sunita@example.in');
+  expect(bodies).toEqual([]);
+  await userEvent.type(field('Your name'), 'Asha Verma');
+  await press('Send them the email');
+  expect(await screen.findByText(/written to Sunita Rao/)).toBeVisible();
+  const guardian = { guardianName: 'Sunita Rao', guardianEmail: 'sunita@example.in' };
+  expect(bodies).toEqual([{ birthYear: childYear, ...guardian, name: 'Asha Verma' }]);
+});
+
 it('keeps what was typed and shows the server’s message beside the field', async () => {
   answerWith(() => {
     throw new HttpError(400, { message: 'No.', fields: { guardianEmail: 'Not this one.' } });

@@ -1,6 +1,14 @@
-import { checkAge, type Consent, type ConsentState, messages, plural } from '@setu/contracts';
+import {
+  checkAge,
+  childNameProblem,
+  type Consent,
+  type ConsentState,
+  firstNameOf,
+  messages,
+  plural,
+} from '@setu/contracts';
 import { http, notify, toFormProblem, useForm, type User, useSession } from '@setu/sdk';
-import { AgeFields, Button, FormAlert, isMinorsYear, toAgeDeclaration } from '@setu/ui';
+import { AgeFields, Button, Field, FormAlert, Input, isMinorsYear, toAgeDeclaration } from '@setu/ui';
 import { useEffect, useState } from 'react';
 
 const path = '/api/users/me/consent';
@@ -89,12 +97,26 @@ interface ConsentFormProps {
 
 function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
   const { birthYear, guardian } = user.consent ?? {};
+  const lacksName = firstNameOf(user.name) === '';
+  const asksForName = ({ birthYear }: { birthYear: string }) => lacksName && isMinorsYear(birthYear);
   const form = useForm({
-    values: { birthYear: String(birthYear ?? ''), guardianName: guardian?.name ?? '', guardianEmail: '' },
-    check: (values) => checkAge({ ...values, email: user.email }, true),
-    send: async (values) => {
+    values: { name: '', birthYear: String(birthYear ?? ''), guardianName: guardian?.name ?? '', guardianEmail: '' },
+    check: (values) => {
+      const nameProblem = asksForName(values) ? childNameProblem(values.name) : undefined;
+      return [
+        checkAge({ ...values, email: user.email }, true),
+        nameProblem === undefined ? undefined : { field: 'name' as const, message: nameProblem },
+      ];
+    },
+    send: async ({ name, ...values }) => {
       const age = toAgeDeclaration(values);
-      updateUser(await http.put<Answer>(path, { ...age, birthYear: Number(age.birthYear) }));
+      updateUser(
+        await http.put<Answer>(path, {
+          ...age,
+          birthYear: Number(age.birthYear),
+          ...(asksForName(values) && { name: name.trim() }),
+        }),
+      );
       onDone();
     },
     failed: messages.profile.failed,
@@ -102,6 +124,15 @@ function ConsentForm({ user, onDone, onCancel }: ConsentFormProps) {
   return (
     <form {...form.props} className="ui-stack">
       <AgeFields form={form} hint="Only the year. Under 18, a parent or guardian has to agree before you chat." />
+      {asksForName(form.values) && (
+        <Field
+          label="Your name"
+          hint="The email to your parent or guardian says who asks, so we need your name first."
+          error={form.errorOf('name')}
+        >
+          <Input {...form.input('name')} autoComplete="name" />
+        </Field>
+      )}
       {form.error && <FormAlert>{form.error}</FormAlert>}
       <div className="ui-row">
         <Button type="submit" busy={form.busy}>

@@ -23,7 +23,9 @@ export function GuardianQuestion({ request, problem, busy, onAnswer }: GuardianQ
   const child = nameOf(request);
   return (
     <>
-      <p>{explanations[state](child, formatDate(since, 'long'))}</p>
+      <p>
+        {explanations[state](state === 'waiting' ? request.firstName || 'who asks' : child, formatDate(since, 'long'))}
+      </p>
       <p>
         {purpose === 'chat'
           ? `${child} would like to talk to students and alumni of colleges on WhatsApp, through ${brandName}, which helps students in India to find a college.`

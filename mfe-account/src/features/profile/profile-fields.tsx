@@ -1,6 +1,7 @@
 import { courseOptions, genders, messages, needsStream, type Profile, profileForm } from '@setu/contracts';
 import { http, loadUser, notify, requestLogin, useForm, type User, useSession } from '@setu/sdk';
 import { Button, Field, FormAlert, Input, PictureField, Select } from '@setu/ui';
+import { useEffect } from 'react';
 import { checkProfileForm, type ProfileForm, toForm, toProfile } from './profile-form';
 
 /** The state of the profile's form. Whatever fails, what was typed stays; only Cancel takes it back. */
@@ -19,6 +20,13 @@ export function useProfileForm(user: User) {
       return true;
     },
   });
+  // The question for the age, on the same page, asks a child for a name that is missing.
+  const { name } = user;
+  useEffect(() => {
+    if (name && !form.values.name.trim()) form.set({ name });
+    // Once, when the account gets its name.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name]);
   return form;
 }
 

@@ -1,4 +1,14 @@
-import { checkAge, firstNameOf, isAdult, isSameMailbox, maskEmail, readYear, yearInIndia } from './age-declaration.js';
+import {
+  checkAge,
+  childNameProblem,
+  firstNameOf,
+  isAdult,
+  isSameMailbox,
+  mailboxOf,
+  maskEmail,
+  readYear,
+  yearInIndia,
+} from './age-declaration.js';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const guardian = { guardianName: 'Sunita Rao', guardianEmail: 'sunita@example.in' };
@@ -88,7 +98,31 @@ it.each([
   ['  https://evil.example/x  Asha', 'https'],
   ['www.evil.example', 'www'],
   ['आशा वर्मा', 'आशा'],
-  ['x'.repeat(99), 'x'.repeat(30)],
+  ['x'.repeat(99), 'x'.repeat(20)],
   ['12345', ''],
   [undefined, ''],
+  ['Mr. R. K. Sharma', 'Sharma'],
+  ['K. V. Rao', 'Rao'],
+  ['R', 'R'],
+  ['Dr', 'Dr'],
+  ['D’Souza', 'D’Souza'],
+  ['Anne-Marie Dias', 'Anne-Marie'],
+  ['You have won a lakh rupees please call', 'You'],
+  ['Call-nine-eight-seven-now', 'Call-nine'],
+  ['-—’', ''],
+  ['evil。example/x', 'evil'],
 ])('calls %j %j', (name, first) => expect(firstNameOf(name)).toBe(first));
+
+it('takes a child’s name with a letter in it, and says why it is needed', () => {
+  expect(childNameProblem('Asha Verma')).toBeUndefined();
+  for (const name of [undefined, '', ' ', '12345', '...', {}, ['Asha']])
+    expect(childNameProblem(name)).toBe('Please enter your name first. We tell your parent or guardian who asks.');
+  expect(childNameProblem('x'.repeat(101))).toBe('Please use at most 100 characters.');
+});
+
+it('knows one mailbox by all of its addresses', () => {
+  expect(['A.B+1@GoogleMail.com', 'ab@gmail.com', 'a.b+x+y@gmail.com'].map(mailboxOf)).toEqual(
+    Array(3).fill('ab@gmail.com'),
+  );
+  expect(mailboxOf(' Asha+college@Example.in ')).toBe('asha@example.in');
+});

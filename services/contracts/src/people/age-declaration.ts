@@ -66,10 +66,17 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 /** A letter greets with it: letters, and what stands between them in names. */
 const isPersonName = (name: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(name) && /\p{L}/u.test(name);
 
-/** Whether letters to two addresses reach the same mailbox, by all that is known of addresses. */
+/** The problem of a child's own name: the email to the guardian names the child. */
+export function childNameProblem(name: unknown): string | undefined {
+  if (typeof name !== 'string' || firstNameOf(name) === '') return messages.consent.childNameRequired;
+  return name.length > longestName ? messages.tooLong(longestName) : undefined;
+}
+
+/** Whether emails to two addresses reach the same mailbox, by all that is known of addresses. */
 export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b);
 
-function mailboxOf(email: string): string {
+/** One address for all that reach the same mailbox: without a tag behind `+`, at Google without dots. */
+export function mailboxOf(email: string): string {
   const [, local = '', host = ''] = /^(.*)@([^@]*)$/s.exec(normaliseEmail(email)) ?? [];
   const [name = ''] = local.split('+', 1);
   const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
@@ -79,13 +86,21 @@ function mailboxOf(email: string): string {
 /** `sunita@example.in`: `s•••@example.in`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*@/su, '$1•••@');
 
-/** For letters to strangers: the first word of a name without anything that a mail program would make a link of. */
-export const firstNameOf = (name = ''): string =>
-  [
-    ...(name
-      .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, ' ')
-      .trim()
-      .split(/\s+/u, 1)[0] ?? ''),
-  ]
-    .slice(0, 30)
-    .join('');
+/** Words before a name that are not the name. */
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'shri', 'sri', 'smt', 'kumari']);
+const longestFirstName = 20;
+
+/**
+ * The name in emails: one word of letters, at most 20, so that what a stranger typed is neither a sentence nor anything that a mail program makes a link of.
+ * Initials and titles are skipped if a word follows. Empty if there is no letter.
+ */
+export function firstNameOf(name = ''): string {
+  const words = name
+    .replaceAll(/[^\p{L}\p{M}\s'’-]/gu, ' ')
+    .split(/\s+/u)
+    // One hyphen or apostrophe at most: more of them could join a sentence.
+    .map((word) => /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)?/u.exec(word)?.[0] ?? '')
+    .filter((word) => word !== '');
+  const chosen = words.find((word) => [...word].length > 1 && !titles.has(word.toLowerCase())) ?? words[0] ?? '';
+  return [...chosen].slice(0, longestFirstName).join('');
+}
