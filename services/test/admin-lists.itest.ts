@@ -236,6 +236,8 @@ describe('messages', () => {
       ...Array.from({ length: 4 }, () => ['exported', 'all']),
       ['changed', all[1]!._id],
       ['exported', 'all'],
+      // The list without parameters.
+      ['exported', 'all'],
     ]);
     expect(await messages().countDocuments({})).toBe(1);
   });
@@ -280,7 +282,7 @@ describe('applications', () => {
     expect(await search()).toMatchObject({ items: [], total: 0 });
     expect(await backend.pictures()).toHaveLength(pictures);
     expect(await backend.database.collection('pendingpictures').countDocuments()).toBe(0);
-    const { items } = await page<HistoryEntry>('/api/admin/history?kind=application');
+    const { items } = await page<HistoryEntry>(`/api/admin/history?subject=${_id}`);
     expect(items).toMatchObject([{ administrator: 'admin', action: 'deleted', subject: { id: _id, name: '' } }]);
     expect(JSON.stringify(items)).not.toMatch(/leela/i);
   });
@@ -300,3 +302,24 @@ it.each([
   '/api/users/export.csv?limit=1',
   `/api/users/export.csv?search=${'a'.repeat(201)}`,
 ])('400 for %s', async (path) => expect((await admin.get(path)).status).toBe(400));
+
+it.each([
+  ['user', '/api/users'],
+  ['message', '/api/messages'],
+  ['application', '/api/apply/applications/mentorship'],
+])('a reader of every %s is in the history once a day, and a reader of a page is not', async (kind, path) => {
+  const administrators = backend.database.collection('administrators');
+  const wholeLists = async () =>
+    (await page<HistoryEntry>(`/api/admin/history?kind=${kind}&subject=all&search=whole`)).items;
+  await backend.database.collection('history').deleteMany({});
+  await administrators.updateOne({ username: 'admin' }, { $set: { role: 'reader' } });
+  try {
+    expect((await admin.get(`${path}?limit=100`)).status).toBe(200);
+    expect(await wholeLists()).toEqual([]);
+    const whole = await Promise.all([path, path, path].map((each) => admin.get(each)));
+    expect(whole.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await wholeLists()).toMatchObject([{ administrator: 'admin', action: 'exported', kind }]);
+  } finally {
+    await administrators.updateOne({ username: 'admin' }, { $unset: { role: 1 } });
+  }
+});

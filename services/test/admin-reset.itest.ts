@@ -77,7 +77,11 @@ describe('a reset', () => {
       },
     );
     const args = ['reset-password', 'Asha', '--rename', ' Asha Rao ', '--remove-second-factor', '--password-stdin'];
+    const schedules = backend.database.collection('import_schedules');
+    await schedules.insertOne({ name: 'Directory', administrator: 'Asha' });
     expect((await run(args, next)).code).toBe(0);
+    // It goes on in the new name.
+    expect(await schedules.findOne()).toMatchObject({ administrator: 'Asha Rao' });
     expect(await logIn(backend.visitor(), { username: 'Asha Rao', password: next })).toBe(200);
     expect(await backend.database.collection('history').findOne({}, { sort: { at: -1 } })).toMatchObject({
       note: 'Password reset, name changed from Asha, second factor removed',

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportSchedules } from '@setu/contracts';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +7,8 @@ import { ImportSchedulesService } from '../src/import/schedules/import-schedules
 import { administratorCookie, importsOf, signAdministratorIn } from './support/imports.js';
 import { request, startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
+import { lettersTo, textOf } from './people/mailbox.js';
+import { until } from '@setu/testing';
 
 let backend: TestBackend;
 let imports: ReturnType<typeof importsOf>;
@@ -119,4 +122,68 @@ it.each([
   expect(await latest()).toMatchObject({ state: 'failed', problem, hasFile: false });
   expect((await list()).items).toMatchObject([{ problem }]);
   expect(await todo()).toBe(before + 1);
+});
+
+describe('a schedule of an administrator who may not import any more', () => {
+  const administrators = () => backend.database.connection.collection('administrators');
+  const schedules = () => backend.database.connection.collection('import_schedules');
+  /** A schedule that is due, as an administrator left it. */
+  const leave = async (name: string, administrator: string) => {
+    const fields = { address: `${address}/a.csv.gz`, every: 'day', mode: 'import', administrator, nextAt: new Date(0) };
+    await schedules().insertOne({ name, ...fields });
+  };
+  const add = (username: string, role: string) =>
+    administrators().insertOne({ username, role, passwordHash: 'of nobody', createdAt: new Date() });
+  /** How many emails the owner got about a schedule, once none waits any more. */
+  const told = async (name: string) => {
+    const queue = backend.database.connection.collection('letters');
+    await until(async () => (await queue.countDocuments()) === 0);
+    const sent = await lettersTo(backend.dataDir, 'owner@example.in', 0);
+    const sentence = `The scheduled import "${name}" is paused.`;
+    return sent.filter((letter) => textOf(letter).replaceAll(/\s+/g, ' ').includes(sentence)).length;
+  };
+  beforeAll(() => administrators().updateOne({ username: 'admin' }, { $set: { email: 'owner@example.in' } }));
+  beforeEach(async () => {
+    service().isTest = true;
+    await schedules().deleteMany({});
+  });
+
+  it.each([
+    ['was removed', (username: string) => administrators().deleteOne({ username })],
+    [
+      'has a role without it',
+      (username: string) => administrators().updateOne({ username }, { $set: { role: 'people' } }),
+    ],
+  ])('is paused when the administrator %s, and the owners are told once', async (_reason, change) => {
+    const username = `importer-${randomUUID()}`;
+    const name = `Left by ${username}`;
+    await add(username, 'catalogue');
+    await leave(name, username);
+    await change(username);
+    expect((await list()).items).toMatchObject([{ name, administrator: username, isPaused: true }]);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(asked).toEqual([]);
+    expect((await list()).items).toMatchObject([{ name, administrator: username, isPaused: true }]);
+    expect(await told(name)).toBe(1);
+    // Somebody of the same name does not take it up by chance.
+    await administrators().deleteOne({ username });
+    await add(username, 'catalogue');
+    await run();
+    expect(asked).toEqual([]);
+    expect((await save({ name, address: `${address}/a.csv.gz` })).body).not.toHaveProperty('isPaused');
+    await run();
+    expect(asked).toEqual(['/a.csv.gz']);
+    expect((await list()).items).toMatchObject([{ name, administrator: 'admin' }]);
+    expect((await list()).items[0]).not.toHaveProperty('isPaused');
+  });
+
+  it('runs on for an administrator who may', async () => {
+    const username = `importer-${randomUUID()}`;
+    await add(username, 'catalogue');
+    await leave('Kept', username);
+    await run();
+    expect(asked).toEqual(['/a.csv.gz']);
+    expect(await told('Kept')).toBe(0);
+  });
 });

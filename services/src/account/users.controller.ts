@@ -31,9 +31,15 @@ export class UsersController {
   @Get()
   @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
-  async list(@Query() query: UserQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!asksForPage(request)) return sendJsonArray(reply, this.users.all());
-    return sendJson(reply, await this.users.page(query));
+  async list(
+    @Query() query: UserQueryDto,
+    @CurrentAdministrator() { username }: Administrator,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (asksForPage(request)) return sendJson(reply, await this.users.page(query));
+    await this.history.recordWholeList(username, 'user');
+    return sendJsonArray(reply, this.users.all());
   }
 
   @Get('export.csv')

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { type HistoryAction, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
 import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
@@ -45,6 +47,16 @@ export class HistoryService implements OnModuleInit {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
+  }
+
+  /** Records that an administrator read a whole list of people: once a day for each list, because a program may read it often. */
+  async recordWholeList(administrator: string, kind: HistoryKind) {
+    const day = databaseNow().toISOString().slice(0, 10);
+    const hash = createHash('sha256').update(JSON.stringify([administrator, kind, day]));
+    const _id = new Types.ObjectId(hash.digest().subarray(0, 12));
+    const subject = { id: 'all', name: '' };
+    const note = 'Whole list read, at least once on this day';
+    await this.record(newHistoryEntry({ _id, administrator, action: 'exported', kind, subject, note }));
   }
 
   async find(id: string): Promise<HistoryRecord> {

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ADMINISTRATOR, administratorSchema } from '../admin/administrator.schema.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -24,6 +25,8 @@ import { ImportSchedulesService } from './schedules/import-schedules.service.js'
   imports: [
     HistoryModule,
     MongooseModule.forFeature([
+      // Owned by the admin module; a schedule runs only while its administrator may import.
+      { name: ADMINISTRATOR, schema: administratorSchema },
       { name: COLLEGE, schema: collegeSchema },
       { name: COLLEGE_CHANGE, schema: collegeChangeSchema },
       { name: COLUMN_MAPPING, schema: columnMappingSchema },

@@ -101,11 +101,14 @@ export class ApplicationsController {
   async list(
     @Param('job') job: string,
     @Query() query: ApplicationQueryDto,
+    @CurrentAdministrator() { username }: Administrator,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (!asksForPage(request)) return sendJsonArray(reply, this.service.all(job));
-    return sendJson(reply, await this.service.page(job, query));
+    if (asksForPage(request)) return sendJson(reply, await this.service.page(job, query));
+    const applications = this.service.all(job);
+    await this.history.recordWholeList(username, 'application');
+    return sendJsonArray(reply, applications);
   }
 
   @Get('mentorship/:id/pic')

@@ -36,9 +36,15 @@ export class MessagesController {
   @Get()
   @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of messages, or `{items, total, nextCursor}`.' })
-  async list(@Query() query: MessageQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!asksForPage(request)) return sendJsonArray(reply, this.service.all());
-    return sendJson(reply, await this.service.page(query));
+  async list(
+    @Query() query: MessageQueryDto,
+    @CurrentAdministrator() { username }: Administrator,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    if (asksForPage(request)) return sendJson(reply, await this.service.page(query));
+    await this.history.recordWholeList(username, 'message');
+    return sendJsonArray(reply, this.service.all());
   }
 
   @Get('export.csv')

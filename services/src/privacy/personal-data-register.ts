@@ -255,7 +255,7 @@ export const collections: Record<string, Entry> = {
   import_schedules: {
     of: 'administrator',
     fields: ['administrator'],
-    other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'problem'],
+    other: ['_id', 'name', 'address', 'every', 'mode', 'nextAt', 'pausedAt', 'problem'],
     why: 'To know who set up that a file is fetched.',
     kept: 'Until an administrator deletes it.',
     found: 'By the user name.',

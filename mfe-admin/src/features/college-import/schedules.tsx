@@ -8,11 +8,12 @@ import {
   type SchedulePeriod,
 } from '@setu/contracts';
 import { http, notify, useApi } from '@setu/sdk';
-import { Button, ErrorCard, Field, Icon, IconButton, Input, Select } from '@setu/ui';
+import { Button, ErrorCard, Field, Icon, IconButton, Input, Select, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
 import { useAdminForm } from '../../components/form';
+import { useAction } from '../../components/use-action';
 import { useMay } from '../../components/rights';
 import { NamedOptions } from '../../components/named-options';
 import styles from './import.module.css';
@@ -31,6 +32,13 @@ export function Schedules() {
   const may = useMay();
   const [isAdding, setIsAdding] = useState(false);
   const [pendingDelete, setPendingDelete] = useState<ImportSchedule>();
+  const { running, run } = useAction(saveFailed);
+  const resume = ({ _id, name, address, every, mode }: ImportSchedule) =>
+    run(async () => {
+      await http.put(path, { name, address, every, mode });
+      notify('success', saved);
+      await reload();
+    }, _id);
   if (error) return <ErrorCard title="Failed to fetch the schedules" onRetry={reload} />;
   if (!data) return null;
   return (
@@ -52,13 +60,28 @@ export function Schedules() {
             <li key={schedule._id}>
               <b>{schedule.name}</b>
               <span className={styles.hint}>
-                {schedule.address}, every {periodNames[schedule.every]}, next {formatDateTime(schedule.nextAt)}, by{' '}
-                {schedule.administrator}
+                {schedule.address}, every {periodNames[schedule.every]},{' '}
+                {!schedule.isPaused && `next ${formatDateTime(schedule.nextAt)}, `}by {schedule.administrator}
               </span>
+              {schedule.isPaused && (
+                <span>
+                  <Icon name="alert-triangle" /> Paused: {schedule.administrator} may not import colleges any more.
+                </span>
+              )}
               {schedule.problem && (
                 <span>
                   <Icon name="alert-triangle" /> {schedule.problem}
                 </span>
+              )}
+              {schedule.isPaused && may('catalogue') && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  busy={running === schedule._id}
+                  onClick={() => void resume(schedule)}
+                >
+                  Resume in your name<VisuallyHidden> {schedule.name}</VisuallyHidden>
+                </Button>
               )}
               {may('catalogue') && (
                 <IconButton

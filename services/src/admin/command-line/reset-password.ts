@@ -5,6 +5,7 @@ import { randomToken } from '../../access/crypto.js';
 import { failuresOf, LOGIN_COUNTER, loginCounterSchema } from '../../access/login-attempts.service.js';
 import { PasswordHasher } from '../../access/password-hasher.service.js';
 import { newHistoryEntry, HISTORY_ENTRY, historyEntrySchema } from '../../history/history-entry.schema.js';
+import { IMPORT_SCHEDULE, importScheduleSchema } from '../../import/schedules/import-schedule.schema.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
@@ -49,6 +50,10 @@ export async function resetPassword(
   await connection.model(ADMIN_SESSION, adminSessionSchema).deleteMany({ username: { $in: names } });
   for (const name of names)
     await connection.model(LOGIN_COUNTER, loginCounterSchema).deleteMany(failuresOf('admin', name.toLowerCase()));
+  // Otherwise they would be paused, as those of somebody who is gone.
+  await connection
+    .model(IMPORT_SCHEDULE, importScheduleSchema)
+    .updateMany({ administrator: before.username }, { $set: { administrator: after.username } });
   await record();
   return { ...after, hasSecondFactor: before.secondFactor !== undefined && !removeSecondFactor };
 

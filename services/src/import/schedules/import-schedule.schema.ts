@@ -10,6 +10,8 @@ export interface ImportScheduleRecord {
   administrator: string;
   /** The process that moves it on fetches the file. */
   nextAt: Date;
+  /** Since when it waits for another administrator, because its own may not import any more. */
+  pausedAt?: Date;
   /** Why the last fetch failed. */
   problem?: string;
 }
@@ -24,6 +26,7 @@ export const importScheduleSchema = new Schema<ImportScheduleRecord>(
     mode: { ...required, enum: scheduleModes },
     administrator: required,
     nextAt: { type: Date, required: true },
+    pausedAt: Date,
     problem: String,
   },
   { collection: 'import_schedules', strict: 'throw', versionKey: false },

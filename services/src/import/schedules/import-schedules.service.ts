@@ -1,8 +1,21 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { mostSchedules, type ImportSchedule, type ImportSchedules, type SchedulePeriod } from '@setu/contracts';
+import {
+  mostSchedules,
+  roleMay,
+  type ImportSchedule,
+  type ImportSchedules,
+  type SchedulePeriod,
+} from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { databaseTime } from '../../platform/database/database-clock.js';
+import { OwnerEmailsService } from '../../access/owner-emails.service.js';
+import {
+  ADMINISTRATOR,
+  roleOf,
+  type AdministratorModel,
+  type AdministratorRecord,
+} from '../../admin/administrator.schema.js';
+import { databaseNow, databaseTime } from '../../platform/database/database-clock.js';
 import { deleteById } from '../../platform/database/document-ids.js';
 import { saveNamed } from '../../platform/database/named-documents.js';
 import { invalid } from '../../platform/http/api-error.js';
@@ -27,7 +40,9 @@ export class ImportSchedulesService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(getConnectionToken()) private readonly connection: Connection,
     @Inject(getModelToken(IMPORT_SCHEDULE)) private readonly schedules: ImportScheduleModel,
+    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
     private readonly imports: ImportsService,
+    private readonly ownerEmails: OwnerEmailsService,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -38,10 +53,12 @@ export class ImportSchedulesService implements OnModuleInit {
 
   async list(): Promise<ImportSchedules> {
     const found = await this.schedules.find().sort({ name: 1 }).limit(mostSchedules).lean<ImportScheduleRecord[]>();
-    return { items: found.map(toImportSchedule), hosts: this.settings.IMPORT_HOSTS };
+    const importers = await this.#importers();
+    const items = found.map((schedule) => toImportSchedule(schedule, importers));
+    return { items, hosts: this.settings.IMPORT_HOSTS };
   }
 
-  /** One of the same name is replaced. Its first fetch is due at once. */
+  /** One of the same name is replaced, and resumed if it was paused. Its first fetch is due at once. */
   async save(
     { name, address, ...rest }: Pick<ImportScheduleRecord, 'name' | 'address' | 'every' | 'mode'>,
     administrator: string,
@@ -49,9 +66,12 @@ export class ImportSchedulesService implements OnModuleInit {
     const allowed = allowedAddress(address.trim(), this.#rules);
     if (typeof allowed === 'string') throw invalid({ address: allowed });
     const nextAt = new Date(await databaseTime(this.connection));
-    const update = { $set: { ...rest, address: allowed.href, administrator, nextAt }, $unset: { problem: '' } };
+    const update = {
+      $set: { ...rest, address: allowed.href, administrator, nextAt },
+      $unset: { problem: '', pausedAt: '' },
+    };
     const bound = { most: mostSchedules, plural: 'schedules' };
-    return toImportSchedule(await saveNamed(this.schedules, name, update, bound));
+    return toImportSchedule(await saveNamed(this.schedules, name, update, bound), await this.#importers());
   }
 
   async remove(id: string) {
@@ -61,15 +81,49 @@ export class ImportSchedulesService implements OnModuleInit {
   /** Takes what is due, one after the other. Whoever moves a schedule on runs it; the others find nothing. */
   async runDue(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
+      await this.#pauseAbandoned();
       const now = await databaseTime(this.connection);
-      const due = await this.schedules.findOne({ nextAt: { $lte: new Date(now) } }).lean<ImportScheduleRecord>();
+      const due = await this.schedules
+        .findOne({ nextAt: { $lte: new Date(now) }, pausedAt: { $exists: false } })
+        .lean<ImportScheduleRecord>();
       if (!due) return;
       const taken = await this.schedules.findOneAndUpdate(
-        { _id: due._id, nextAt: due.nextAt },
+        { _id: due._id, nextAt: due.nextAt, administrator: due.administrator, pausedAt: { $exists: false } },
         { $set: { nextAt: new Date(now + periods[due.every]) } },
       );
       if (taken) await this.#run(due);
     }
+  }
+
+  /**
+   * Pauses the schedules of administrators who were removed or whose role does not include imports any more, and tells the owners. Checked before each fetch
+   * and not with the change of rights, so that a process that dies in between leaves none running.
+   */
+  async #pauseAbandoned() {
+    const running = await this.schedules.find({ pausedAt: { $exists: false } }).lean<ImportScheduleRecord[]>();
+    if (running.length === 0) return;
+    const importers = await this.#importers();
+    for (const { _id, name, administrator } of running) {
+      if (importers.has(administrator)) continue;
+      const { modifiedCount } = await this.schedules.updateOne(
+        { _id, administrator, pausedAt: { $exists: false } },
+        { $set: { pausedAt: databaseNow() } },
+      );
+      if (modifiedCount === 0) continue;
+      const text = [
+        `The scheduled import "${name}" is paused. ${administrator}, who set it up, may not import colleges any more.`,
+        `To resume it in your name:\n${new URL('/admin/colleges/import', this.settings.PUBLIC_ORIGIN).href}`,
+      ];
+      await this.ownerEmails.send({ subject: 'A scheduled import is paused', text });
+    }
+  }
+
+  /** Usernames of the administrators who may import. */
+  async #importers(): Promise<ReadonlySet<string>> {
+    const found = await this.administrators
+      .find({ passwordHash: { $exists: true } }, { username: 1, role: 1 })
+      .lean<AdministratorRecord[]>();
+    return new Set(found.filter((one) => roleMay(roleOf(one), 'catalogue', 'write')).map(({ username }) => username));
   }
 
   async #run({ _id, name, administrator, address, mode }: ImportScheduleRecord) {
@@ -91,16 +145,10 @@ export class ImportSchedulesService implements OnModuleInit {
   }
 }
 
-const toImportSchedule = ({
-  _id,
-  nextAt,
-  problem,
-  name,
-  address,
-  every,
-  mode,
-  administrator,
-}: ImportScheduleRecord): ImportSchedule => ({
+const toImportSchedule = (
+  { _id, nextAt, pausedAt, problem, name, address, every, mode, administrator }: ImportScheduleRecord,
+  importers: ReadonlySet<string>,
+): ImportSchedule => ({
   _id: _id.toHexString(),
   name,
   address,
@@ -108,5 +156,7 @@ const toImportSchedule = ({
   mode,
   administrator,
   nextAt: nextAt.toISOString(),
+  // Until the next round pauses it, an abandoned schedule is known by its administrator alone.
+  ...((pausedAt || !importers.has(administrator)) && { isPaused: true as const }),
   ...(problem && { problem }),
 });
