@@ -35,6 +35,28 @@ it('searches what the address says', async () => {
   expect(asked[0]).toBe('/api/colleges?limit=24&browse=true&counts=true&search=indore%2C%20b.tech');
 });
 
+it('says that a search was too large to finish', async () => {
+  answerWith(() => ({ ...page(cards(1)), truncated: true }));
+  await openPage('/colleges?search=poly%20technic');
+  expect(await screen.findByText('College 1')).toBeVisible();
+  expect(screen.getByText(/colleges? for/, { selector: '[role=status]' })).toHaveTextContent(
+    '1 college for “poly technic”. This search was too large to finish, so colleges may be missing. Try fewer words.',
+  );
+});
+
+it('says that a network has sent too many searches, and searches again on a press', async () => {
+  let isLimited = true;
+  answerWith(() => {
+    if (isLimited) throw new HttpError(429, { message: 'Too many tries. Please wait 5 seconds and try again.' });
+    return page(cards(1));
+  });
+  await openPage('/colleges?search=law');
+  expect(await screen.findByText(/Your network has sent very many searches/)).toBeVisible();
+  isLimited = false;
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByText('College 1')).toBeVisible();
+});
+
 it('carries what is typed in the address, keeps the list while searching, and goes back to it', async () => {
   const asked = answerWith((path) => page(searched(path) ? [card(9)] : cards(2)));
   const { address, back } = await openPage('/colleges');

@@ -122,7 +122,8 @@ function CollegeResults({ path, search, isLiteral, page, ignored, isLoading, ...
               ? 'Loading Colleges...'
               : ''
             : countText(total, search, first?.reading?.text) +
-              (number ? `, page ${formatNumber(number)} of ${formatNumber(pages)}` : '')}
+              (number ? `, page ${formatNumber(number)} of ${formatNumber(pages)}` : '') +
+              (first?.truncated ? `. ${truncatedText}` : '')}
         </p>
         {hasItems && search && <OtherReading search={search} isLiteral={isLiteral} isRead={!!first?.reading} />}
       </div>
@@ -194,8 +195,11 @@ const keyOf = (college: College) => college._id;
 function whyFailed(status: number) {
   if (status === 0) return 'You may be offline. Check your connection and try again.';
   if (status === 400) return 'This address is not valid. Start a new search.';
+  if (status === 429) return 'Your network has sent very many searches. Please try again in a few seconds.';
   return 'This is our fault, not yours.';
 }
+
+const truncatedText = 'This search was too large to finish, so colleges may be missing. Try fewer words.';
 
 function countText(total: number, search: string, read?: string) {
   if (read) return `Showing results for “${read}”: ${plural(total, 'college')}`;

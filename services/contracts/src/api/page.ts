@@ -18,6 +18,8 @@ export interface SearchReading {
 /** One page of a search that understands more than it says. */
 export interface SearchPage<T> extends Page<T> {
   reading?: SearchReading;
+  /** Whether the search reached its limit of work, so that entries may be missing. */
+  truncated?: boolean;
   /** Where the query asks for counts. */
   facets?: FacetCounts;
   /** Filters of the query that no college has. The pages' own list leaves them out; any other is refused with them. */
@@ -45,6 +47,8 @@ export interface SuggestedName {
 /** Values of a facet that a text finds. */
 export interface FacetValues {
   values: FacetCount[];
+  /** Whether the search reached its limit of work, so that values and counts may be missing. */
+  truncated?: boolean;
 }
 
 /** Query of a list that is given page by page. */

@@ -38,7 +38,8 @@ export class CollegesController {
     description:
       'An array of colleges, or `{items, total, nextCursor, reading, facets}`. `reading` is there when a search was not read as it stands: `text` is what ' +
       'the first colleges were found by, `exact` counts those that hold every word as it stands. `ignored` names filters that no college has, ' +
-      'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something.',
+      'which `browse` leaves out. `instead` is there with `browse` where a search finds nothing: shorter searches that find something. ' +
+      '`truncated` is true where the search reached its limit of work: colleges may be missing.',
   })
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) {
@@ -108,7 +109,10 @@ export class CollegesController {
       'The values of a facet that a text finds, such as universities, among the colleges that a search and other filters leave.',
   })
   @ApiParam({ name: 'facet', enum: facetNames })
-  @ApiOkResponse({ description: '`{values: [{value, count}]}`, the most frequent first, at most 40' })
+  @ApiOkResponse({
+    description:
+      '`{values: [{value, count}]}`, the most frequent first, at most 40. `truncated` is true where the search reached its limit of work.',
+  })
   facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto) {
     return this.catalog.facetValues(facet as Facet, query);
   }

@@ -29,6 +29,7 @@ import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
 import { nearPlace } from '../search/near-places.js';
 import { listPage } from '../search/list-page.js';
+import type { SearchWork } from '../search/search-work.js';
 import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
@@ -55,23 +56,18 @@ export class CatalogService {
     return String(this.model.catalogue.version);
   }
 
-  colleges(query: CollegeQueryDto): Buffer {
+  colleges(query: CollegeQueryDto, work?: SearchWork): Buffer {
     const words = collegeSearchWords(query.search ?? '');
     const near = query.near === undefined ? undefined : nearPlace(query.near);
     if (query.near !== undefined && !near && !query.browse)
       throw invalid({ near: 'near must be a district with its state, such as Indore, Madhya Pradesh' });
     const defaultOrder = words.length > 0 || near ? 'relevance' : 'name';
     const { chosen, ignored } = this.#chosen(query);
-    return listPage(this.model.catalogue.colleges, {
-      query: { ...query, ...chosen },
-      words,
-      defaultOrder,
-      near,
-      ignored,
-    });
+    const request = { query: { ...query, ...chosen }, words, defaultOrder, near, ignored } as const;
+    return listPage(this.model.catalogue.colleges, request, work);
   }
 
-  facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto): Buffer {
+  facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto, work?: SearchWork): Buffer {
     if (!facetNames.includes(facet)) throw notFound('The filter');
     const words = collegeSearchWords(query.search ?? '');
     const { chosen } = this.#chosen(query);
@@ -79,10 +75,11 @@ export class CatalogService {
     const { literal = false } = query;
     return colleges.cachedPage(JSON.stringify(['values', facet, text, words, literal, chosen]), () => {
       const view = { order: 'relevance', seed: 0, scope: '', literal, chosen } as const;
-      const { narrowed } = colleges.page(words, view, 1, null);
+      const { narrowed, isTruncated } = colleges.page(words, view, 1, null, undefined, work);
       const isFound = startsWords(text);
       const found = narrowed!.values[facet]!.filter(({ value }) => isFound(value));
-      return Buffer.from(JSON.stringify({ values: found.slice(0, mostFacetValues) } satisfies FacetValues));
+      const values = found.slice(0, mostFacetValues);
+      return Buffer.from(JSON.stringify({ values, ...(isTruncated && { truncated: true }) } satisfies FacetValues));
     });
   }
 
@@ -106,12 +103,13 @@ export class CatalogService {
     return { chosen, ...(Object.keys(ignored).length > 0 && { ignored }) };
   }
 
-  suggestions(text: string): Buffer {
+  suggestions(text: string, work?: SearchWork): Buffer {
     const { colleges, places, programmes } = this.model.catalogue;
     const words = collegeSearchWords(text);
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
       const view = { order: 'relevance', seed: 0, scope: '' } as const;
-      const rows = words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null).rows : [];
+      const rows =
+        words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null, undefined, work).rows : [];
       const answer: Suggestions = {
         colleges: rows.map(({ json }) => {
           const { _id, name, location } = JSON.parse(json) as CollegeCard;
@@ -181,14 +179,10 @@ export class CatalogService {
     return this.#entryOf(id).galleryKeys.map((key) => this.pictures.urlOf(key, galleryWidth));
   }
 
-  mentors({ college, ...query }: MentorQueryDto): Buffer {
+  mentors({ college, ...query }: MentorQueryDto, work?: SearchWork): Buffer {
     const among = college === undefined ? undefined : { label: college, ids: this.#entryOf(college).mentorIds };
-    return listPage(this.model.catalogue.mentors, {
-      query,
-      words: searchWords(query.search ?? ''),
-      defaultOrder: 'shuffle',
-      among,
-    });
+    const words = searchWords(query.search ?? '');
+    return listPage(this.model.catalogue.mentors, { query, words, defaultOrder: 'shuffle', among }, work);
   }
 
   /** Nothing when it is not listed, or no longer. */

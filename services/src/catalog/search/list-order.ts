@@ -72,18 +72,17 @@ export class ListOrder {
   }
 
   #sorting(sorting: Sorting) {
-    const known = this.#sortings.get(sorting);
-    if (known) return known;
-    const valueOf = (rank: number) => this.rows.at(rank).sortings[sorting] ?? Infinity;
-    const ranks = Uint32Array.from(this.rows.all.keys()).sort((a, b) => {
-      const [left, right] = [valueOf(a), valueOf(b)];
-      return left === right ? a - b : left < right ? -1 : 1;
-    });
+    const made = this.#sortings.get(sorting);
+    if (made) return made;
+    const values = Float64Array.from(this.rows.all, ({ sortings }) => sortings[sorting] ?? Infinity);
+    const all = Uint32Array.from(this.rows.all.keys());
+    // Few have a value, and to sort is what takes the time.
+    const known = all.filter((rank) => values[rank] !== Infinity).sort((a, b) => values[a]! - values[b]! || a - b);
+    const ranks = Uint32Array.from([...known, ...all.filter((rank) => values[rank] === Infinity)]);
     const placeOf = new Uint32Array(ranks.length);
     ranks.forEach((rank, place) => (placeOf[rank] = place));
-    const made = { ranks, placeOf };
-    this.#sortings.set(sorting, made);
-    return made;
+    this.#sortings.set(sorting, { ranks, placeOf });
+    return { ranks, placeOf };
   }
 
   #shuffled(ranks: Uint32Array, count: number, after: Position | null, seed: number): number[] {

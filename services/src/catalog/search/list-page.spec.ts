@@ -1,6 +1,7 @@
 import { fnv1a } from '@setu/contracts';
 import { listPage, type ListRequest, pageCursor, readPageCursor } from './list-page.js';
 import { SearchableList } from './searchable-list.js';
+import { SearchWork } from './search-work.js';
 
 const view = { order: 'shuffle', seed: 7, scope: '["iit"]' } as const;
 
@@ -69,4 +70,28 @@ it('leads from a search that finds nothing only to shorter ones that find someth
   expect(found(['zzzzzzzz']).instead).toEqual([]);
   expect(found(['delhi']).instead).toBeUndefined();
   expect(found(['zzzzzzzz'], true).instead).toBeUndefined();
+});
+
+const collegesNamed = (...names: string[]) => {
+  const list = new SearchableList();
+  for (const name of names)
+    list.put({ id: name, name, first: false, values: [name], json: JSON.stringify({ _id: name }) });
+  return list;
+};
+
+const answerOf = (list: SearchableList, query: ListRequest['query'], words: string[], work?: SearchWork) =>
+  JSON.parse(listPage(list, { query, words, defaultOrder: 'relevance' }, work).toString()) as Record<string, unknown>;
+
+it('says that a search reached its limit, and of no other', () => {
+  const list = collegesNamed('Law College', 'Arts College');
+  expect(answerOf(list, {}, ['law'], new SearchWork(0))).toMatchObject({ total: 0, truncated: true });
+  expect(answerOf(list, { limit: 5 }, ['arts'])).not.toHaveProperty('truncated');
+});
+
+it('lets the shorter searches that it offers share the limit, and finds all for one of them alone', () => {
+  const list = collegesNamed('Law College', 'Arts College');
+  const work = new SearchWork(1);
+  work.spend(1);
+  expect(answerOf(list, { browse: true }, ['law', 'nowhere'], work)).toMatchObject({ total: 0, instead: [] });
+  expect(answerOf(list, { browse: true }, ['law'])).toMatchObject({ total: 1 });
 });

@@ -17,6 +17,7 @@ import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/p
 import type { Narrowed } from './facet-columns.js';
 import type { Near } from './near-places.js';
 import type { Row } from './rows.js';
+import { SearchWork } from './search-work.js';
 import { shorterSearches } from './shorter-searches.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { SearchableList } from './searchable-list.js';
@@ -40,6 +41,7 @@ export interface ListRequest {
 export function listPage(
   list: SearchableList,
   { query, words, defaultOrder, among, near, ignored }: ListRequest,
+  work = new SearchWork(),
 ): Buffer {
   const { sample: others, page } = query;
   const literal = query.literal ?? false;
@@ -64,18 +66,28 @@ export function listPage(
   const limit = query.limit ?? defaultLimit;
   const skipped = page === undefined ? 0 : (page - 1) * limit;
   return list.cachedPage(JSON.stringify([view, limit, position, skipped, counts, ignored]), () => {
-    const { rows, total, next, reading, narrowed } = list.page(words, view, limit, position ?? skipped, among?.ids);
+    const start = position ?? skipped;
+    const { rows, total, next, reading, narrowed, isTruncated } = list.page(
+      words,
+      view,
+      limit,
+      start,
+      among?.ids,
+      work,
+    );
     if (skipped > 0 && rows.length === 0) throw notFound('The page');
     const facets = counts && narrowed ? offered(narrowed, view.chosen!) : undefined;
     const isLost = query.browse && total === 0 && !literal && chosen.length === 0;
-    const instead = isLost ? shorterThatFind(list, words, view) : undefined;
-    return pageBytes(rows, { total, nextCursor: next && pageCursor(view, next), reading, facets, ignored, instead });
+    const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
+    const truncated = isTruncated || undefined;
+    const nextCursor = next && pageCursor(view, next);
+    return pageBytes(rows, { total, nextCursor, reading, truncated, facets, ignored, instead });
   });
 }
 
-const shorterThatFind = (list: SearchableList, words: readonly string[], view: ListView): string[] =>
+const shorterThatFind = (list: SearchableList, words: readonly string[], view: ListView, work: SearchWork): string[] =>
   shorterSearches(words)
-    .filter((shorter) => list.page(shorter, view, 1, null).total > 0)
+    .filter((shorter) => list.page(shorter, { ...view, chosen: undefined }, 1, null, undefined, work).total > 0)
     .map((shorter) => shorter.join(' '));
 
 /** Values of a facet that are offered; of those with hundreds, what is left out can be searched for. */
@@ -158,6 +170,7 @@ interface PageFacts {
   total: number;
   nextCursor: string | null;
   reading?: SearchReading;
+  truncated?: boolean;
   facets?: FacetCounts;
   ignored?: ChosenFacets;
   instead?: string[];

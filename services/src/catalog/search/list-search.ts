@@ -1,9 +1,10 @@
 import type { SearchReading } from '@setu/contracts';
-import { cacheOf, getOrMake } from './bounded-cache.js';
+import { cacheOf } from './bounded-cache.js';
 import type { ListView } from './list-view.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import type { RowsByName } from './rows-by-name.js';
 import type { ListItem } from './rows.js';
+import { SearchWork } from './search-work.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
 
 /** Above every rank; a score times this and a rank fit into 32 bits. */
@@ -15,12 +16,17 @@ const unknownLimit = 8;
 const mostMatch = 15;
 const notFound = 0xffff;
 const maxCachedKeys = 2_000_000;
+/** To rank an entry that holds every word, and to put a match into its order. */
+const stepsOfRelevance = 18;
+const stepsOfMatch = 5;
 
 /** Entries that match, in the order of a list. Each key is a score times `rankLimit` plus the rank; without words the score is 0. */
 export interface Matches {
   keys: Uint32Array;
   length: number;
   reading?: SearchReading;
+  /** Whether the search stopped before it had looked at everything. */
+  isTruncated?: boolean;
 }
 
 export const rankOf = (key: number): number => key & (rankLimit - 1);
@@ -66,34 +72,52 @@ export class ListSearch {
   }
 
   /** The matching rows, in the order of the view; those of a shuffle or sorting by rank. Near a place the nearest come first. */
-  find(words: readonly string[], view: ListView): Matches {
-    return view.near ? this.#findNear(words, view.near, view.literal) : this.#find(words, view);
+  find(words: readonly string[], view: ListView, work = new SearchWork()): Matches {
+    return view.near ? this.#findNear(words, view.near, view.literal, work) : this.#find(words, view, work);
   }
 
   /** The matching rows of these ranks. */
-  findAmong(ranks: Uint32Array, words: readonly string[], view: ListView): Matches {
+  findAmong(ranks: Uint32Array, words: readonly string[], view: ListView, work = new SearchWork()): Matches {
     if (words.length === 0) return matchesOf(ranks);
     const isWanted = new Set(ranks);
-    return matchesOf(this.#find(words, view).keys.filter((key) => isWanted.has(rankOf(key))));
+    const { keys, isTruncated } = this.#find(words, view, work);
+    return { ...matchesOf(keys.filter((key) => isWanted.has(rankOf(key)))), isTruncated };
   }
 
-  #find(words: readonly string[], { order, literal = false }: Pick<ListView, 'order' | 'literal'>): Matches {
+  #find(
+    words: readonly string[],
+    { order, literal = false }: Pick<ListView, 'order' | 'literal'>,
+    work: SearchWork,
+  ): Matches {
     if (words.length === 0) return this.#all;
     const isRanked = order === 'relevance';
-    return getOrMake(this.#kept, `${isRanked} ${literal} ${words.join(' ')}`, () =>
-      isRanked ? this.#findRanked(words, literal) : this.#findExact(words),
+    return this.#cached(`${isRanked} ${literal} ${words.join(' ')}`, work, () =>
+      isRanked ? this.#findRanked(words, literal, work) : this.#findExact(words, work),
     );
   }
 
-  #findExact(words: readonly string[]): Matches {
-    const slots = this.#index.search(words).filter(this.rows.isListed);
-    return matchesOf(Uint32Array.from(slots, (slot) => this.rows.rankOfSlot(slot)).sort());
+  /** Caches what is found. Where another search of the same request had spent steps before, a truncated one is not what these words find alone. */
+  #cached(key: string, work: SearchWork, make: () => Matches): Matches {
+    const cached = this.#kept.get(key);
+    if (cached) return cached;
+    const isFirst = work.steps === 0;
+    const made = make();
+    if (isFirst || !made.isTruncated) this.#kept.set(key, made);
+    return made;
+  }
+
+  #findExact(words: readonly string[], work: SearchWork): Matches {
+    const slots = this.#index.search(words, work).filter(this.rows.isListed);
+    work.spend(slots.length * stepsOfMatch);
+    const ranks = new Uint32Array(slots.length);
+    for (let at = 0; at < slots.length; at++) ranks[at] = this.rows.rankOfSlot(slots[at]!);
+    return { ...matchesOf(ranks.sort()), isTruncated: work.isTruncated };
   }
 
   /** The best first, by name among equals. */
-  #findRanked(words: readonly string[], literal: boolean): Matches {
+  #findRanked(words: readonly string[], literal: boolean, work: SearchWork): Matches {
     const { isListed } = this.rows;
-    const exact = this.#index.search(words).filter(isListed);
+    const exact = this.#index.search(words, work).filter(isListed);
     const slots: number[] = [];
     if (this.#costs.length < this.#index.size) this.#costs = new Uint16Array(this.#index.size * 2).fill(notFound);
     const costs = this.#costs;
@@ -101,29 +125,44 @@ export class ListSearch {
       if (costs[slot] === notFound) slots.push(slot);
       if (cost < costs[slot]!) costs[slot] = cost;
     };
-    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isListed, offer);
+    const read = literal ? undefined : this.#tolerant.search(words.join(' '), exact.length, isListed, offer, work);
+    work.spend(exact.length * stepsOfRelevance);
     for (const slot of exact)
       if (costs[slot]! > relevance.startsInName) offer(slot, relevanceOf(this.#index.textOf(slot), words));
-    const keys = Uint32Array.from(slots, (slot) => {
+    work.spend(slots.length * stepsOfMatch);
+    const keys = new Uint32Array(slots.length);
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at]!;
       const score = Math.min(costs[slot]! * unknownLimit + this.#tolerant.unknownOf(slot), scoreLimit - 1);
-      return score * rankLimit + this.rows.rankOfSlot(slot);
-    }).sort();
-    for (const slot of slots) costs[slot] = notFound;
+      keys[at] = score * rankLimit + this.rows.rankOfSlot(slot);
+      costs[slot] = notFound;
+    }
+    keys.sort();
     const text = read && !exact.includes(read.slot) ? read.text : undefined;
-    return { ...matchesOf(keys), ...(text && { reading: { text, exact: exact.length } }) };
+    const reading = text ? { text, exact: exact.length } : undefined;
+    return { ...matchesOf(keys), ...(reading && { reading }), isTruncated: work.isTruncated };
   }
 
   /** The nearest first; among those as far away, the best matches and the best known. */
-  #findNear(words: readonly string[], near: NonNullable<ListView['near']>, literal?: boolean): Matches {
-    const { keys, reading } = this.#find(words, { order: 'relevance', literal });
-    return getOrMake(this.#kept, JSON.stringify(['near', near.label, literal, words]), () => {
+  #findNear(
+    words: readonly string[],
+    near: NonNullable<ListView['near']>,
+    literal: boolean | undefined,
+    work: SearchWork,
+  ): Matches {
+    return this.#cached(JSON.stringify(['near', near.label, literal, words]), work, () => {
+      const { keys, ...found } = this.#find(words, { order: 'relevance', literal }, work);
+      work.spend(keys.length * stepsOfMatch);
+      const stepsTo = this.#tolerant.stepsFrom(near);
+      const slots = this.rows.slotOfRank;
       const scored = keys.map((key) => {
-        const { place, slot, rank } = this.rows.at(rankOf(key));
+        const rank = rankOf(key);
+        const slot = slots[rank]!;
         const match = Math.min(Math.floor(scoreOf(key) / unknownLimit / 8), mostMatch);
-        const score = (near.stepOf(place) * (mostMatch + 1) + match) * unknownLimit + this.#tolerant.unknownOf(slot);
+        const score = (stepsTo(slot) * (mostMatch + 1) + match) * unknownLimit + this.#tolerant.unknownOf(slot);
         return score * rankLimit + rank;
       });
-      return { ...matchesOf(scored.sort()), ...(reading && { reading }) };
+      return { ...found, ...matchesOf(scored.sort()) };
     });
   }
 }

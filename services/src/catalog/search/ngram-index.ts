@@ -1,10 +1,17 @@
 import { Postings } from './postings.js';
+import { SearchWork } from './search-work.js';
 
 const longestGram = 3;
 const letterBits = 10;
 const letterMask = 2 ** letterBits - 1;
 // Search words contain no whitespace, so none can match across two values.
 const separator = '\n';
+
+const noSlots = new Uint32Array();
+const stepsOfText = 5;
+const stepsOfWord = 2;
+/** Texts between two looks at the steps that are left. */
+const checkEvery = 256;
 
 /**
  * Exact substring search: finds the entries in which every word is part of a single value, ignoring case.
@@ -51,12 +58,18 @@ export class NgramIndex {
   }
 
   /** The slots whose text contains every one of the lower-case words, ascending; needs at least one word. */
-  search(words: readonly string[]): number[] {
-    const candidates = this.#rarest(words);
+  search(words: readonly string[], work = new SearchWork()): number[] {
+    const candidates = this.#rarest(words) ?? noSlots;
     const found: number[] = [];
-    for (const slot of candidates ?? []) {
+    // Long words are in few texts, so most texts are ruled out by the first.
+    const ordered = [...new Set(words)].sort((a, b) => b.length - a.length);
+    for (let at = 0; at < candidates.length; at++) {
+      if (at % checkEvery === 0 && !work.hasStepsLeft()) break;
+      const slot = candidates[at]!;
       const text = this.#texts[slot]!;
-      if (words.every((word) => text.includes(word))) found.push(slot);
+      const missing = ordered.findIndex((word) => !text.includes(word));
+      work.spend(stepsOfText + stepsOfWord * (missing < 0 ? ordered.length : missing + 1));
+      if (missing < 0) found.push(slot);
     }
     return found;
   }

@@ -3,7 +3,8 @@ import { byName, mergeRows, unlisted, type Row } from './rows.js';
 /** Rows in order by name; the place of a row is its rank. Changes take effect together, at the next `settle`. */
 export class RowsByName {
   #rows: Row[] = [];
-  #slots: (Row | undefined)[] = [];
+  /** The rank of each slot. It repeats `Row.rank`, because a broad search reads it for every entry, and rows lie far apart in memory. */
+  #rankOfSlot: Int32Array = new Int32Array();
   #slotOfRank = new Uint32Array();
   #added: Row[] = [];
   #removed: Row[] = [];
@@ -27,7 +28,6 @@ export class RowsByName {
   }
 
   add(row: Row) {
-    this.#slots[row.slot] = row;
     this.#added.push(row);
   }
 
@@ -41,23 +41,30 @@ export class RowsByName {
   }
 
   rankOfSlot(slot: number): number {
-    return this.#slots[slot]!.rank;
+    return this.#rankOfSlot[slot] ?? unlisted;
   }
 
-  isListed = (slot: number): boolean => isListed(this.#slots[slot]);
+  isListed = (slot: number): boolean => this.rankOfSlot(slot) !== unlisted;
 
   /** Brings the order up to date. Returns the rows that went, or null where nothing has changed since the last time. */
   settle(): readonly Row[] | null {
     const removed = this.#removed;
     if (this.#added.length + removed.length === 0) return null;
-    for (const { slot } of removed) this.#slots[slot] = undefined;
     const stay = removed.length === 0 ? this.#rows : this.#rows.filter((row) => row.live);
     this.#rows = mergeRows(stay, this.#added.filter((row) => row.live).sort(byName));
     this.#rows.forEach((row, rank) => (row.rank = rank));
     this.#slotOfRank = Uint32Array.from(this.#rows, ({ slot }) => slot);
+    this.#rankOfSlot = this.#ranks();
     this.#added = [];
     this.#removed = [];
     return removed;
+  }
+
+  #ranks(): Int32Array {
+    const lastSlot = this.#slotOfRank.reduce((last, slot) => Math.max(last, slot), -1);
+    const ranks = new Int32Array(lastSlot + 1).fill(unlisted);
+    this.#slotOfRank.forEach((slot, rank) => (ranks[slot] = rank));
+    return ranks;
   }
 }
 

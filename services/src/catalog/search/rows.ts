@@ -27,7 +27,6 @@ export interface Row {
   first: boolean;
   hash: number;
   json: string;
-  place?: string;
   sortings: Partial<Record<Sorting, number>>;
   slot: number;
   /** Place in the order by name, or `unlisted`; set by the list before each read. */
@@ -40,13 +39,12 @@ export const unlisted = -1;
 /** The cursor carries the sort key, so it must stay short. */
 const sortKeyLength = 100;
 
-export const toRow = ({ id, name, first, json, place, sortings = {} }: ListItem, slot: number): Row => ({
+export const toRow = ({ id, name, first, json, sortings = {} }: ListItem, slot: number): Row => ({
   id,
   sortKey: name.toLowerCase().slice(0, sortKeyLength),
   first,
   hash: shuffleHash(id),
   json,
-  place,
   sortings,
   slot,
   rank: unlisted,

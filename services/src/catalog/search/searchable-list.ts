@@ -6,11 +6,15 @@ import { ListSearch, rankOf } from './list-search.js';
 import type { ListView, Position } from './list-view.js';
 import { isListed, RowsByName } from './rows-by-name.js';
 import { toRow, type ListItem, type Row } from './rows.js';
+import { SearchWork } from './search-work.js';
 
 const maxCachedRanks = 2_000_000;
 const maxCachedBytes = 16 * 1024 * 1024;
 /** The memory of a counted value, in that of a rank. */
 const unitsOfValue = 16;
+/** Steps to count an entry by each facet, and to put one into another order. */
+const stepsOfNarrowing = 16;
+const stepsOfOrder = 8;
 /** Up to this many dead entries are not worth a compaction. */
 const minDeadEntries = 2000;
 
@@ -20,6 +24,8 @@ export interface RowsPage {
   /** Null on the last page. */
   next: Position | null;
   reading?: SearchReading;
+  /** Whether the search stopped before it had looked at everything. */
+  isTruncated?: boolean;
   /** Where the view has chosen values. */
   narrowed?: Narrowed;
 }
@@ -111,18 +117,24 @@ export class SearchableList {
     /** Position or number of rows that the page starts behind. */
     start: Position | number | null,
     among?: readonly string[],
+    work = new SearchWork(),
   ): RowsPage {
     this.#settle();
-    const found = among ? this.#search.findAmong(this.#ranksOf(among), words, view) : this.#search.find(words, view);
-    const narrowed = view.chosen && this.#narrow(found.keys, words, view, among);
-    const keys = this.#order.arrange(narrowed?.keys ?? found.keys, view);
+    const found = among
+      ? this.#search.findAmong(this.#ranksOf(among), words, view, work)
+      : this.#search.find(words, view, work);
+    const narrowed = view.chosen && this.#narrow(found.keys, words, view, work, among);
+    const fitting = narrowed?.keys ?? found.keys;
+    if (view.order !== 'relevance' && view.order !== 'name') work.spend(fitting.length * stepsOfOrder);
+    const keys = this.#order.arrange(fitting, view);
     const picked = this.#order.take(keys, view, limit + 1, start);
     const more = picked.length > limit;
     if (more) picked.pop();
     const last = picked.at(-1);
     const next = more && last !== undefined ? this.#order.positionOf(last, view) : null;
     const rows = picked.map((key) => this.#rows.at(rankOf(key)));
-    return { rows, total: keys.length, next, narrowed, ...(found.reading && { reading: found.reading }) };
+    const { reading, isTruncated } = found;
+    return { rows, total: keys.length, next, narrowed, ...(reading && { reading }), isTruncated };
   }
 
   #ranksOf(ids: readonly string[]): Uint32Array {
@@ -135,10 +147,14 @@ export class SearchableList {
     keys: Uint32Array,
     words: readonly string[],
     { chosen = {}, order, literal, near }: ListView,
+    work: SearchWork,
     among?: readonly string[],
   ) {
     const slots = this.#rows.slotOfRank;
-    const make = () => this.facets.narrow(keys, (key) => slots[rankOf(key)]!, chosen);
+    const make = () => {
+      work.spend(keys.length * stepsOfNarrowing);
+      return this.facets.narrow(keys, (key) => slots[rankOf(key)]!, chosen);
+    };
     if (among) return make();
     const key = JSON.stringify([words, words.length > 0 && order === 'relevance', literal, near?.label, chosen]);
     return getOrMake(this.#narrowed, key, () => {

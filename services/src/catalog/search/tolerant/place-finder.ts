@@ -1,4 +1,5 @@
 import { nearPlace } from '../near-places.js';
+import { SearchWork } from '../search-work.js';
 import { districtsNamed, longestPlace } from './place-names.js';
 import type { TermIndex } from './term-index.js';
 
@@ -43,9 +44,9 @@ export class PlaceFinder {
   }
 
   /** The one that words behind "near" name: a quarter too, and a word that no entry has as the one that it is likeliest to be. */
-  findNear(given: readonly string[]): PlaceMeant | undefined {
+  findNear(given: readonly string[], work = new SearchWork()): PlaceMeant | undefined {
     const quarter = this.#lastOf(given, 1, ([word = '']) => this.#districtOfQuarter(word));
-    return this.find(given) ?? quarter ?? this.find(given.map((word) => this.#spelt(word)));
+    return this.find(given) ?? quarter ?? this.find(given.map((word) => this.#spelt(word, work)));
   }
 
   #lastOf(
@@ -63,10 +64,10 @@ export class PlaceFinder {
     return undefined;
   }
 
-  #spelt(word: string): string {
+  #spelt(word: string, work: SearchWork): string {
     const { vocabulary } = this.terms;
     if (vocabulary.termOf(word) !== undefined || districtsNamed([word]).length > 0) return word;
-    return vocabulary.similar(word)[0]?.spelling ?? word;
+    return vocabulary.similar(word, work)[0]?.spelling ?? word;
   }
 
   #districtOfQuarter(word: string): string[] {

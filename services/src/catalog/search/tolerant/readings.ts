@@ -10,8 +10,8 @@ export interface Reading {
   askedAs?: ReadonlyMap<string, string>;
 }
 
-/** Most readings of one search. */
-const most = 8;
+/** Limit of the readings of one search. Each costs as much as the first one. */
+export const maxReadings = 4;
 
 interface Phrase {
   meant: readonly string[][];
@@ -50,7 +50,7 @@ export function readingsOf(words: readonly string[]): Reading[] {
       }));
     readings = [...(orLiteral ? extended(phrase, 0) : []), ...meant.flatMap((other) => extended(other, 1))].slice(
       0,
-      most,
+      maxReadings,
     );
     at += length;
   }

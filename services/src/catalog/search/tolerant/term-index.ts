@@ -1,5 +1,6 @@
 import { Postings } from '../postings.js';
 import { lowerBound } from '../rows.js';
+import { SearchWork } from '../search-work.js';
 import { field, fieldBits, mostKnown, type TolerantEntry } from './college-terms.js';
 import { Vocabulary, type Similar } from './vocabulary.js';
 
@@ -11,8 +12,6 @@ export interface WordGroup {
   isOptional: boolean;
 }
 
-/** Most words of one search; further ones are not looked at. */
-export const mostGroups = 16;
 /** What a match elsewhere than in the name costs. The address that follows many a name may be a road to another town. */
 const costOfPlace = 2;
 const costOfAddress = 3;
@@ -27,6 +26,9 @@ const costOfStep = 3;
 const mostSteps = 6;
 /** To look an entry up among those of a term, in steps through them. */
 const costOfLookup = 16;
+/** Steps of the processor to count an entry of a term, and to tell whether it fits. */
+const stepsOfEntry = 2;
+const stepsOfVisit = 5;
 const fieldMask = 2 ** fieldBits - 1;
 const allInitials = field.initials | field.partInitials;
 const inName = field.mainName | field.initials;
@@ -82,7 +84,7 @@ export class TermIndex {
 
   /** The number of the place that the entry is in. */
   placeOf(slot: number): number {
-    return this.#place[slot]!;
+    return this.#place[slot] ?? 0;
   }
 
   /** How many of the entries with this term are in each place, by its number. */
@@ -104,14 +106,17 @@ export class TermIndex {
     mostMissing: number,
     visit: (slot: number, cost: number, isWhole: boolean) => void,
     steps?: Uint8Array,
+    work = new SearchWork(),
   ) {
-    const ordered = groups.slice(0, mostGroups).sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b));
+    const ordered = [...groups].sort((a, b) => this.#sizeOf(a) - this.#sizeOf(b));
     const needed = ordered.filter(({ isOptional }) => !isOptional);
     this.#search++;
     const slots: number[] = [];
-    needed.forEach((group, number) => this.#count(group, number, number <= mostMissing, slots));
+    needed.forEach((group, number) => this.#count(group, number, number <= mostMissing, slots, work));
     const optional = ordered.filter(({ isOptional }) => isOptional);
-    if (slots.length > 0) optional.forEach((group, number) => this.#count(group, needed.length + number, false, slots));
+    if (slots.length > 0)
+      optional.forEach((group, number) => this.#count(group, needed.length + number, false, slots, work));
+    work.spend(slots.length * stepsOfVisit);
     for (const slot of slots) {
       const step = steps ? steps[this.#place[slot]!]! : 0;
       if (step > mostSteps) continue;
@@ -127,13 +132,15 @@ export class TermIndex {
   }
 
   /** Notes the group in its entries; those that no group before was in count only while `mayStart`. */
-  #count(group: WordGroup, number: number, mayStart: boolean, slots: number[]) {
+  #count(group: WordGroup, number: number, mayStart: boolean, slots: number[], work: SearchWork) {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
     for (const { term, cost } of group.terms) {
       const most = group.isOptional ? mostOptional : Infinity;
       const values = this.#postings[term]?.values;
       if (!values) continue;
+      if (!work.hasStepsLeft()) return;
+      work.spend(isLookup ? slots.length * costOfLookup : values.length * stepsOfEntry);
       if (isLookup) {
         for (const slot of slots) this.#note(slot, fieldsOf(slot, values), cost, bit, most);
         continue;

@@ -1,4 +1,5 @@
 import { collegeTerms } from './college-terms.js';
+import { TermIndex } from './term-index.js';
 import { TolerantIndex } from './tolerant-index.js';
 
 const names: [name: string, location?: string, affiliation?: string][] = [
@@ -153,6 +154,37 @@ it('writes what it read as people write degrees', () => {
 
 it('corrects nothing when the exact search has found enough', () =>
   expect(find('lucknwo', { exact: 10 }).found).toEqual([]));
+
+it.each([
+  ['poly technic vidya peeth maha vidya laya govt poly technic tamil nadu be cse mba', 4],
+  ['lovelyprofessional universityofdelhi vadodaracollege govtpolytechnic banarashindu', 4],
+  ['be cse mba bca mca btech mtech', 4],
+])('looks for eight words in four readings at most: %s', (text, readings) => {
+  const search = jest.spyOn(TermIndex.prototype, 'search');
+  find(text);
+  const words = search.mock.calls.map(([groups]) => groups.map(({ word }) => word));
+  search.mockRestore();
+  expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(8);
+  expect(new Set(words.map((reading) => reading.join(' '))).size).toBeLessThanOrEqual(readings);
+});
+
+it('looks for the rarest of many words', () => {
+  const many = new TolerantIndex();
+  const words = 'amber birch cedar daisy elder fern ginger hazel iris'.split(' ');
+  words.forEach((_, rarer) => {
+    const name = words.slice(0, rarer + 1).join(' ');
+    many.add(rarer, collegeTerms({ name, keywords: [], courses: [], students: [] }));
+  });
+  const search = jest.spyOn(TermIndex.prototype, 'search');
+  many.search(
+    words.join(' '),
+    10,
+    () => true,
+    () => {},
+  );
+  expect(search.mock.calls[0]![0].map(({ word }) => word)).toEqual(words.slice(1));
+  search.mockRestore();
+});
 
 it('does not find what is gone', () => expect(find('lpu', { gone: [2] }).found).toEqual([]));
 

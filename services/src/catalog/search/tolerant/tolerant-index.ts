@@ -1,9 +1,11 @@
+import type { Near } from '../near-places.js';
+import { SearchWork } from '../search-work.js';
 import type { TolerantEntry } from './college-terms.js';
 import { editDistance } from './edit-distance.js';
 import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
 import { PlaceFinder, type PlaceMeant } from './place-finder.js';
-import { readingsOf, wantedWords, type Reading } from './readings.js';
-import { mostGroups, TermIndex, type WordGroup } from './term-index.js';
+import { maxReadings, readingsOf, wantedWords, type Reading } from './readings.js';
+import { TermIndex, type WordGroup } from './term-index.js';
 import type { Similar } from './vocabulary.js';
 import { plainWords, termOf } from './words.js';
 import { asWritten } from './written-words.js';
@@ -29,6 +31,8 @@ const shortestMeant = 4;
 /** A word in fewer entries than this may be misspelt there; so many times as many have the word that is meant. */
 const rare = 10;
 const muchCommoner = 20;
+/** Limit of the words of a reading: the rarest of a longer one say as much as all of them. */
+const maxWords = 8;
 
 /** A reading beside a place. */
 interface Placed extends Reading {
@@ -61,6 +65,13 @@ export class TolerantIndex {
     return this.#terms.unknownOf(slot);
   }
 
+  /** Returns how far each entry is from a place, by its slot. */
+  stepsFrom(near: Near): (slot: number) => number {
+    // There are far fewer places than entries.
+    const steps = Uint8Array.from(this.#terms.places, (place) => near.stepOf(place));
+    return (slot) => steps[this.#terms.placeOf(slot)]!;
+  }
+
   /**
    * Visits what it finds, an entry perhaps more than once, with what the match costs (0 for the whole name). `isLive` excludes removed entries.
    * Returns its best entry, and how the search was read for it where that is not as it stands.
@@ -70,11 +81,11 @@ export class TolerantIndex {
     exact: number,
     isLive: (slot: number) => boolean,
     visit: (slot: number, cost: number) => void,
+    work = new SearchWork(),
   ): { slot: number; text?: string } | undefined {
     const given = plainWords(text);
     const wantsKnown = given.some((word) => superlatives.has(word));
-    const asGiven = readingsOf(wantedWords(text));
-    const { known, guessed } = this.#respaced(asGiven[0]);
+    const { certain, guessed } = this.#readingsOf(text);
     let best: Best | undefined;
     const found = new Set<number>();
     type Asked = Pick<Best, 'askedAs' | 'place'>;
@@ -91,15 +102,16 @@ export class TolerantIndex {
           visit(slot, cost);
         },
         place?.steps,
+        work,
       );
 
-    for (const reading of [...asGiven, ...known]) {
-      const groups = this.#literalGroups(reading.words);
+    for (const reading of certain) {
+      const groups = this.#literalGroups(reading.words, work);
       if (groups) run(groups, 0, reading.changes * costOfChange, reading);
     }
     const runNear = (placed: readonly Placed[], base: number, withGaps: boolean) => {
       for (const reading of placed) {
-        const groups = this.#literalGroups(reading.words);
+        const groups = this.#literalGroups(reading.words, work);
         if (!groups) continue;
         const changed = reading.changes * costOfChange;
         run(groups, 0, base + changed, reading);
@@ -107,20 +119,20 @@ export class TolerantIndex {
           run(withoutDegrees(groups), gapsOf(groups), costOfNearby + changed, reading);
       }
     };
-    runNear(this.#placeBehindNear(given), costOfAskedNear, false);
+    runNear(this.#placeBehindNear(given, work), costOfAskedNear, false);
     if (exact + found.size < few) {
-      const placed = [...asGiven, ...known].flatMap((reading) => this.#placeIn(reading));
+      const placed = certain.flatMap((reading) => this.#placeIn(reading));
       const isFew = exact + found.size < fewNear;
       runNear(placed, costOfNearby, isFew);
     }
     if (exact + found.size < few) {
-      const readings = [...asGiven, ...known, ...guessed];
+      const readings = [...certain, ...guessed];
       for (const reading of readings)
-        run(this.#similarGroups(reading.words), 0, costOfCorrection + reading.changes * costOfChange, reading);
+        run(this.#similarGroups(reading.words, work), 0, costOfCorrection + reading.changes * costOfChange, reading);
       for (const gapsIn of [gapsOf, mostGapsOf]) {
         if (exact + found.size > 0) break;
         for (const reading of readings) {
-          const groups = this.#similarGroups(reading.words);
+          const groups = this.#similarGroups(reading.words, work);
           const gaps = gapsIn(groups);
           if (gaps > 0) run(groups, gaps, costOfCorrection + costOfGap + reading.changes * costOfChange, reading);
         }
@@ -132,14 +144,14 @@ export class TolerantIndex {
   }
 
   /** The readings of a search for something "near" a place: behind that word stand the place and perhaps its quarter, or what is wanted. */
-  #placeBehindNear(given: readonly string[]): Placed[] {
+  #placeBehindNear(given: readonly string[], work: SearchWork): Placed[] {
     const at = given.findLastIndex((word) => nearWords.has(word));
     const isWanted = (word: string) => !wishes.has(word);
-    const place = at < 0 ? undefined : this.#places.findNear(given.slice(at + 1).filter(isWanted));
+    const place = at < 0 ? undefined : this.#places.findNear(given.slice(at + 1).filter(isWanted), work);
     if (!place) return [];
     const before = given.slice(0, at).filter(isWanted);
     const words = before.some((word) => !fitsAnyCollege(word)) ? before : [...before, ...place.rest];
-    return readingsOf(words).map((reading) => ({ ...reading, place }));
+    return readingsOf(words).map((reading) => ({ ...reading, words: this.#rarest(reading.words), place }));
   }
 
   /** The reading without the place that it names, where it has other words. */
@@ -161,32 +173,38 @@ export class TolerantIndex {
   }
 
   /** Null when a needed word is in no entry. */
-  #literalGroups(words: readonly string[]): WordGroup[] | null {
+  #literalGroups(words: readonly string[], work: SearchWork): WordGroup[] | null {
     const groups: WordGroup[] = [];
     for (const word of new Set(words)) {
       const term = this.#terms.vocabulary.termOf(word);
       const isOptional = fitsAnyCollege(word);
       if (term === undefined && !isOptional) return null;
       if (term === undefined) continue;
-      groups.push({ word, terms: [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term)], isOptional });
+      groups.push({
+        word,
+        terms: [{ term, spelling: word, cost: 0 }, ...this.#alsoMeant(word, term, work)],
+        isOptional,
+      });
     }
     return neededAtLeast(groups);
   }
 
   /** What sounds the same; for a word in few entries, which may be misspelt there, also the words in many that are spelt alike. */
-  #alsoMeant(word: string, term: number): readonly Similar[] {
+  #alsoMeant(word: string, term: number, work: SearchWork): readonly Similar[] {
     const { vocabulary } = this.#terms;
     if (word.length < shortestMeant) return [];
     const uses = vocabulary.usesOf(term);
     const sameSound = vocabulary.soundingLike(word);
     if (uses >= rare) return sameSound;
-    const commoner = vocabulary.similar(word).filter((other) => vocabulary.usesOf(other.term) >= uses * muchCommoner);
+    const commoner = vocabulary
+      .similar(word, work)
+      .filter((other) => vocabulary.usesOf(other.term) >= uses * muchCommoner);
     return [...sameSound, ...commoner].sort((a, b) => a.cost - b.cost);
   }
 
-  #similarGroups(words: readonly string[]): WordGroup[] {
+  #similarGroups(words: readonly string[], work: SearchWork): WordGroup[] {
     const groups = [...new Set(words)].map((word) => {
-      const similar = this.#terms.vocabulary.similar(word);
+      const similar = this.#terms.vocabulary.similar(word, work);
       // "BPT" is no misspelt "PT".
       const terms = degrees.has(word) ? similar.filter(({ cost }) => cost === 0) : similar;
       const likeliest = terms[0] && this.#terms.vocabulary.textOf(terms[0].term);
@@ -196,7 +214,33 @@ export class TolerantIndex {
         isOptional: fitsAnyCollege(word) || (likeliest !== undefined && fitsAnyCollege(likeliest)),
       };
     });
-    return neededAtLeast(groups.slice(0, mostGroups));
+    return neededAtLeast(groups);
+  }
+
+  /** The readings of a search: those of known words, and guesses at the parts of unknown ones. */
+  #readingsOf(text: string): { certain: Reading[]; guessed: Reading[] } {
+    const asGiven = readingsOf(wantedWords(text));
+    const { known, guessed } = this.#respaced(asGiven[0]);
+    const short = (reading: Reading) => ({ ...reading, words: this.#rarest(reading.words) });
+    // Other words that a phrase may mean are many, so they leave room for one joined word and one guess.
+    const [first, ...others] = asGiven;
+    const likeliest = [...(first ? [first] : []), ...known.slice(0, 1), ...others, ...known.slice(1)];
+    const certain = likeliest.slice(0, maxReadings - Math.min(guessed.length, 1)).map(short);
+    return { certain, guessed: guessed.slice(0, maxReadings - certain.length).map(short) };
+  }
+
+  /** The words in the fewest entries, in their order. */
+  #rarest(words: readonly string[]): readonly string[] {
+    if (words.length <= maxWords) return words;
+    const byUses = [...new Set(words)].sort((a, b) => this.#usesOf(a) - this.#usesOf(b));
+    const rarest = new Set(byUses.slice(0, maxWords));
+    return words.filter((word) => rarest.delete(word));
+  }
+
+  #usesOf(word: string): number {
+    const { vocabulary } = this.#terms;
+    const term = vocabulary.termOf(word);
+    return term === undefined ? 0 : vocabulary.usesOf(term);
   }
 
   /**
@@ -204,11 +248,7 @@ export class TolerantIndex {
    * likely misspelt.
    */
   #respaced({ words }: Reading = { words: [], changes: 0 }): { known: Reading[]; guessed: Reading[] } {
-    const { vocabulary } = this.#terms;
-    const usesOf = (word: string) => {
-      const term = vocabulary.termOf(word);
-      return term === undefined ? 0 : vocabulary.usesOf(term);
-    };
+    const usesOf = (word: string) => this.#usesOf(word);
     const known: Reading[] = [];
     const guessed: Reading[] = [];
     words.forEach((word, at) => {

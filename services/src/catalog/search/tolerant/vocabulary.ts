@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { SearchWork } from '../search-work.js';
 import { bitCount, editDistance, letterSet } from './edit-distance.js';
 import { soundKey, spokenForm } from './sound-key.js';
 import { hasDigit, renamedWords, termOf } from './words.js';
@@ -39,6 +40,8 @@ class Bucket {
 const longestWord = 40;
 const mostSimilar = 12;
 const mostKept = 5000;
+/** Steps to compare a word with one that has almost the same letters, or sounds alike. */
+const stepsOfDistance = 10;
 const costOfEdit = 3;
 const costOfFirstLetter = 1;
 /** A word in fewer entries than this is meant less often than one in many. */
@@ -93,17 +96,18 @@ export class Vocabulary {
     return this.#uses[term]!;
   }
 
-  /** The words that may be meant, the likeliest first; the word itself among them when it is known. */
-  similar(given: string): readonly Similar[] {
+  /** The words that may be meant, the likeliest first; the word itself among them when it is known. Empty if no steps are left to find them. */
+  similar(given: string, work = new SearchWork()): readonly Similar[] {
     const word = given.slice(0, longestWord);
     const known = this.#similar.get(word);
     if (known) return known;
-    const found = this.#findSimilar(word);
+    if (!work.hasStepsLeft()) return [];
+    const found = this.#findSimilar(word, work);
     this.#similar.set(word, found);
     return found;
   }
 
-  #findSimilar(word: string): Similar[] {
+  #findSimilar(word: string, work: SearchWork): Similar[] {
     const found = new Map<number, Similar>();
     const offer = (spelling: Spelling, cost: number) => {
       const known = found.get(spelling.term);
@@ -112,10 +116,10 @@ export class Vocabulary {
     const known = this.#spellings.get(word);
     if (known) offer(known, 0);
     if (!hasDigit(word)) {
-      this.#offerSounds(word, offer);
-      if (word.length > 2) this.#offerEdits(word, 1, offer);
-      if (found.size === 0 && word.length > 4) this.#offerEdits(word, 2, offer);
-      if (!known && word.length >= shortestStart) this.#offerStarts(word, offer);
+      this.#offerSounds(word, offer, work);
+      if (word.length > 2) this.#offerEdits(word, 1, offer, work);
+      if (found.size === 0 && word.length > 4) this.#offerEdits(word, 2, offer, work);
+      if (!known && word.length >= shortestStart) this.#offerStarts(word, offer, work);
     }
     const usesOf = ({ term }: Similar) => this.#uses[term]!;
     return [...found.values()]
@@ -178,11 +182,13 @@ export class Vocabulary {
     else this.#bySound.set(key, [spelling]);
   }
 
-  #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void) {
+  #offerSounds(word: string, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
     const spoken = spokenOf(word);
     if (!spoken) return;
     const most = Math.max(1, Math.floor(word.length / 3));
-    for (const spelling of this.#bySound.get(soundKey(spoken)) ?? []) {
+    const alike = this.#bySound.get(soundKey(spoken)) ?? [];
+    work.spend(alike.length * stepsOfDistance);
+    for (const spelling of alike) {
       const distance = editDistance(spoken, spelling.spoken, most);
       if (spelling.text === word || distance > most) continue;
       offer(spelling, 1 + 2 * distance + costOfStart(spoken, spelling.spoken));
@@ -190,20 +196,23 @@ export class Vocabulary {
   }
 
   /** Words in many entries that begin like this one, as in "homeo" or "mech". */
-  #offerStarts(word: string, offer: (spelling: Spelling, cost: number) => void) {
+  #offerStarts(word: string, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
     this.#commonOnes ??= this.#byLength.flatMap(({ spellings }) =>
       spellings.filter(({ term }) => this.#uses[term]! >= common),
     );
+    work.spend(this.#commonOnes.length);
     for (const spelling of this.#commonOnes)
       if (spelling.text.length > word.length && spelling.text.startsWith(word)) offer(spelling, costOfEdit);
   }
 
-  #offerEdits(word: string, most: number, offer: (spelling: Spelling, cost: number) => void) {
+  #offerEdits(word: string, most: number, offer: (spelling: Spelling, cost: number) => void, work: SearchWork) {
     const wanted = letterSet(word);
     for (let length = Math.max(1, word.length - most); length <= Math.min(longestWord, word.length + most); length++) {
       const { spellings, letters } = this.#byLength[length]!;
+      work.spend(spellings.length);
       for (let at = 0; at < spellings.length; at++) {
         if (bitCount(letters[at]! ^ wanted) > 2 * most) continue;
+        work.spend(stepsOfDistance);
         const spelling = spellings[at]!;
         const distance = editDistance(word, spelling.text, most);
         if (distance === 0 || distance > most) continue;

@@ -1,0 +1,20 @@
+import { type DirectoryCollege, readDirectory } from '@setu/open-data';
+import type { CollegeRecord } from '../../src/catalog/college.schema.js';
+import { collegeItem, toPublicCollege } from '../../src/catalog/read-model/college-views.js';
+import { SearchableList } from '../../src/catalog/search/searchable-list.js';
+
+/** Returns a college of the directory as an item of the list of colleges, under its id in the directory. */
+export const directoryItem = ({ sourceId, ...facts }: DirectoryCollege) =>
+  collegeItem(toPublicCollege({ _id: sourceId, ...facts } as unknown as CollegeRecord));
+
+/** Returns the whole directory, and the list of it that the backend holds in memory. */
+export async function directoryList(): Promise<{ list: SearchableList; colleges: DirectoryCollege[] }> {
+  const list = new SearchableList(false);
+  const colleges: DirectoryCollege[] = [];
+  for await (const line of readDirectory()) {
+    if (!('sourceId' in line)) continue;
+    colleges.push(line);
+    list.put(directoryItem(line));
+  }
+  return { list, colleges };
+}
