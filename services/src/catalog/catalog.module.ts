@@ -26,6 +26,7 @@ import { KeptCollegesService } from './bulk/kept-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
 import { KeptAnswers } from './http/kept-answers.js';
+import { LimitedSearches } from './http/limited-searches.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
 import { CollegesController, MentorsController } from './http/catalog.controller.js';
@@ -106,6 +107,7 @@ const uploads = {
     CatalogService,
     CatalogueVersion,
     KeptAnswers,
+    LimitedSearches,
     CollegeEditingService,
     CollegeGroupsService,
     CollegeOutboxService,

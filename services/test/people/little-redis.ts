@@ -51,13 +51,13 @@ export class LittleRedis {
     };
   }
 
-  #answer([name = '', script = '', , key = '', ttl]: string[]): string {
+  #answer([name = '', script = '', , key = '', ttl, hits]: string[]): string {
     if (name.toLowerCase() === 'info') return '$17\r\nredis_version:7.0\r\n';
     if (name.toLowerCase() !== 'eval' || !script.includes('INCR')) return '+OK\r\n';
     const now = Date.now();
     const known = this.#counters.get(key);
     const counter = known && known.end > now ? known : { hits: 0, end: now + Number(ttl) };
-    counter.hits += 1;
+    counter.hits += Number(hits);
     this.#counters.set(key, counter);
     return `*2\r\n:${counter.hits}\r\n:${counter.end - now}\r\n`;
   }

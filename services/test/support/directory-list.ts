@@ -7,14 +7,20 @@ import { SearchableList } from '../../src/catalog/search/searchable-list.js';
 export const directoryItem = ({ sourceId, ...facts }: DirectoryCollege) =>
   collegeItem(toPublicCollege({ _id: sourceId, ...facts } as unknown as CollegeRecord));
 
+/** Returns the first colleges of the directory. */
+export async function directoryColleges(count = Infinity): Promise<DirectoryCollege[]> {
+  const colleges: DirectoryCollege[] = [];
+  for await (const line of readDirectory()) {
+    if ('sourceId' in line) colleges.push(line);
+    if (colleges.length >= count) break;
+  }
+  return colleges;
+}
+
 /** Returns the whole directory, and the list of it that the backend holds in memory. */
 export async function directoryList(): Promise<{ list: SearchableList; colleges: DirectoryCollege[] }> {
   const list = new SearchableList(false);
-  const colleges: DirectoryCollege[] = [];
-  for await (const line of readDirectory()) {
-    if (!('sourceId' in line)) continue;
-    colleges.push(line);
-    list.put(directoryItem(line));
-  }
+  const colleges = await directoryColleges();
+  for (const college of colleges) list.put(directoryItem(college));
   return { list, colleges };
 }

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@ne
 import { type Facet, facetNames } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
-import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage, SearchQueryDto } from '../../platform/http/pagination.js';
 import { nearPlaces } from '../search/near-places.js';
@@ -19,8 +18,11 @@ import {
 } from './catalog-queries.js';
 import { CatalogService } from './catalog.service.js';
 import { Kept } from './kept-answers.js';
+import { LimitedSearches } from './limited-searches.js';
 
 const json = 'application/json; charset=utf-8';
+/** Some 28 MB pass through backend and edge. */
+const costOfWholeArray = 50;
 
 @ApiTags('colleges')
 @Public()
@@ -29,6 +31,7 @@ export class CollegesController {
   constructor(
     private readonly catalog: CatalogService,
     private readonly model: ReadModelService,
+    private readonly searches: LimitedSearches,
   ) {}
 
   @Get()
@@ -44,7 +47,7 @@ export class CollegesController {
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) {
       if (isDrawn(query)) reply.header('cache-control', 'no-store');
-      return reply.type(json).send(this.catalog.colleges(query));
+      return reply.type(json).send(await this.searches.run(request, (work) => this.catalog.colleges(query, work)));
     }
 
     const { hash, bodies } = await this.catalog.allColleges();
@@ -52,6 +55,7 @@ export class CollegesController {
     const etag = `"${hash}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    await this.searches.charge(request, costOfWholeArray);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(json).send(bodies[encoding]);
   }
@@ -77,7 +81,6 @@ export class CollegesController {
 
   @Get('suggestions')
   @Kept()
-  @LimitPerAddress('suggestionsPerAddress')
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
   @ApiOperation({ summary: 'What a search that is being typed may become: a few colleges, places and programmes.' })
@@ -85,8 +88,8 @@ export class CollegesController {
     description:
       '`{colleges: [{_id, name, location}], places: [{name, count, path}], programmes: [{name, count, path}]}`; `path` is that of the page that the site has of it',
   })
-  suggestions(@Query() { search = '' }: SearchQueryDto) {
-    return this.catalog.suggestions(search);
+  suggestions(@Query() { search = '' }: SearchQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.run(request, (work) => this.catalog.suggestions(search, work));
   }
 
   @Get('cards')
@@ -101,7 +104,6 @@ export class CollegesController {
 
   @Get('facets/:facet')
   @Kept()
-  @LimitPerAddress('suggestionsPerAddress')
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
   @ApiOperation({
@@ -113,8 +115,8 @@ export class CollegesController {
     description:
       '`{values: [{value, count}]}`, the most frequent first, at most 40. `truncated` is true where the search reached its limit of work.',
   })
-  facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto) {
-    return this.catalog.facetValues(facet as Facet, query);
+  facetValues(@Param('facet') facet: string, @Query() query: FacetValuesQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.run(request, (work) => this.catalog.facetValues(facet as Facet, query, work));
   }
 
   @Get('compare')
@@ -171,12 +173,15 @@ export class CollegesController {
 @Public()
 @Controller('mentors')
 export class MentorsController {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly searches: LimitedSearches,
+  ) {}
 
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'One page of mentors, those of Delhi University first.' })
-  list(@Query() query: MentorQueryDto) {
-    return this.catalog.mentors(query);
+  list(@Query() query: MentorQueryDto, @Req() request: FastifyRequest) {
+    return this.searches.run(request, (work) => this.catalog.mentors(query, work));
   }
 }

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface Caller {
+  /** Cost of what it has had, from where it stood when it came. */
+  served: number;
+  /** Each returns its cost. */
+  tasks: (() => number)[];
+}
+
+/**
+ * Runs short tasks one at a time. Between two of them the event loop turns, so that other requests are answered and closed connections are noticed. The
+ * next task belongs to the caller whose tasks have cost the least (start-time fair queueing), so many or costly tasks delay those of the same caller.
+ */
+export class FairTurns {
+  readonly #callers = new Map<string, Caller>();
+  /** What the caller whose turn it is had been served. A caller that comes now starts here. */
+  #now = 0;
+  #waiting = 0;
+  #isRunning = false;
+
+  /** Returns how many tasks of a caller wait. */
+  waitingOf(caller: string): number {
+    return this.#callers.get(caller)?.tasks.length ?? 0;
+  }
+
+  /** @param costOf - is called when the task has run, even if it has thrown */
+  run<T>(caller: string, task: () => T, costOf: () => number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const known = this.#callers.get(caller) ?? { served: this.#now, tasks: [] };
+      this.#callers.set(caller, known);
+      this.#waiting++;
+      known.tasks.push(() => {
+        try {
+          resolve(task());
+        } catch (error) {
+          reject(error);
+        }
+        return costOf();
+      });
+      if (!this.#isRunning) void this.#runAll();
+    });
+  }
+
+  async #runAll() {
+    this.#isRunning = true;
+    while (this.#waiting > 0) {
+      await nextTurn();
+      const caller = this.#next();
+      this.#waiting--;
+      this.#now = Math.max(this.#now, caller.served);
+      caller.served = this.#now + caller.tasks.shift()!();
+    }
+    this.#callers.clear();
+    this.#isRunning = false;
+  }
+
+  #next(): Caller {
+    let next: Caller | undefined;
+    for (const [name, caller] of this.#callers) {
+      if (caller.tasks.length === 0) {
+        if (caller.served <= this.#now) this.#callers.delete(name);
+        continue;
+      }
+      if (!next || caller.served < next.served) next = caller;
+    }
+    return next!;
+  }
+}
