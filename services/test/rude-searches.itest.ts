@@ -78,18 +78,6 @@ it('bounds the work for split names, five at a time, while another address reads
   expect(stepsDone()).toBeLessThan(20 * maxSteps);
 });
 
-it('answers another address between two searches, not behind all that wait', async () => {
-  const [rude, polite] = [newAddress(), newAddress()];
-  await ask(`/api/colleges/${collegeId}`, polite);
-  const attacks = attack(rude, maxWaiting);
-  await until(() => works.length > 0);
-  const before = works.length;
-  expect((await ask('/api/colleges/near-places', polite)).status).toBe(200);
-  expect((await ask('/api/colleges?search=holkar', polite)).status).toBe(200);
-  expect(works.length - before).toBeLessThan(maxWaiting / 2);
-  await Promise.all(attacks);
-});
-
 it('refuses what goes beyond the cost of an address, says how long to wait, and serves the others', async () => {
   const [rude, polite] = [newAddress(), newAddress()];
   const clock = stopClock();
