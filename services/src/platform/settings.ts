@@ -106,10 +106,7 @@ export const backendSettings = {
     'redis',
     'rediss',
   )({ description: 'Redis that shares rate limits between replicas; each counts alone when unset.' }),
-  RATE_LIMIT_SCALE: wholeNumber(
-    1,
-    1_000_000,
-  )({ description: 'Multiplies every rate limit; for load tests.', default: '1' }),
+  RATE_LIMIT_SCALE: sharedSettings.RATE_LIMIT_SCALE,
   GOOGLE_CLIENT_ID: sharedSettings.GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET: text({ description: 'Secret of that client.' }),
   GOOGLE_AUTHORIZATION_URL: httpUrl({

@@ -97,7 +97,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     reply.headers(headers);
     done();
   });
-  const admit = limitConnections(app, {
+  const admission = limitConnections(app, {
     perAddress: connectionsPerAddress,
     trustedProxies,
     responseRate: options.responseRate,
@@ -124,7 +124,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     releaseKeys,
   });
   const documents = new Documents(options, source, pages, previews, String(headers['content-security-policy']));
-  answerReadyDocuments(app, { ready: (url) => documents.ready(url), securityHeaders: headers, drain, admit });
+  answerReadyDocuments(app, {
+    ready: (url, visitor) => documents.ready(url, visitor),
+    securityHeaders: headers,
+    drain,
+    admission,
+  });
   observeRequests(app, {
     registry: options.metricsPort ? following.metrics.registry : undefined,
     accessLog: options.accessLog,

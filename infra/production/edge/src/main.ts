@@ -32,6 +32,7 @@ const edge = await createEdge({
   uploadDir: join(settings.DATA_DIR, 'edge-uploads'),
   uploadDiskMegabytes: settings.UPLOAD_DISK_MB,
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+  rateLimitScale: settings.RATE_LIMIT_SCALE,
   log: true,
   accessLog: settings.ACCESS_LOG,
   devServers: settings.DEV_SERVERS,

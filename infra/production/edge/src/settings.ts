@@ -60,6 +60,7 @@ export const edgeSettings = {
     description: 'Connections that one address may hold; behind a trusted proxy, requests at once.',
     default: '256',
   }),
+  RATE_LIMIT_SCALE: sharedSettings.RATE_LIMIT_SCALE,
   UPLOAD_DISK_MB: wholeNumber(
     1,
     1_000_000,

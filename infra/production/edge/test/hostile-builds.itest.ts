@@ -26,15 +26,23 @@ const build = (name: string, code: string): RenderedBuild => ({
 const set = (slice: string) => [build('shell', shellCode), build('shop', `exports.default = (input) => {${slice}};`)];
 const calm = set('return "page " + input.url;');
 
-const limits = { ...renderLimits, processorMs: 300, firstProcessorMs: 300, maxLength: 10_000, megabytes: 200 };
+const limits = {
+  ...renderLimits,
+  processorMs: 300,
+  firstProcessorMs: 300,
+  maxLength: 10_000,
+  megabytes: 200,
+  waiting: 64,
+  waitingPerAddress: 8,
+};
 let renderer: RenderPool;
 beforeEach(() => (renderer = new RenderPool(1, limits)));
 afterEach(() => renderer.close());
 
-const render = async (builds = calm, url = '/1') =>
-  ((await renderer.use((process) => process.render(builds, { url }))) as { html: string }).html;
-const failure = (builds: RenderedBuild[]) =>
-  render(builds).then(
+const render = async (builds = calm, url = '/1', address = '192.0.2.1') =>
+  ((await renderer.use((process) => process.render(builds, { url }), address)) as { html: string }).html;
+const failure = (builds: RenderedBuild[], address?: string) =>
+  render(builds, '/1', address).then(
     (html) => `no failure: ${html}`,
     (error: unknown) => (error instanceof RenderError ? error : Promise.reject(error)),
   );
@@ -218,7 +226,7 @@ test('while a build holds up one of two processes, the other one renders; and th
   await eventually(() => expect(warmPids()).toHaveLength(2));
   const before = warmPids();
   let hasEnded = false;
-  const looping = failure(set('for (;;);')).then((error) => {
+  const looping = failure(set('for (;;);'), '203.0.113.66').then((error) => {
     hasEnded = true;
     return error;
   });
@@ -230,11 +238,18 @@ test('while a build holds up one of two processes, the other one renders; and th
 });
 
 test('pages rendered at once never mix', async () => {
-  const pages = await Promise.all(Array.from({ length: 60 }, (_, index) => render(calm, `/${index}`)));
+  const pages = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => render(calm, `/${index}`, `192.0.2.${index}`)),
+  );
   expect(pages).toEqual(pages.map((_page, index) => `page /${index}`));
 });
 
-test('more pages than may wait are refused at once', async () => {
-  const asked = Array.from({ length: 70 }, () => failure(calm));
-  expect((await Promise.all(asked)).filter((answer) => answer instanceof RenderError)).toHaveLength(6);
+test.each([
+  ['pages than may wait', 70, 503, 5],
+  ['pages of one address than may wait', 12, 429, 3],
+])('more %s are refused at once', async (_what, count, status, refused) => {
+  const address = (index: number) => (status === 503 ? `192.0.2.${index}` : '192.0.2.1');
+  const asked = Array.from({ length: count }, (_, index) => render(calm, '/1', address(index)));
+  const reasons = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? each.reason : []));
+  expect(reasons).toEqual(Array.from({ length: refused }, () => expect.objectContaining({ statusCode: status })));
 });

@@ -82,7 +82,7 @@ function renderStage(set: ServedSet) {
   renderer ??= new SetRenderer(set, storeDir, (error) => void problems.push(chain(error as Error)));
   const release = pageRelease(set, { revision: 1, keys: [] });
   const input = { url: '/stage', site: siteConfig(readSettings({})), release, answers: {} };
-  return renderer.render(pageToRender(set, '/stage', '')!, input);
+  return renderer.render(pageToRender(set, '/stage', '')!, input, '192.0.2.1');
 }
 
 /** As React writes places that are complete, and empty. */

@@ -18,6 +18,10 @@ export const sharedSettings = {
     description: 'Proxies whose x-forwarded-for counts: `loopback`, addresses or networks, comma-separated.',
     default: 'loopback',
   }),
+  RATE_LIMIT_SCALE: wholeNumber(
+    1,
+    1_000_000,
+  )({ description: 'Multiplies every rate limit; for load tests.', default: '1' }),
   PRE_STOP_SECONDS: wholeNumber(
     0,
     600,

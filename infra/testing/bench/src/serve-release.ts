@@ -10,9 +10,14 @@ export async function serveRelease(dataDir: string, dists: string[], backend: st
   const builds = [];
   for (const dist of dists) builds.push(await publish(releases.store, dist));
   await promote(releases, { builds, check: async () => undefined });
-  const site = siteConfig(readSettings({}));
-  const releaseKeys = await trustedKeys({}, dataDir);
-  const edge = await createEdge({ storeDir: storeDir(dataDir), releaseKeys, backend, site });
+  const settings = readSettings(process.env);
+  const edge = await createEdge({
+    storeDir: storeDir(dataDir),
+    releaseKeys: await trustedKeys({}, dataDir),
+    backend,
+    site: siteConfig(settings),
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+  });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   return { url, releases, close: () => edge.close() };
 }

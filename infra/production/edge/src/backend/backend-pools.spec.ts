@@ -1,9 +1,9 @@
-import { until } from '@setu/testing';
+import { eventually, until } from '@setu/testing';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import net from 'node:net';
 import { edgeBeforeBackend, type EdgeBeforeBackend, post } from '../../testing/edge-before-backend.js';
-import { poolNameFor } from './backend-pools.js';
+import { BackendPools, poolNameFor, poolOptions } from './backend-pools.js';
 
 let running: EdgeBeforeBackend | undefined;
 afterEach(async () => {
@@ -18,8 +18,8 @@ it.each([
   ['GET', '/api/colleges/gallery/1', 'catalogue'],
   ['GET', '/api/mentors', 'catalogue'],
   ['GET', '/api/media/logos/a.webp', 'media'],
-  ['GET', '/api/colleges/1/share.jpg', 'media'],
-  ['GET', '/api/sitemaps/colleges/1', 'wholeCatalogue'],
+  ['GET', '/api/colleges/1/share.jpg', 'sharePictures'],
+  ['GET', '/api/sitemaps/colleges/1', 'sitemaps'],
   ['GET', '/api/recruiters/logo?name=x', 'media'],
   ['POST', '/api/colleges', 'administration'],
   ['PUT', '/api/colleges/1', 'administration'],
@@ -35,6 +35,17 @@ it.each([
   ['GET', '/auth/google', 'data'],
 ])('%s %s uses the pool %s', (method, url, pool) => expect(poolNameFor(method, url)).toBe(pool));
 
+it.each(Object.entries(poolOptions))('one address has a small share of the pool %s', (_name, options) => {
+  const { connections, perAddress, waiting, waitingPerAddress } = options;
+  expect(perAddress).toBeLessThanOrEqual(connections / 2);
+  expect(waitingPerAddress).toBeLessThanOrEqual(waiting / 4);
+});
+
+it('a pool that one address could hold is refused', () =>
+  expect(() => new BackendPools('http://127.0.0.1:9', { data: { connections: 16, perAddress: 16 } })).toThrow(
+    'One address may hold 16 of 16 connections, which must be fewer',
+  ));
+
 /** A backend that answers only the catalogue at once, and the rest on demand. */
 async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]>['pools']) {
   const waiting: ServerResponse[] = [];
@@ -49,7 +60,7 @@ async function frozen(pools: NonNullable<Parameters<typeof edgeBeforeBackend>[0]
 const collegeIs = async (answer: Promise<Response>) => expect(await (await answer).text()).toBe('college');
 
 it('requests that wait for the database do not block the catalogue, and time out', async () => {
-  const { get } = await frozen({ data: { timeoutMs: 1_000, connections: 4, waiting: 400 } });
+  const { get } = await frozen({ data: { timeoutMs: 1_000, connections: 4, perAddress: 2, waiting: 400 } });
   const stuck = Array.from({ length: 100 }, (_, number) => get('/api/users/me', `203.0.113.${number}`));
   for (let visit = 0; visit < 10; visit++) await collegeIs(get('/api/colleges/1'));
   const answers = await Promise.all(stuck);
@@ -60,28 +71,51 @@ it('requests that wait for the database do not block the catalogue, and time out
 });
 
 it('a full queue means a 503 at once', async () => {
-  const { get, waiting } = await frozen({ data: { connections: 1, waiting: 1 } });
-  const first = get('/api/users/me');
-  const second = get('/api/users/me');
-  await until(() => waiting.length >= 1);
-  const third = await get('/api/users/me');
-  expect([third.status, third.headers.get('retry-after')]).toEqual([503, '5']);
-  waiting[0]!.end('one');
-  expect(await (await first).text()).toBe('one');
+  const { get, waiting } = await frozen({ data: { connections: 2, perAddress: 1, waiting: 1 } });
+  const held = [get('/api/users/me', '192.0.2.1'), get('/api/users/me', '192.0.2.2')];
   await until(() => waiting.length >= 2);
-  waiting[1]!.end('two');
-  expect(await (await second).text()).toBe('two');
+  const third = get('/api/users/me', '192.0.2.3');
+  const fourth = await get('/api/users/me', '192.0.2.4');
+  expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const response of waiting.splice(0)) response.end('one');
+  for (const answer of held) expect(await (await answer).text()).toBe('one');
+  await until(() => waiting.length >= 1);
+  waiting[0]!.end('two');
+  expect(await (await third).text()).toBe('two');
 });
 
-it('one address cannot use all connections of a pool', async () => {
-  const { get, waiting } = await frozen({ data: { connections: 4, perAddress: 2 } });
-  const two = [get('/api/users/me'), get('/api/users/me')];
+it('one address has its share of the connections and of the queue, and a 429 beyond them', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 4, perAddress: 2, waitingPerAddress: 1 } });
+  const three = [get('/api/users/me'), get('/api/users/me'), get('/api/users/me')];
   await until(() => waiting.length >= 2);
-  expect((await get('/api/users/me')).status).toBe(429);
+  await eventually(async () => expect((await get('/api/users/me')).status).toBe(429));
   const other = get('/api/users/me', '192.0.2.2');
   await until(() => waiting.length >= 3);
-  for (const response of waiting) response.end();
-  for (const answer of [...two, other]) expect((await answer).status).toBe(200);
+  for (const response of waiting.splice(0)) response.end();
+  await until(() => waiting.length >= 1);
+  waiting[0]!.end();
+  for (const answer of [...three, other]) expect((await answer).status).toBe(200);
+});
+
+it('a request that waits for a connection leaves the line with its client', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 2, perAddress: 1, waitingPerAddress: 1 } });
+  const first = get('/api/users/me');
+  await until(() => waiting.length >= 1);
+  const leave = new AbortController();
+  const gone = fetch(`${running!.origin}/api/users/me`, {
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+    signal: leave.signal,
+  });
+  await eventually(async () => expect((await get('/api/users/me')).status).toBe(429));
+  leave.abort();
+  await expect(gone).rejects.toThrow('aborted');
+  const next = get('/api/users/me');
+  waiting[0]!.end();
+  expect((await first).status).toBe(200);
+  await until(() => waiting.length >= 2);
+  expect(running!.asked).toHaveLength(2);
+  waiting[1]!.end();
+  expect((await next).status).toBe(200);
 });
 
 it('an answer is visibly incomplete if the backend dies in the middle of it', async () => {
@@ -109,13 +143,17 @@ it('without a backend every kind of request gets a 503, and the connection stays
   }
 });
 
-it('a client that disconnects frees the connection to the backend', async () => {
-  const { get, waiting } = await frozen({ data: { connections: 1, timeoutMs: 500 } });
+it('a client that disconnects frees the connection to the backend, which hears of it', async () => {
+  const { get, waiting } = await frozen({ data: { connections: 2, perAddress: 1 } });
   const leave = new AbortController();
-  const gone = fetch(`${running!.origin}/api/users/me`, { signal: leave.signal });
+  const gone = fetch(`${running!.origin}/api/users/me`, {
+    headers: { 'x-forwarded-for': '192.0.2.1' },
+    signal: leave.signal,
+  });
   await until(() => waiting.length >= 1);
   leave.abort();
   await expect(gone).rejects.toThrow('aborted');
+  await until(() => waiting[0]!.destroyed);
   const next = get('/api/users/me');
   await until(() => waiting.length >= 2);
   waiting[1]!.end();
@@ -123,12 +161,15 @@ it('a client that disconnects frees the connection to the backend', async () => 
 });
 
 it('so do a client that disconnects in the middle of an answer, and an answer without a body', async () => {
-  running = await edgeBeforeBackend({ pools: { catalogue: { connections: 1 } } }, (request, response) => {
-    if (request.url === '/api/colleges/large') response.end(Buffer.alloc(20_000_000, 'x'));
-    else if (request.url === '/api/colleges/same') response.writeHead(304, { etag: '"x"' }).end();
-    else if (request.url === '/api/colleges/none') response.writeHead(204).end();
-    else response.setHeader('content-length', 7).end('college');
-  });
+  running = await edgeBeforeBackend(
+    { pools: { catalogue: { connections: 2, perAddress: 1 } } },
+    (request, response) => {
+      if (request.url === '/api/colleges/large') response.end(Buffer.alloc(20_000_000, 'x'));
+      else if (request.url === '/api/colleges/same') response.writeHead(304, { etag: '"x"' }).end();
+      else if (request.url === '/api/colleges/none') response.writeHead(204).end();
+      else response.setHeader('content-length', 7).end('college');
+    },
+  );
   const college = () => collegeIs(fetch(`${running!.origin}/api/colleges/1`));
   for (let visit = 0; visit < 3; visit++) {
     const leave = new AbortController();

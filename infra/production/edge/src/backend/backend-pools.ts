@@ -1,16 +1,17 @@
 import { bodyRule, type ModuleName, moduleNames, moduleOf } from '@setu/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
-import { PerAddress } from '../requests/budget.js';
-import { tooManyRequests, unavailable } from '../requests/http-error.js';
+import { FairQueue } from '../requests/fair-queue.js';
 import { pathOf } from '../requests/request-check.js';
 
 export interface PoolOptions {
   connections: number;
+  /** Maximum connections of one address: fewer than there are. */
+  perAddress: number;
   /** Maximum requests waiting for a connection. */
   waiting: number;
-  /** Maximum requests of one address, waiting or not. */
-  perAddress: number;
+  /** Maximum of them of one address. */
+  waitingPerAddress: number;
   /** Milliseconds until the first byte of the answer, and between two parts of it. */
   timeoutMs: number;
 }
@@ -32,15 +33,14 @@ const queueTimeoutMs = 3_000;
 /** Connections to the backend for one kind of request, with a bounded queue. */
 export class BackendPool {
   readonly #pool: Pool;
-  readonly #queue = new Set<() => void>();
-  readonly #addresses: PerAddress;
-  #free: number;
+  readonly #queue: FairQueue;
 
-  constructor(
-    backend: string,
-    private readonly options: PoolOptions,
-  ) {
-    const { connections, perAddress, timeoutMs } = options;
+  /** @throws RangeError if one address could hold all connections */
+  constructor(backend: string, { connections, timeoutMs, ...limits }: PoolOptions) {
+    if (limits.perAddress >= connections)
+      throw new RangeError(
+        `One address may hold ${limits.perAddress} of ${connections} connections, which must be fewer`,
+      );
     this.#pool = new Pool(new URL(backend).origin, {
       connections,
       pipelining: 1,
@@ -50,34 +50,22 @@ export class BackendPool {
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    this.#free = connections;
-    this.#addresses = new PerAddress(perAddress);
+    this.#queue = new FairQueue({ ...limits, slots: connections, waitMs: queueTimeoutMs });
   }
 
   /**
    * Sends a request to the backend. The connection is free again once the answer's body has been read or destroyed.
    *
-   * @throws HttpError if the queue is full or the wait is too long
+   * @throws HttpError 429 if the address is over its share, and 503 if the queue is full or the wait is too long
    */
   async request(request: PoolRequest, address: string): Promise<Dispatcher.ResponseData> {
-    if (!this.#addresses.enter(address)) throw tooManyRequests();
-    const leave = () => this.#addresses.leave(address);
-    try {
-      await this.#acquire();
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    const done = () => {
-      leave();
-      this.#release();
-    };
+    const leave = await this.#queue.enter(address, request.signal as AbortSignal | undefined);
     try {
       const answer = await this.#send(request);
-      answer.body.once('close', done);
+      answer.body.once('close', leave);
       return answer;
     } catch (error) {
-      done();
+      leave();
       throw error;
     }
   }
@@ -96,32 +84,6 @@ export class BackendPool {
       return send();
     }
   }
-
-  #acquire(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free--;
-      return Promise.resolve();
-    }
-    if (this.#queue.size >= this.options.waiting) return Promise.reject(unavailable());
-    return new Promise((resolve, reject) => {
-      const go = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#queue.delete(go);
-        reject(unavailable());
-      }, queueTimeoutMs);
-      this.#queue.add(go);
-    });
-  }
-
-  #release(): void {
-    const [first] = this.#queue;
-    if (!first) return void this.#free++;
-    this.#queue.delete(first);
-    first();
-  }
 }
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -138,31 +100,38 @@ function neverSent(error: unknown): boolean {
 const endedUnanswered = (error: unknown) =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Connections by kind of request, so that neither a frozen database nor a flood of one kind blocks the others. */
-const pools = {
-  /** Answered from the backend's memory. */
-  catalogue: { connections: 32, waiting: 2_000, perAddress: 256, timeoutMs: 5_000 },
+/**
+ * Connections by kind of request, so that neither a frozen database nor a flood of one kind blocks the others. One address has a small share of each: what it asks
+ * for beyond that waits in its own line. A whole hostel may share an address, so the line is long where an answer takes a moment.
+ */
+export const poolOptions = {
+  /** Answered from the backend's memory, by its one thread: more connections would only move the line to where it is not fair. */
+  catalogue: { connections: 16, perAddress: 4, waiting: 2_000, waitingPerAddress: 200, timeoutMs: 5_000 },
   /** Pictures and logos, perhaps from another service. */
-  media: { connections: 32, waiting: 1_000, perAddress: 128, timeoutMs: 8_000 },
+  media: { connections: 32, perAddress: 8, waiting: 1_000, waitingPerAddress: 120, timeoutMs: 8_000 },
+  /** Pictures of shared links, each of which is drawn for its college. */
+  sharePictures: { connections: 4, perAddress: 1, waiting: 100, waitingPerAddress: 10, timeoutMs: 8_000 },
   /** The whole catalogue: megabytes for anybody, and slow readers hold a connection. */
-  wholeCatalogue: { connections: 16, waiting: 64, perAddress: 8, timeoutMs: 8_000 },
+  wholeCatalogue: { connections: 16, perAddress: 4, waiting: 64, waitingPerAddress: 4, timeoutMs: 8_000 },
+  /** Megabytes too, for search engines. */
+  sitemaps: { connections: 4, perAddress: 2, waiting: 64, waitingPerAddress: 8, timeoutMs: 8_000 },
   /** Everything else that needs the database. */
-  data: { connections: 64, waiting: 256, perAddress: 160, timeoutMs: 8_000 },
+  data: { connections: 64, perAddress: 16, waiting: 256, waitingPerAddress: 64, timeoutMs: 8_000 },
   /** Pictures that visitors upload, and exports of their own data. */
-  uploads: { connections: 16, waiting: 64, perAddress: 16, timeoutMs: 30_000 },
+  uploads: { connections: 16, perAddress: 4, waiting: 64, waitingPerAddress: 12, timeoutMs: 30_000 },
   /** Imports, exports and forms of colleges. */
-  administration: { connections: 16, waiting: 32, perAddress: 16, timeoutMs: 120_000 },
+  administration: { connections: 16, perAddress: 8, waiting: 32, waitingPerAddress: 8, timeoutMs: 120_000 },
 } satisfies Record<string, PoolOptions>;
 
-export type PoolName = keyof typeof pools;
+export type PoolName = keyof typeof poolOptions;
 
 /** The kind of a request. */
 export function poolNameFor(method: string, url: string): PoolName {
   const path = pathOf(url);
   if (method === 'GET' || method === 'HEAD') {
     if (/^\/api\/colleges\/?$/.test(path) && !url.includes('?')) return 'wholeCatalogue';
-    if (path.startsWith('/api/sitemaps/')) return 'wholeCatalogue';
-    if (path.endsWith('/share.jpg')) return 'media';
+    if (path.startsWith('/api/sitemaps/')) return 'sitemaps';
+    if (path.endsWith('/share.jpg')) return 'sharePictures';
     if (/^\/api\/(colleges(\/|$)|mentors\/?$)/.test(path)) return 'catalogue';
     if (/^\/api\/(media|recruiters)\//.test(path)) return 'media';
     if (/^\/api\/users\/me\/export\/?$/.test(path)) return 'uploads';
@@ -191,11 +160,12 @@ export class BackendPools {
     overrides: Partial<Record<PoolName, Partial<PoolOptions>>> = {},
     private readonly modules: ModuleBackends = {},
   ) {
-    const open = (origin: string, name: PoolName) => new BackendPool(origin, { ...pools[name], ...overrides[name] });
+    const open = (origin: string, name: PoolName) =>
+      new BackendPool(origin, { ...poolOptions[name], ...overrides[name] });
     const isShared = moduleNames.some((name) => !modules[name]);
     this.#rest = isShared ? backend : modules[moduleNames[0]!]!;
     for (const origin of new Set([this.#rest, ...Object.values(modules)])) {
-      const opened = (Object.keys(pools) as PoolName[]).map((name) => [name, open(origin, name)]);
+      const opened = (Object.keys(poolOptions) as PoolName[]).map((name) => [name, open(origin, name)]);
       this.#pools.set(origin, Object.fromEntries(opened) as Pools);
     }
   }

@@ -14,8 +14,8 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { type BodyReader, visitorLimit } from '../requests/body-reader.js';
 import type { Budget } from '../requests/budget.js';
-import { countedAddress } from '../requests/connections.js';
 import type { BufferedBody } from '../requests/buffered-body.js';
+import { countedAddress } from '../requests/connections.js';
 import { HttpError } from '../requests/http-error.js';
 import type { BackendPools } from './backend-pools.js';
 
@@ -54,24 +54,42 @@ async function forward(request: FastifyRequest, reply: FastifyReply, pools: Back
   const rule = request.bodyRule;
   if (rule && rule.limit > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
   const body = rule && (await bodies.read(request, reply, rule, address));
-  const answer = await send(request, pools, address, body);
+  const answer = await send(request, pools, address, body, untilGone(request, reply));
   // An unread body would hold the backend's connection.
   if (request.raw.socket.destroyed) answer.body.destroy();
   for (const [name, value] of endToEnd(answer.headers)) void reply.header(name, value);
   return reply.code(answer.statusCode).send(readAhead(answer, reply, bodies.memory));
 }
 
-async function send(request: FastifyRequest, pools: BackendPools, address: string, body: BufferedBody | undefined) {
+/** Ends a request that changes nothing, and its wait, when its visitor leaves: nobody would read the answer. */
+function untilGone({ method }: FastifyRequest, { raw }: FastifyReply): AbortSignal | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+async function send(
+  request: FastifyRequest,
+  pools: BackendPools,
+  address: string,
+  body: BufferedBody | undefined,
+  signal: AbortSignal | undefined,
+) {
   const { method, url } = request;
   const headers = forwardedHeaders(request);
   if (body) headers['content-length'] = String(body.length);
   try {
-    const answer = await pools
-      .for(method, url)
-      .request(
-        { method: method as Dispatcher.HttpMethod, path: url, headers, content: body && (() => body.content()) },
-        address,
-      );
+    const answer = await pools.for(method, url).request(
+      {
+        method: method as Dispatcher.HttpMethod,
+        path: url,
+        headers,
+        content: body && (() => body.content()),
+        signal,
+      },
+      address,
+    );
     answer.body.once('close', () => void body?.discard());
     return answer;
   } catch (error) {
@@ -133,7 +151,8 @@ function readAhead({ body, headers }: Dispatcher.ResponseData, reply: FastifyRep
 
 function toHttpError(request: FastifyRequest, error: unknown): Error {
   if (error instanceof HttpError) return error;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return new HttpError(400, 'BAD_REQUEST', 'The visitor has left.');
   if (code === 'UND_ERR_INVALID_ARG') return new HttpError(400, 'BAD_REQUEST', 'The request cannot be passed on.');
   request.log.error({ err: error }, 'the backend did not answer');
   return new HttpError(

@@ -6,13 +6,17 @@ import { type Preview, type Previews, withNote } from '../preview/preview.js';
 import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-source.js';
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
+import { type Visitor, visitorAt } from '../requests/connections.js';
+import { HttpError, isTooMany, tooManyRequests } from '../requests/http-error.js';
 import { pathOf } from '../requests/request-check.js';
+import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
 import { chooseEncoding, isUnchanged } from './encoded-document.js';
 import { pagesToRender } from './page-needs.js';
-import { PagePlans } from './page-plans.js';
+import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';
+import { tooManyPages } from './too-many-pages.js';
 import { type Written, WrittenDocuments } from './written-documents.js';
 
 export interface DocumentOptions {
@@ -22,7 +26,16 @@ export interface DocumentOptions {
   releaseKeys?: KeyObject[];
   /** Lets developers swap a slice for the build on their own machine. */
   allowSliceOverride?: boolean;
+  /** Multiplies the limit of uncached documents; for load tests. */
+  rateLimitScale?: number;
 }
+
+/**
+ * Documents of one address that are not there yet. Mobile carriers put hundreds of students behind one IPv4 address, but most of what they open is there, and within the
+ * site no document is loaded: 300 a minute are left for each address, and a whole class may open as many links at once. One document takes some 10 ms of a
+ * processor, so an address takes 5 % of one at most.
+ */
+const uncachedDocuments = { burst: 120, perSecond: 5 };
 
 /**
  * What a cache that visitors share, such as a CDN, may keep: for a second, for one more while it asks again, and for a day where the edge is away.
@@ -57,6 +70,7 @@ export class Documents {
   readonly #keys: string[];
   readonly #plans = new PagePlans();
   readonly #written = new WrittenDocuments();
+  readonly #uncached: TokenBuckets;
 
   constructor(
     private readonly options: DocumentOptions,
@@ -67,25 +81,46 @@ export class Documents {
     private readonly policy: string,
   ) {
     this.#keys = browserKeys(options.releaseKeys ?? []);
+    const { burst, perSecond } = uncachedDocuments;
+    const scale = options.rateLimitScale ?? 1;
+    this.#uncached = new TokenBuckets({ burst: burst * scale, perSecond: perSecond * scale });
   }
 
   /** The document of an address that is there without a wait, and the same for everybody; it was served before. */
-  ready(url: string): ReadyDocument | undefined {
+  ready(url: string, visitor: () => Visitor): ReadyDocument | undefined {
     const live = this.source.current;
     if (!live || this.#isPrivate(live)) return undefined;
     const set = live.stable;
     const plan = this.#plans.known(set, url);
     if (!plan || plan.address !== plan.path) return undefined;
-    const outcome = plan.page ? this.pages.now({ set, page: plan.page }) : browserRenders;
-    const written = outcome && this.#written.known(set, plan.key, outcome);
+    const written = this.#ready(set, plan, visitor);
     if (!written) return undefined;
     const { status, document } = written;
     return { status, document, headers: () => this.#headers(written, live, set) };
   }
 
   serve(app: FastifyInstance): void {
+    const errorHandler = (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      if (!isTooMany(error)) throw error;
+      return this.#tooMany(reply, error.headers);
+    };
     // Documents are compressed where they are kept.
-    app.get('/*', { compress: false }, (request, reply) => this.#answer(request, reply));
+    app.get('/*', { compress: false, errorHandler }, (request, reply) => this.#answer(request, reply));
+  }
+
+  /** The document of an address, if it is there without a wait. */
+  #ready(set: ServedSet, { key, page }: PagePlan, visitor: () => Visitor): Written | undefined {
+    const outcome = page ? this.pages.now({ set, page }, visitor) : browserRenders;
+    return outcome && this.#written.known(set, key, outcome);
+  }
+
+  #tooMany(reply: FastifyReply, headers: Record<string, string>) {
+    const template = this.source.current?.stable.template ?? '';
+    return reply
+      .code(429)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(tooManyPages(template, this.options.site, headers['retry-after']!));
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply) {
@@ -100,12 +135,16 @@ export class Documents {
       vary: this.#vary(live),
       'cache-control': this.#isPrivate(live) ? 'private, no-cache' : 'no-cache',
     });
-    const { path, address, page, key } = this.#plans.get(set, request.url);
+    const plan = this.#plans.get(set, request.url);
+    const { path, address, page, key } = plan;
     if (address !== path) return reply.redirect(address + request.url.slice(path.length), 301);
     const override = allowSliceOverride ? overrideOf(request) : undefined;
     if (override) return sendOverridden(request, reply, set, override, context);
+    const visitor = visitorAt(request.ip);
+    const isReady = this.#ready(set, plan, () => visitor) !== undefined;
+    if (!isReady && !this.#uncached.take(visitor.address)) throw tooManyRequests();
     const outcome = page
-      ? await this.pages.get({ set, page, release: () => pageRelease(set, context) })
+      ? await this.pages.get({ set, page, release: () => pageRelease(set, context) }, visitor)
       : browserRenders;
     const movedTo = outcome.rendered?.head.movedTo;
     if (movedTo && movedTo !== path) return reply.redirect(movedTo + request.url.slice(path.length), 301);

@@ -6,7 +6,7 @@ import { properPath } from './proper-path.js';
 import { redirectsOf } from './render-document.js';
 
 /** What an address of a set leads to. */
-interface PagePlan {
+export interface PagePlan {
   path: string;
   /** The path that the page has now; the same one as a rule. */
   address: string;

@@ -2,7 +2,7 @@ import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { hasPreviewCookie } from '../preview/preview.js';
-import { type Admit, hasBody } from '../requests/connections.js';
+import { type Admission, hasBody, type Visitor } from '../requests/connections.js';
 import { once } from '../once.js';
 import { chooseEncoding, type EncodedDocument, type Encoding, isUnchanged } from './encoded-document.js';
 
@@ -23,20 +23,23 @@ interface Answer {
 }
 
 interface Sources {
-  /** The document of an address, if it is there. */
-  ready(url: string): ReadyDocument | undefined;
+  /** The document of an address, if it is there. `visitor` is asked for only where its data has to be read again. */
+  ready(url: string, visitor: () => Visitor): ReadyDocument | undefined;
   /** Headers of every answer. */
   securityHeaders: OutgoingHttpHeaders;
   drain: Drain;
-  /** Whether the limits of connections let a request be answered. */
-  admit: Admit;
+  /** The limits of connections. */
+  admission: Admission;
 }
 
 /**
  * Answers most requests, those for documents that are there and the same for everybody, before Fastify sees them: its routing and hooks cost more than all of
  * Node's own work. Everything else goes on as it would.
  */
-export function answerReadyDocuments(app: FastifyInstance, { ready, securityHeaders, drain, admit }: Sources): void {
+export function answerReadyDocuments(
+  app: FastifyInstance,
+  { ready, securityHeaders, drain, admission }: Sources,
+): void {
   const answersOf = once((_document: EncodedDocument): Partial<Record<Encoding, Answer>> => ({}));
 
   /** It is made once for each document and encoding. */
@@ -59,11 +62,11 @@ export function answerReadyDocuments(app: FastifyInstance, { ready, securityHead
       !hasBody(headers) &&
       !hasPreviewCookie(headers.cookie);
     // A stopping edge asks for each connection to be left.
-    const found = isPlain && !drain.isStopping ? ready(url) : undefined;
+    const found = isPlain && !drain.isStopping ? ready(url, () => admission.visitorOf(request)) : undefined;
     if (!found) return false;
     const encoding = chooseEncoding(headers['accept-encoding']);
     const answer = answerOf(found, encoding);
-    if (!answer || !admit(request, response)) return false;
+    if (!answer || !admission.admit(request, response)) return false;
     const { status, document } = found;
     if (isUnchanged(status, headers['if-none-match'], document.etag(encoding)))
       response.writeHead(304, answer.unchanged).end();

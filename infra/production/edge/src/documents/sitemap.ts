@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@setu/release-store';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
+import { edgeItself } from '../requests/connections.js';
 import { escapeHtml } from './escape.js';
 import { pageToRender } from './page-needs.js';
 import { pageRelease } from './render-document.js';
@@ -26,12 +27,11 @@ export function pagesSitemap(
 ): void {
   app.get('/sitemap-pages.xml', async (_request, reply) => {
     const { revision, stable } = await source.get();
-    const isListed = async (path: string) => !(await isHidden(stable, path, revision));
-    const paths = renderedPaths(stable);
-    const listed = await Promise.all(paths.map(isListed));
-    const urls = paths
-      .filter((_, index) => listed[index])
-      .map((path) => `<url><loc>${escapeHtml(site.origin + path)}</loc></url>`);
+    const urls = [];
+    // One after the other, as the edge has a share of the renderers too.
+    for (const path of renderedPaths(stable))
+      if (!(await isHidden(stable, path, revision)))
+        urls.push(`<url><loc>${escapeHtml(site.origin + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -43,7 +43,8 @@ export function pagesSitemap(
   /** Whether the page itself says that it is not to be found. */
   async function isHidden(set: ServedSet, path: string, revision: number): Promise<boolean> {
     const page = pageToRender(set, path, '');
-    const outcome = page && (await pages.get({ set, page, release: () => pageRelease(set, { revision, keys: [] }) }));
+    const release = () => pageRelease(set, { revision, keys: [] });
+    const outcome = page && (await pages.get({ set, page, release }, edgeItself));
     return outcome?.rendered?.head.noindex === true;
   }
 }

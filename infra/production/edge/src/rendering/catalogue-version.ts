@@ -1,4 +1,5 @@
 import type { BackendPools } from '../backend/backend-pools.js';
+import { edgeItself } from '../requests/connections.js';
 
 const path = '/api/colleges/version';
 const timeoutMs = 1_000;
@@ -33,7 +34,7 @@ export class CatalogueVersion {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { method: 'GET', path, signal } as const;
-      const { statusCode, body } = await this.pools.for('GET', path).request(request, 'renderer');
+      const { statusCode, body } = await this.pools.for('GET', path).request(request, edgeItself.address);
       const text = await body.text();
       const { version } = (statusCode === 200 ? JSON.parse(text) : {}) as { version?: unknown };
       // The backend has answered after it was asked, so it was true then.

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@setu/testing';
 import { BackendPools } from '../backend/backend-pools.js';
+import { visitorAt } from '../requests/connections.js';
 import { PagesData } from './page-data.js';
 
 const page = { data: ['/api/colleges/7', '/api/mentors?college=7'], ownData: ['/api/colleges/7'] };
 const [own, other] = page.data as [string, string];
+const visitor = visitorAt('203.0.113.1');
 
 let backend: Server;
 let pools: BackendPools;
@@ -37,7 +39,7 @@ afterEach(async () => {
 });
 
 const names = async () =>
-  (await pages.get(page)).answers.map(({ json }) => (JSON.parse(json) as { name: string }).name);
+  (await pages.get(page, visitor)).answers.map(({ json }) => (JSON.parse(json) as { name: string }).name);
 
 describe('made of a catalogue with a version', () => {
   let version: string;
@@ -53,12 +55,12 @@ describe('made of a catalogue with a version', () => {
   });
 
   test('it is not asked for again while that holds, and at once when it does not', async () => {
-    const before = await pages.get(page);
+    const before = await pages.get(page, visitor);
     const until = async (ms: number) => {
-      for (const end = performance.now() + ms; performance.now() < end; await sleep(20)) pages.now(page);
+      for (const end = performance.now() + ms; performance.now() < end; await sleep(20)) pages.now(page, () => visitor);
     };
     await until(900);
-    expect(pages.now(page)).toBe(before);
+    expect(pages.now(page, () => visitor)).toBe(before);
     expect(pageAsked()).toHaveLength(2);
     expect(asked.length).toBeLessThan(2 + 11);
 
@@ -69,7 +71,7 @@ describe('made of a catalogue with a version', () => {
   });
 
   test('it is asked for again after a while, since other things may change it too', async () => {
-    await pages.get(page);
+    await pages.get(page, visitor);
     name = 'After';
     await eventually(async () => expect(await names()).toEqual(['After', 'After']));
     expect(pageAsked()).toHaveLength(4);
@@ -81,15 +83,15 @@ describe('made of a catalogue with a version', () => {
       if (url === own) response.setHeader('catalogue-version', version);
       return response.end(JSON.stringify({ url, name }));
     };
-    await pages.get(page);
+    await pages.get(page, visitor);
     await sleep(620);
-    await pages.get(page);
+    await pages.get(page, visitor);
     expect(pageAsked()).toHaveLength(4);
   });
 });
 
 test('many who ask at once ask the backend once', async () => {
-  const all = await Promise.all(Array.from({ length: 200 }, () => pages.get(page)));
+  const all = await Promise.all(Array.from({ length: 200 }, () => pages.get(page, visitor)));
   expect(new Set(all).size).toBe(1);
   expect(all[0]).toMatchObject({ status: 200 });
   expect(asked.sort()).toEqual(page.data);
@@ -107,18 +109,18 @@ test('it is given as it is for a while, then as it was while the backend is aske
 });
 
 test('a backend that takes its time holds up nobody who has an answer of a moment ago', async () => {
-  const before = await pages.get(page);
+  const before = await pages.get(page, visitor);
   answer = () => undefined;
   await sleep(170);
-  expect(pages.now(page)).toBe(before);
+  expect(pages.now(page, () => visitor)).toBe(before);
   await sleep(320);
-  expect(pages.now(page)).toBe(before);
+  expect(pages.now(page, () => visitor)).toBe(before);
 });
 
 test('the backend is asked again for few pages at once', async () => {
   const many = Array.from({ length: 30 }, (_, id) => ({ data: [`/api/colleges/${id}`], ownData: [] }));
   pages = new PagesData(pools, { freshMs: 100, staleMs: 60_000 });
-  for (const each of many) await pages.get(each);
+  for (const each of many) await pages.get(each, visitor);
   let [waiting, most] = [0, 0];
   answer = async (_request, response) => {
     most = Math.max(most, ++waiting);
@@ -127,15 +129,15 @@ test('the backend is asked again for few pages at once', async () => {
     response.end('{}');
   };
   await sleep(120);
-  for (const each of many) expect(pages.now(each)).toBeDefined();
+  for (const each of many) expect(pages.now(each, () => visitor)).toBeDefined();
   await eventually(() => expect(asked.length).toBeGreaterThanOrEqual(60));
   expect(most).toBeLessThanOrEqual(4);
 });
 
 test('it is the same object while nothing changes', async () => {
-  const before = await pages.get(page);
+  const before = await pages.get(page, visitor);
   await sleep(320);
-  expect(await pages.get(page)).toBe(before);
+  expect(await pages.get(page, visitor)).toBe(before);
   expect(asked).toHaveLength(4);
 });
 
@@ -144,44 +146,47 @@ test.each([
   ['has deleted', 410, 410],
   ['finds nonsense in', 400, 400],
   ['cannot say', 502, 503],
-  ['refuses to say', 429, undefined],
+  ['refuses to say', 403, undefined],
 ])('a page whose subject the backend %s', async (_what, given, expected) => {
   status = { [own]: given };
-  expect(await pages.get(page)).toMatchObject({ status: expected, answers: [{ status: given }, { status: 200 }] });
+  expect(await pages.get(page, visitor)).toMatchObject({
+    status: expected,
+    answers: [{ status: given }, { status: 200 }],
+  });
 });
 
 test('a page whose subject is nothing is not there', async () => {
   answer = (_request, response) => response.end('null');
-  expect((await pages.get(page)).status).toBe(404);
+  expect((await pages.get(page, visitor)).status).toBe(404);
 });
 
 test('what a widget misses is no matter of the page', async () => {
   status = { [other]: 500 };
-  expect((await pages.get(page)).status).toBe(200);
+  expect((await pages.get(page, visitor)).status).toBe(200);
 });
 
 test('what does not come is as it was before; a change beside it is seen', async () => {
-  await pages.get(page);
+  await pages.get(page, visitor);
   name = 'After';
   status = { [own]: 500 };
   await sleep(320);
   expect(await names()).toEqual(['Before', 'After']);
-  expect((await pages.get(page)).status).toBe(200);
+  expect((await pages.get(page, visitor)).status).toBe(200);
 });
 
 test('without a backend it is as it was, or the page is away', async () => {
-  const before = await pages.get(page);
+  const before = await pages.get(page, visitor);
   backend.closeAllConnections();
   backend.close();
   await sleep(320);
-  expect(await pages.get(page)).toBe(before);
-  expect((await pages.get({ data: ['/api/colleges/8'], ownData: ['/api/colleges/8'] })).status).toBe(503);
+  expect(await pages.get(page, visitor)).toBe(before);
+  expect((await pages.get({ data: ['/api/colleges/8'], ownData: ['/api/colleges/8'] }, visitor)).status).toBe(503);
 });
 
 test('a backend that does not answer in time keeps nobody waiting for long', async () => {
   answer = () => undefined;
   const hurried = new PagesData(pools, { freshMs: 1, staleMs: 1, timeoutMs: 100 });
   const started = performance.now();
-  expect((await hurried.get(page)).status).toBe(504);
+  expect((await hurried.get(page, visitor)).status).toBe(504);
   expect(performance.now() - started).toBeLessThan(3_000);
 });

@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import { once } from '../once.js';
+import type { Visitor } from '../requests/connections.js';
+import { FairQueue } from '../requests/fair-queue.js';
+import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import { CatalogueVersion } from './catalogue-version.js';
+import { sharedOrOwn } from './shared-work.js';
 
 /** One answer of the API: its status, and its JSON text if it has one. */
 export interface PageAnswer {
@@ -41,9 +45,9 @@ const maxBytes = 1_000_000;
 
 /**
  * Pages that the backend is asked for again at the same time, while nobody waits. Many are due at the same moment: all at once would hold up visitors, and not be
- * answered in time.
+ * answered in time. A page without room here is read again by the next visitor.
  */
-const refreshesAtOnce = 4;
+const refreshes = { slots: 4, perAddress: 2, waiting: 2_000, waitingPerAddress: 500 };
 
 type Source = Pick<PageToRender, 'data' | 'ownData'>;
 
@@ -68,11 +72,12 @@ export class PagesData {
   readonly #reading = new Map<string, Promise<PageData>>();
   /** Keys of what is given as it was while the backend is asked again. */
   readonly #refreshed = new Set<string>();
-  /** Those of them that have not had their turn. */
-  readonly #due: Source[] = [];
-  #refreshing = 0;
+  readonly #refreshes = new FairQueue(refreshes);
 
-  /** Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. */
+  /**
+   * Reads GET addresses of the API for nobody in particular: without a cookie, so that no answer belongs to a visitor. The backend gets the visitor's IP address, for
+   * its limits.
+   */
   constructor(
     private readonly pools: BackendPools,
     limits: Partial<typeof times> = {},
@@ -81,12 +86,13 @@ export class PagesData {
     this.#version = new CatalogueVersion(pools, this.#times.versionMs);
   }
 
-  async get(page: Source): Promise<PageData> {
-    return this.now(page) ?? (await this.#read(page, this.#times.timeoutMs));
+  /** @throws HttpError 429 if the visitor's address is over a limit, of the edge or of the backend */
+  async get(page: Source, visitor: Visitor): Promise<PageData> {
+    return this.now(page, () => visitor) ?? (await this.#read(page, this.#times.timeoutMs, visitor));
   }
 
-  /** What is there without a wait, while the backend is asked again where it is time to. */
-  now(page: Source): PageData | undefined {
+  /** What is there without a wait, while the backend is asked again for this visitor where it is time to. */
+  now(page: Source, visitor: () => Visitor): PageData | undefined {
     const key = keyOf(page);
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
@@ -95,7 +101,7 @@ export class PagesData {
     const isChanged = this.#compare(kept, now);
     const age = now - kept.trueAt;
     if (age < freshMs && !isChanged) return kept.data;
-    if (age < freshMs + staleMs) this.#refresh(key, page);
+    if (age < freshMs + staleMs) void this.#refresh(key, page, visitor);
     // A backend that takes its time holds up nobody who has an answer of a moment ago.
     return this.#refreshed.has(key) ? kept.data : undefined;
   }
@@ -110,38 +116,42 @@ export class PagesData {
     return false;
   }
 
-  #refresh(key: string, page: Source): void {
+  async #refresh(key: string, page: Source, visitor: () => Visitor): Promise<void> {
     if (this.#refreshed.has(key)) return;
     this.#refreshed.add(key);
-    this.#due.push(page);
-    if (this.#refreshing < refreshesAtOnce) void this.#refreshDue();
-  }
-
-  async #refreshDue(): Promise<void> {
-    this.#refreshing++;
-    for (let page = this.#due.shift(); page; page = this.#due.shift()) {
-      await this.#read(page, this.#times.refreshTimeoutMs);
-      this.#refreshed.delete(keyOf(page));
+    try {
+      const leave = await this.#refreshes.enter(visitor().address);
+      await this.#read(page, this.#times.refreshTimeoutMs, visitor()).finally(leave);
+    } catch {
+      // It is read again by the next visitor.
+    } finally {
+      this.#refreshed.delete(key);
     }
-    this.#refreshing--;
   }
 
   /** Those who ask at once wait for the same answer. */
-  #read(page: Source, timeoutMs: number): Promise<PageData> {
+  #read(page: Source, timeoutMs: number, visitor: Visitor): Promise<PageData> {
     const key = keyOf(page);
-    const reading = this.#reading.get(key);
-    if (reading) return reading;
-    const asked = this.#ask(page, timeoutMs, this.#kept.peek(key)?.data).then(({ data, version, askedAt }) => {
+    const ask = async () => {
+      const { data, version, askedAt } = await this.#ask(page, timeoutMs, visitor, this.#kept.peek(key)?.data);
       this.#kept.set(key, { data, version, askedAt, trueAt: performance.now() });
       return data;
+    };
+    const reading = sharedOrOwn(this.#reading.get(key), ask).finally(() => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
     });
-    this.#reading.set(key, asked);
-    return asked.finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
   }
 
-  async #ask({ data: paths, ownData }: Source, timeoutMs: number, before?: PageData): Promise<Omit<Kept, 'trueAt'>> {
+  async #ask(
+    { data: paths, ownData }: Source,
+    timeoutMs: number,
+    visitor: Visitor,
+    before?: PageData,
+  ): Promise<Omit<Kept, 'trueAt'>> {
     const askedAt = performance.now();
-    const given = await Promise.all(paths.map((path) => this.#askFor(path, timeoutMs)));
+    const given = await Promise.all(paths.map((path) => this.#askFor(path, timeoutMs, visitor)));
     const answers = given.map(({ answer }, index) => (isAway(answer) && before ? before.answers[index]! : answer));
     const versions = new Set(given.map(({ answer, version }) => (isAway(answer) ? undefined : version)));
     const version = versions.size === 1 ? [...versions][0] : undefined;
@@ -154,17 +164,29 @@ export class PagesData {
   }
 
   /** The answer, and the version of the catalogue that it was made of. */
-  async #askFor(path: string, timeoutMs: number): Promise<{ answer: PageAnswer; version?: string }> {
+  async #askFor(
+    path: string,
+    timeoutMs: number,
+    { address, ip }: Visitor,
+  ): Promise<{ answer: PageAnswer; version?: string }> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { statusCode, headers, body } = await this.pools
-        .for('GET', path)
-        .request({ method: 'GET', path, headers: { accept: 'application/json' }, signal }, 'renderer');
+      const { statusCode, headers, body } = await this.pools.for('GET', path).request(
+        {
+          method: 'GET',
+          path,
+          headers: { accept: 'application/json', ...(ip && { 'x-forwarded-for': ip }) },
+          signal,
+        },
+        address,
+      );
       const json = await body.text();
+      if (statusCode === 429) throw tooManyRequests(String(headers['retry-after'] ?? 5));
       if (json.length > maxBytes) return { answer: { path, status: 504, json: '' } };
       const version = headers['catalogue-version'];
       return { answer: { path, status: statusCode, json }, version: typeof version === 'string' ? version : undefined };
-    } catch {
+    } catch (error) {
+      if (isTooMany(error)) throw error;
       return { answer: { path, status: signal.aborted ? 504 : 503, json: '' } };
     }
   }

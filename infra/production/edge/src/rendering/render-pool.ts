@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { RenderError, renderLimits, RenderProcess, type WarmUp } from './render-process.js';
+import { FairQueue } from '../requests/fair-queue.js';
+import { renderLimits, RenderProcess, type WarmUp } from './render-process.js';
 
 /** Of each set. Where there is more than one processor, a page that holds up its process does not hold up the others. */
 export const processesPerSet = availableParallelism() > 1 ? 2 : 1;
@@ -8,15 +9,15 @@ export const processesPerSet = availableParallelism() > 1 ? 2 : 1;
 export class RenderPool {
   private readonly processes: RenderProcess[];
   private readonly idle = new Set<RenderProcess>();
-  private readonly line: ((process: RenderProcess) => void)[] = [];
+  /** Its free slots are the idle processes. */
+  private readonly queue: FairQueue;
   private readonly known: WarmUp = {};
-  private users = 0;
   private hasStartedOthers = false;
 
-  constructor(
-    count = processesPerSet,
-    private readonly limits = renderLimits,
-  ) {
+  constructor(count = processesPerSet, limits = renderLimits) {
+    const { waiting, waitingPerAddress } = limits;
+    // A page that holds up its process leaves one to other addresses.
+    this.queue = new FairQueue({ slots: 1, perAddress: Math.max(count - 1, 1), waiting, waitingPerAddress });
     this.processes = Array.from({ length: count }, () => {
       const process: RenderProcess = new RenderProcess(limits, this.known, () => this.revive(process));
       return process;
@@ -27,17 +28,16 @@ export class RenderPool {
   /**
    * Runs a task that has a process to itself.
    *
-   * @throws RenderError if too many wait
+   * @throws HttpError 429 if too many tasks of the address wait, and 503 if too many addresses do
    */
-  async use<T>(task: (process: RenderProcess) => Promise<T>): Promise<T> {
-    if (this.users >= this.limits.waiting) throw new RenderError('Too many pages wait to be rendered', false);
-    this.users++;
-    const process = this.take() ?? (await new Promise<RenderProcess>((resolve) => this.line.push(resolve)));
+  async use<T>(task: (process: RenderProcess) => Promise<T>, address: string): Promise<T> {
+    const leave = await this.queue.enter(address);
+    const process = this.processes.find((each) => this.idle.has(each))!;
+    this.idle.delete(process);
     try {
       return await task(process);
     } finally {
-      this.users--;
-      void this.release(process);
+      void this.release(process, leave);
       this.startOthers();
     }
   }
@@ -46,28 +46,23 @@ export class RenderPool {
     for (const process of this.processes) process.close();
   }
 
-  private take(): RenderProcess | undefined {
-    const process = this.processes.find((each) => this.idle.has(each));
-    if (process) this.idle.delete(process);
-    return process;
-  }
-
   /** After the first good page, so that a new set is live as soon as with one process. */
   private startOthers(): void {
     if (this.hasStartedOthers || !this.known.page) return;
     this.hasStartedOthers = true;
-    for (const process of this.processes.slice(1)) void this.release(process);
+    for (const process of this.processes.slice(1)) void this.release(process, () => this.queue.open());
   }
 
   /** If it was ended while it worked, it is released after that. */
   private revive(process: RenderProcess): void {
-    if (this.idle.delete(process)) void this.release(process);
+    if (!this.idle.delete(process)) return;
+    this.queue.close();
+    void this.release(process, () => this.queue.open());
   }
 
-  private async release(process: RenderProcess): Promise<void> {
+  private async release(process: RenderProcess, free: () => void): Promise<void> {
     await process.warmUp();
-    const next = this.line.shift();
-    if (next) next(process);
-    else this.idle.add(process);
+    this.idle.add(process);
+    free();
   }
 }

@@ -38,7 +38,9 @@ export const renderLimits = {
   /** Characters of one rendered page. */
   maxLength: 2_000_000,
   /** Pages waiting for their turn. */
-  waiting: 64,
+  waiting: 128,
+  /** Maximum of them of one address: a class that opens a link each. They are done before a visitor's wait for a page is over. */
+  waitingPerAddress: 32,
 };
 
 /** How often the process is looked at while it works. */

@@ -4,10 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
 import type { PageToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
-import { LiveRenderers, setKey } from './live-renderers.js';
 import { once } from '../once.js';
+import { edgeItself, type Visitor } from '../requests/connections.js';
+import { isTooMany } from '../requests/http-error.js';
+import { LiveRenderers, setKey } from './live-renderers.js';
 import { type PageData, PagesData, type PageStatus } from './page-data.js';
 import type { RenderedContent } from './set-renderer.js';
+import { sharedOrOwn } from './shared-work.js';
 
 /** What the document needs of a rendered page. */
 export interface RenderedPage extends RenderedContent {
@@ -39,7 +42,7 @@ export interface PageRequest {
 interface Rendering {
   /** What it is rendered from. */
   data: PageData;
-  /** Under way or done. Never rejects. */
+  /** Under way or done. Rejects only if the address that began it is over a limit. */
   result: Promise<PageOutcome>;
   /** Once it is done. */
   outcome?: PageOutcome;
@@ -83,7 +86,7 @@ export class RenderedPages {
   /** Renders pages of the sets that are about to be live, so that nobody waits for the first ones. Resolves within a second. */
   async prepare(sets: ServedSet[], requests: PageRequest[]): Promise<void> {
     // While the processes start.
-    for (const { page } of requests) void this.data.get(page);
+    for (const { page } of requests) this.data.get(page, edgeItself).catch(() => undefined);
     const prepared = this.renderFirst(sets, requests, Date.now() + waitMs);
     for (const key of this.renderings.keys())
       if (!this.renderers.has(key.split(' ', 1)[0]!)) this.renderings.delete(key);
@@ -93,15 +96,20 @@ export class RenderedPages {
   /** One page after the other, so that visitors' pages need not wait for them once the sets are live. */
   private async renderFirst(sets: ServedSet[], requests: PageRequest[], until: number): Promise<void> {
     await this.renderers.follow(sets);
-    for (const request of requests) if (Date.now() < until) await this.get(request);
+    for (const request of requests)
+      if (Date.now() < until) await this.get(request, edgeItself).catch(this.options.onProblem);
   }
 
-  /** Resolves within two seconds at most, as a rule at once. */
-  async get(request: PageRequest): Promise<PageOutcome> {
-    const data = await within(waitMs, this.data.get(request.page));
+  /**
+   * Resolves within two seconds at most, as a rule at once.
+   *
+   * @throws HttpError 429 if the visitor's address is over a limit
+   */
+  async get(request: PageRequest, visitor: Visitor): Promise<PageOutcome> {
+    const data = await within(waitMs, this.data.get(request.page, visitor));
     const left = leftToBrowser(data);
     if (left) return left;
-    const { result, outcome, last, lastTrue } = this.rendering(request, data!);
+    const { result, outcome, last, lastTrue } = this.rendering(request, data!, visitor);
     const { status } = data as { status: PageStatus };
     const older: PageOutcome = { status, rendered: status === 200 ? last : undefined };
     // Nobody waits for a change of this moment, which would be long where a build holds up the renderer.
@@ -110,8 +118,8 @@ export class RenderedPages {
   }
 
   /** What is there without a wait. */
-  now({ set, page }: Pick<PageRequest, 'set' | 'page'>): PageOutcome | undefined {
-    const data = this.data.now(page);
+  now({ set, page }: Pick<PageRequest, 'set' | 'page'>, visitor: () => Visitor): PageOutcome | undefined {
+    const data = this.data.now(page, visitor);
     if (!data) return undefined;
     const known = this.renderings.get(keyOf(set, page));
     const left = leftToBrowser(data);
@@ -125,11 +133,15 @@ export class RenderedPages {
   }
 
   /** The rendering from this data, which begins unless there is one. */
-  private rendering(request: PageRequest, data: PageData): Rendering {
+  private rendering(request: PageRequest, data: PageData, visitor: Visitor): Rendering {
     const key = keyOf(request.set, request.page);
     const known = this.renderings.get(key);
-    if (known && isCurrent(known, data)) return known;
-    const result = this.render(request, data).then((rendered) => ({ status: data.status as PageStatus, rendered }));
+    if (known?.outcome && isCurrent(known, data)) return known;
+    const shared = known && isCurrent(known, data) ? known.result : undefined;
+    const result = sharedOrOwn(shared, async () => ({
+      status: data.status as PageStatus,
+      rendered: await this.render(request, data, visitor.address),
+    }));
     const rendering: Rendering = { data, last: known?.last, lastTrue: known?.lastTrue ?? 0, tryAt: Infinity, result };
     this.renderings.set(key, rendering);
     void this.note(key, rendering);
@@ -137,7 +149,8 @@ export class RenderedPages {
   }
 
   private async note(key: string, rendering: Rendering): Promise<void> {
-    const outcome = await rendering.result;
+    const outcome = await rendering.result.catch(() => undefined);
+    if (!outcome) return void (rendering.tryAt = 0);
     const { status, rendered } = outcome;
     if (rendered && status === 200) {
       rendering.last = rendered;
@@ -148,11 +161,15 @@ export class RenderedPages {
     if (this.renderings.peek(key) === rendering) this.renderings.set(key, { ...rendering, outcome });
   }
 
-  private async render({ set, page, release }: PageRequest, data: PageData): Promise<RenderedPage | undefined> {
+  private async render(
+    { set, page, release }: PageRequest,
+    data: PageData,
+    address: string,
+  ): Promise<RenderedPage | undefined> {
     const input = inputOf(page, data);
     const content = await this.renderers
       .of(set)
-      .render(page, { url: page.url, site: this.options.site, release: release(), ...input });
+      .render(page, { url: page.url, site: this.options.site, release: release(), ...input }, address);
     return content && { ...content, ...input };
   }
 }

@@ -5,6 +5,8 @@ import { matchesIntegrity } from '@setu/release-store';
 import { readHead } from '../documents/document-head.js';
 import { type PageToRender, pagesToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
+import { edgeItself } from '../requests/connections.js';
+import { isTooMany } from '../requests/http-error.js';
 import { RenderPool } from './render-pool.js';
 import { type RenderedBuild, RenderError, type RenderProcess } from './render-process.js';
 
@@ -63,15 +65,20 @@ export class SetRenderer {
       for (const names of realms.values())
         await process.load(names.map((name) => this.buildOf(name))).catch(this.onProblem);
     };
-    await this.pool.use(load).catch(this.onProblem);
+    await this.pool.use(load, edgeItself.address).catch(this.onProblem);
   }
 
-  /** Undefined: the browser has to render this page. `input` is what the shell's `render` takes. */
-  async render(page: PageToRender, input: object): Promise<RenderedContent | undefined> {
+  /**
+   * Undefined: the browser has to render this page. `input` is what the shell's `render` takes.
+   *
+   * @throws HttpError 429 if too many pages of the address wait
+   */
+  async render(page: PageToRender, input: object, address: string): Promise<RenderedContent | undefined> {
     try {
       // What ends the process is found out before the next page has its turn, which may have the same guilty build.
-      return await this.pool.use((process) => this.renderSome(process, page, input));
+      return await this.pool.use((process) => this.renderSome(process, page, input), address);
     } catch (error) {
+      if (isTooMany(error)) throw error;
       this.onProblem(new PageProblem(page.url, 'was not rendered', error));
       return undefined;
     }

@@ -74,7 +74,10 @@ describe('a client that does not read its answer', () => {
     const usual = Buffer.alloc(900_000, 'x');
     running = await edgeBeforeBackend(
       // Nobody is disconnected, which would free the connection too.
-      { pools: { catalogue: { connections: 1 } }, responseRate: { bytesPerSecond: 0, intervalMs: 1_000 } },
+      {
+        pools: { catalogue: { connections: 2, perAddress: 1 } },
+        responseRate: { bytesPerSecond: 0, intervalMs: 1_000 },
+      },
       (_request, response) => response.end(usual),
     );
     // Together more than the buffers between edge and client hold. The edge reads them all at once, so that the other client is behind them.

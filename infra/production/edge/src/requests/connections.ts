@@ -35,21 +35,35 @@ export function countedNetwork(address: string): string | undefined {
   return parsed.kind() === 'ipv6' ? `${(parsed as ipaddr.IPv6).parts.slice(0, 3).join(':')}/48` : undefined;
 }
 
-/** To read them is a good part of the work for a document that is there; most are of somebody who was here a moment ago. */
-const readAddresses = new LRUCache<string, string>({
+/** The sender of a request, as far as limits are concerned. */
+export interface Visitor {
+  /** The address that limits count. */
+  address: string;
+  /** The whole address, for the backend; undefined for requests of the edge itself. */
+  ip?: string;
+}
+
+/** The visitor with this IP address. */
+export const visitorAt = (ip: string): Visitor => ({ ip, address: countedAddress(ip) });
+
+/** The edge itself, for work that no visitor has asked for. It has a share like any address. */
+export const edgeItself: Visitor = { address: 'edge' };
+
+/** To read their addresses is a good part of the work for a document that is there; most were here a moment ago. */
+const knownVisitors = new LRUCache<string, Visitor>({
   maxSize: 1_000_000,
-  sizeCalculation: (_, key) => key.length + 50,
+  sizeCalculation: (_, key) => 2 * key.length + 100,
 });
 
-function addressOf(request: IncomingMessage, isProxy: ReturnType<typeof proxyaddr.compile>): string {
+function visitorOf(request: IncomingMessage, isProxy: ReturnType<typeof proxyaddr.compile>): Visitor {
   const { remoteAddress = '' } = request.socket;
   const forwarded = request.headers['x-forwarded-for'];
   const key = forwarded === undefined ? remoteAddress : `${remoteAddress} ${String(forwarded)}`;
-  const known = readAddresses.get(key);
+  const known = knownVisitors.get(key);
   if (known !== undefined) return known;
-  const address = countedAddress(proxyaddr(request, isProxy));
-  readAddresses.set(key, address);
-  return address;
+  const visitor = visitorAt(proxyaddr(request, isProxy));
+  knownVisitors.set(key, visitor);
+  return visitor;
 }
 
 export interface ConnectionLimits {
@@ -58,17 +72,18 @@ export interface ConnectionLimits {
   responseRate?: ResponseRate;
 }
 
-/** Whether a request may be answered now. If so, it counts until its answer is closed. */
-export type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** For requests that are answered before Fastify's hooks. */
+export interface Admission {
+  visitorOf(request: IncomingMessage): Visitor;
+  /** Whether a request may be answered now. If so, it counts until its answer is closed. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean;
+}
 
-/**
- * Limits the connections of one address, and its requests at once if they come through a trusted proxy. Returns what admits a request that is answered before
- * Fastify's hooks.
- */
+/** Limits the connections of one address, and its requests at once if they come through a trusted proxy. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress, trustedProxies, responseRate }: ConnectionLimits,
-): Admit {
+): Admission {
   const isProxy = proxyaddr.compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
   const connections = new PerAddress(perAddress);
   const requests = new PerAddress(perAddress);
@@ -93,8 +108,8 @@ export function limitConnections(
   app.server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   closeSlowReaders(app, responseRate);
 
-  const enter: Admit = (request, response) => {
-    const address = addressOf(request, isProxy);
+  const enter = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { address } = visitorOf(request, isProxy);
     if (!requests.enter(address)) return false;
     response.once('close', () => requests.leave(address));
     return true;
@@ -112,7 +127,10 @@ export function limitConnections(
     closing.add(raw.socket);
     closeGently(raw.socket);
   });
-  return (request, response) => !closing.has(request.socket) && enter(request, response);
+  return {
+    visitorOf: (request) => visitorOf(request, isProxy),
+    admit: (request, response) => !closing.has(request.socket) && enter(request, response),
+  };
 }
 
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>

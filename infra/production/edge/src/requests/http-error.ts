@@ -22,10 +22,16 @@ export const unavailable = (seconds = 5) =>
     'retry-after': String(seconds),
   });
 
-export const tooManyRequests = () =>
-  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests at once. Please wait 5 seconds and try again.', {
-    'retry-after': '5',
-  });
+export const tooManyRequests = (retryAfter = '5') =>
+  new HttpError(
+    429,
+    'TOO_MANY_REQUESTS',
+    `Too many requests at once. Please wait ${retryAfter} seconds and try again.`,
+    { 'retry-after': retryAfter },
+  );
+
+/** Whether an address is over a limit, which says nothing about others. */
+export const isTooMany = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode === 429;
 
 export function bodyTooLarge({ limit, tooLarge, field }: BodyRule): HttpError {
   const max = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${limit / 1024 / 1024} MB`;

@@ -1,0 +1,117 @@
+import { FairQueue, type FairQueueOptions } from './fair-queue.js';
+import type { HttpError } from './http-error.js';
+
+const options = { slots: 2, perAddress: 1, waiting: 8, waitingPerAddress: 4 };
+
+/** Tasks that run until they are ended, by name: `a1` is the first one of the address `a`. */
+function tasks(overrides: Partial<FairQueueOptions> = {}) {
+  const queue = new FairQueue({ ...options, ...overrides });
+  const running = new Map<string, () => void>();
+  const started: string[] = [];
+  const refused: Record<string, number> = {};
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const add = async (names: string, signal?: AbortSignal) => {
+    for (const name of names.split(' '))
+      queue.enter(name[0]!, signal).then(
+        (leave) => {
+          started.push(name);
+          running.set(name, leave);
+        },
+        (error: unknown) => (refused[name] = (error as HttpError).statusCode),
+      );
+    await settled();
+  };
+  const end = async (name: string) => {
+    running.get(name)!();
+    running.delete(name);
+    await settled();
+  };
+  const endAll = async () => {
+    for (let [name] = running.keys(); name; [name] = running.keys()) await end(name);
+  };
+  return { queue, started, refused, add, end, endAll };
+}
+
+test('an address has its share of the slots, and others have the rest', async () => {
+  const { add, end, started } = tasks({ slots: 3, perAddress: 2 });
+  await add('a1 a2 a3');
+  expect(started).toEqual(['a1', 'a2']);
+  await add('b1');
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await end('a1');
+  expect(started.at(-1)).toBe('a3');
+});
+
+test('addresses have turns, however many tasks they have', async () => {
+  const run = tasks({ slots: 1 });
+  await run.add('a1 a2 a3 a4 b1 b2 c1');
+  await run.endAll();
+  expect(run.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('an address that comes anew goes before those that have waited since an earlier round, and has one turn in each', async () => {
+  const run = tasks({ slots: 1 });
+  await run.add('a1 a2 a3 b1 b2 b3');
+  await run.end('a1');
+  await run.end('b1');
+  await run.add('c1 c2');
+  await run.endAll();
+  expect(run.started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'c2', 'b3']);
+});
+
+test('an address with a full line gets a 429, and others still find room', async () => {
+  const { add, refused } = tasks();
+  await add('a1 a2 a3 a4 a5 a6 b1 b2');
+  expect(refused).toEqual({ a6: 429 });
+});
+
+test('the longest line makes room for a shorter one when the queue is full', async () => {
+  const { add, endAll, refused, started } = tasks();
+  await add('a1 a2 a3 a4 a5 b1 b2 b3 b4 b5 c1');
+  expect(refused).toEqual({ a5: 429 });
+  await endAll();
+  expect(started).toContain('c1');
+});
+
+test('a queue full of addresses that wait once is full: 503', async () => {
+  const { add, refused } = tasks({ waiting: 2 });
+  await add('a1 b1 c1 d1 e1');
+  expect(refused).toEqual({ e1: 503 });
+});
+
+test('a wait that is too long ends with 429 for an address that waits for itself, and with 503 for another', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { add, end, refused, started } = tasks({ waitMs: 3_000 });
+  await add('a1 a2 b1 c1');
+  jest.advanceTimersByTime(3_000);
+  await add('d1');
+  expect(refused).toEqual({ a2: 429, c1: 503 });
+  await end('a1');
+  expect(started).toEqual(['a1', 'b1', 'd1']);
+  jest.useRealTimers();
+});
+
+test('a task whose signal is aborted leaves the line, and is not started', async () => {
+  const { add, endAll, started } = tasks({ slots: 1 });
+  const gone = new AbortController();
+  await add('a1');
+  await add('b1 b2', gone.signal);
+  gone.abort();
+  await add('b3', gone.signal);
+  await add('c1');
+  await endAll();
+  expect(started).toEqual(['a1', 'c1']);
+});
+
+test('slots open and close', async () => {
+  const { queue, add, end, started } = tasks({ slots: 1, perAddress: 2 });
+  await add('a1 a2');
+  queue.open();
+  await add('a3');
+  expect(started).toEqual(['a1', 'a2']);
+  await end('a1');
+  await end('a2');
+  queue.close();
+  await add('a4');
+  expect(started).toEqual(['a1', 'a2', 'a3']);
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from '../src/edge.js';
+import { readSettings, siteConfig } from '../src/settings.js';
+import { ask } from '../testing/ask.js';
+import { releasedStore } from '../testing/released-store.js';
+
+/** An address that opens as many new pages as it can, beside visitors who open one after the other. */
+
+// Takes some milliseconds of the processor, as a page does.
+const shellCode = `exports.shared = {};
+exports.finishedLoads = () => 0;
+exports.emptyPlace = () => undefined;
+exports.render = ({ answers }) => {
+  for (const until = Date.now() + 5; Date.now() < until;);
+  return { html: JSON.stringify(answers), head: { title: 'Title' } };
+};`;
+
+const rude = '203.0.113.66';
+
+let store: Awaited<ReturnType<typeof releasedStore>>;
+let edge: FastifyInstance;
+let backend: Server;
+/** Addresses that the backend answers with 429. */
+let limited: string[];
+/** Addresses by path of the college. */
+let askedFor: Map<string, unknown[]>;
+
+beforeAll(async () => {
+  backend = createServer(({ url = '', headers }, response) => {
+    const address = headers['x-forwarded-for'];
+    askedFor.set(url, [...(askedFor.get(url) ?? []), address]);
+    if (limited.includes(String(address))) response.writeHead(429, { 'retry-after': '30' }).end('{}');
+    else setTimeout(() => response.end(JSON.stringify({ name: `College of ${url}` })), 2);
+  });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  store = await releasedStore({
+    shell: { code: shellCode, preloads: [{ pattern: '/', files: [], data: [], server: {} }] },
+    catalog: {
+      code: '',
+      preloads: [{ pattern: '/colleges/:id', files: [], data: ['/api/colleges/:id'], server: {} }],
+    },
+  });
+  await store.release('1');
+  edge = await createEdge({
+    storeDir: store.dir,
+    releaseKeys: store.keys,
+    backend: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    site: siteConfig(readSettings({})),
+  });
+  await edge.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => {
+  limited = [];
+  askedFor = new Map();
+});
+afterAll(async () => {
+  await edge.close();
+  backend.closeAllConnections();
+  backend.close();
+  await store.remove();
+});
+
+const open = (url: string, address: string) => ask(edge, { url, headers: { 'x-forwarded-for': address } });
+
+test('240 new pages at once of one address cost no other visitor a page', async () => {
+  const flood = Array.from({ length: 240 }, (_, number) => open(`/colleges/rude-${number}`, rude));
+  const polite = Array.from({ length: 12 }, async (_, visitor) => {
+    const pages = [];
+    for (let page = 0; page < 3; page++)
+      pages.push(await open(`/colleges/polite-${visitor}-${page}`, `192.0.2.${visitor}`));
+    return pages;
+  });
+  for (const { statusCode, body } of (await Promise.all(polite)).flat())
+    expect([statusCode, body]).toEqual([200, expect.stringMatching(/data-builds=.*College of/)]);
+
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  expect(refused.length).toBeGreaterThan(100);
+  for (const { headers, body } of refused) {
+    expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
+    expect([body, headers['cache-control']]).toEqual([expect.stringContaining('Please wait 5 seconds'), 'no-store']);
+  }
+  // A page that is there costs nothing.
+  expect((await open('/colleges/polite-0-0', rude)).statusCode).toBe(200);
+});
+
+test('the backend gets the address of the visitor, and its 429 is the answer: never a 503, an empty page or one for others', async () => {
+  limited = ['192.0.2.101'];
+  const [over, other] = await Promise.all([
+    open('/colleges/shared', '192.0.2.101'),
+    open('/colleges/shared', '192.0.2.102'),
+  ]);
+  expect([over.statusCode, over.headers['retry-after']]).toEqual([429, '30']);
+  expect(over.body).toContain('Please wait 30 seconds');
+  expect([other.statusCode, other.body]).toEqual([200, expect.stringContaining('College of /api/colleges/shared')]);
+  expect(askedFor.get('/api/colleges/shared')).toEqual(['192.0.2.101', '192.0.2.102']);
+  expect((await open('/colleges/shared', '192.0.2.101')).statusCode).toBe(200);
+});
