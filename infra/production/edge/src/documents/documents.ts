@@ -7,7 +7,7 @@ import type { LiveRelease, ReleaseSource, ServedSet } from '../releases/release-
 import { runningCanary, setFor } from '../releases/visitor-release.js';
 import type { PageOutcome, RenderedPages } from '../rendering/rendered-pages.js';
 import { type Visitor, visitorAt } from '../requests/connections.js';
-import { HttpError, isTooMany, tooManyRequests } from '../requests/http-error.js';
+import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';

@@ -6,7 +6,6 @@ import type { PageToRender } from '../documents/page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';
-import { isTooMany } from '../requests/http-error.js';
 import { LiveRenderers, setKey } from './live-renderers.js';
 import { type PageData, PagesData, type PageStatus } from './page-data.js';
 import type { RenderedContent } from './set-renderer.js';

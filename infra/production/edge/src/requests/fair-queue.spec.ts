@@ -10,15 +10,16 @@ function tasks(overrides: Partial<FairQueueOptions> = {}) {
   const started: string[] = [];
   const refused: Record<string, number> = {};
   const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const run = async (name: string, signal?: AbortSignal) => {
+    try {
+      running.set(name, await queue.enter(name[0]!, signal));
+      started.push(name);
+    } catch (error) {
+      refused[name] = (error as HttpError).statusCode;
+    }
+  };
   const add = async (names: string, signal?: AbortSignal) => {
-    for (const name of names.split(' '))
-      queue.enter(name[0]!, signal).then(
-        (leave) => {
-          started.push(name);
-          running.set(name, leave);
-        },
-        (error: unknown) => (refused[name] = (error as HttpError).statusCode),
-      );
+    for (const name of names.split(' ')) void run(name, signal);
     await settled();
   };
   const end = async (name: string) => {
