@@ -11,7 +11,7 @@ import { isTooMany, tooManyRequests } from '../requests/http-error.js';
 import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
-import { chooseEncoding, isUnchanged } from './encoded-document.js';
+import { chooseEncoding } from './encoded-document.js';
 import { pagesToRender } from './page-needs.js';
 import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
@@ -182,11 +182,11 @@ export class Documents {
 
 async function sendDocument({ headers }: FastifyRequest, reply: FastifyReply, { status, document }: Written) {
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const etag = document.etag(encoding);
+  const { bytes, etag } = await document.encoded(encoding);
   reply.code(status).header('etag', etag);
-  if (isUnchanged(status, headers['if-none-match'], etag)) return reply.code(304).send();
+  if (document.isUnchanged(status, headers['if-none-match'], encoding)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await document.bytes(encoding));
+  return reply.send(bytes);
 }
 
 /** The document with a build that is not released, rendered in the browser of whoever has the link, and kept by nobody. */

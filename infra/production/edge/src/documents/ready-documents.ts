@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { hasPreviewCookie } from '../preview/preview.js';
 import { type Admission, hasBody, type Visitor } from '../requests/connections.js';
 import { once } from '../once.js';
-import { chooseEncoding, type EncodedDocument, type Encoding, isUnchanged } from './encoded-document.js';
+import { chooseEncoding, type EncodedDocument, type Encoding } from './encoded-document.js';
 
 /** A document that can be sent at once. */
 export interface ReadyDocument {
@@ -42,15 +42,17 @@ export function answerReadyDocuments(
 ): void {
   const answersOf = once((_document: EncodedDocument): Partial<Record<Encoding, Answer>> => ({}));
 
-  /** It is made once for each document and encoding. */
+  /** It is made once for each document, encoding and bytes. */
   function answerOf({ document, headers }: ReadyDocument, encoding: Encoding): Answer | undefined {
     const made = answersOf(document);
-    const bytes = document.bytes(encoding);
-    if (made[encoding] || bytes instanceof Promise) return made[encoding];
-    const all = { ...securityHeaders, ...headers(), etag: document.etag(encoding) };
+    const encoded = document.encoded(encoding);
+    if (encoded instanceof Promise) return undefined;
+    const { bytes, etag } = encoded;
+    if (made[encoding]?.bytes === bytes) return made[encoding];
+    const all = { ...securityHeaders, ...headers(), etag };
     const unchanged = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
-    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    made[encoding] = { unchanged, headers: [...unchanged, ...encoded, 'content-length', String(bytes.length)], bytes };
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    made[encoding] = { unchanged, headers: [...unchanged, ...coding, 'content-length', String(bytes.length)], bytes };
     return made[encoding];
   }
 
@@ -68,7 +70,7 @@ export function answerReadyDocuments(
     const answer = answerOf(found, encoding);
     if (!answer || !admission.admit(request, response)) return false;
     const { status, document } = found;
-    if (isUnchanged(status, headers['if-none-match'], document.etag(encoding)))
+    if (document.isUnchanged(status, headers['if-none-match'], encoding))
       response.writeHead(304, answer.unchanged).end();
     else response.writeHead(status, answer.headers).end(method === 'GET' ? answer.bytes : undefined);
     return true;

@@ -1,5 +1,6 @@
 import { isAdminPath, type SiteConfig } from '@setu/contracts';
 import type { PageRelease, Redirects, ReleasedFile, ReleaseSet } from '@setu/release-store';
+import { once } from '../once.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
@@ -8,8 +9,8 @@ import { escapeHtml, json } from './escape.js';
 import { pageNeeds } from './page-needs.js';
 import { pageFills } from './slots.js';
 
-const placeholders =
-  /<!-- preloads -->|<!-- head -->|<!-- styles -->|<!-- root -->|<!-- answers -->|\{\{(?:site|release|brandName|supportEmail)\}\}/g;
+/** The group makes `split` keep them. */
+const placeholders = /(<!-- (?:preloads|head|styles|root|answers) -->|\{\{(?:site|release|brandName|supportEmail)\}\})/;
 
 export interface DocumentContext {
   site: SiteConfig;
@@ -38,28 +39,49 @@ export function renderDocument(
   const unread = data.filter((url) => !isRead(url));
   const linked = rendered ? files.filter(isStyle) : [];
   const preloaded = files.filter((file) => !linked.includes(file));
-  const preloads = [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    ');
-  // The administrator's pages have no header, so they must not flash one.
-  const shellPage = isAdminPath(path) ? set.template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : set.template;
-  const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
-  const styles = new Styles(set.styles);
-  const template = rendered
-    ? withPlaces(titled).replace(styleLink, (link) => styles.tagOf(fileOf(link), link))
-    : titled;
+  const { parts, hashes } = templateOf(set, rendered ? 'rendered' : isAdminPath(path) ? 'admin' : 'plain');
+  const styles = new Styles(set.styles, hashes);
   const values: Record<string, () => string> = {
     '<!-- head -->': () => headTags({ ...readHead(head), ...rendered?.head }, { site, path, status }),
     '<!-- styles -->': () => linked.map((file) => styles.tagOf(file, linkTo(file))).join(''),
     '<!-- root -->': () => rootOf(rendered!),
     '<!-- answers -->': () => dataOf(rendered!),
-    '<!-- preloads -->': () => preloads,
+    '<!-- preloads -->': () => [...preloaded.map(filePreload), ...unread.map(dataPreload)].join('\n    '),
     '{{site}}': () => json(site),
     '{{release}}': () => json(pageRelease(set, context)),
     '{{brandName}}': () => escapeHtml(site.brandName),
     '{{supportEmail}}': () => escapeHtml(site.supportEmail),
   };
-  // In a single pass, so that a path or setting that looks like a placeholder stays text.
-  const html = template.replace(placeholders, (placeholder) => values[placeholder]!());
+  // A path or setting that looks like a placeholder is no part of the template, and stays text.
+  const html = parts.map((part, index) => (index % 2 === 1 ? values[part]!() : part)).join('');
   return { html, status, styles: styles.hashes };
+}
+
+interface Template {
+  /** Texts and placeholders in turn. */
+  parts: string[];
+  /** Hashes of the style sheets in it. */
+  hashes: string[];
+}
+
+const templatesOf = once((_set: ServedSet): Partial<Record<TemplateKind, Template>> => ({}));
+
+/** Pages that the browser renders, those of administrators among them, and pages that the edge has rendered. */
+type TemplateKind = 'plain' | 'admin' | 'rendered';
+
+/** The shell's template for a kind of page. It is prepared once for each set. */
+function templateOf(set: ServedSet, kind: TemplateKind): Template {
+  return (templatesOf(set)[kind] ??= prepareTemplate(set, kind));
+}
+
+function prepareTemplate({ template, styles: texts }: ServedSet, kind: TemplateKind): Template {
+  // The administrator's pages have no header, so they must not flash one.
+  const shellPage = kind === 'admin' ? template.replace(/<!-- header -->[^]*<!-- \/header -->/, '') : template;
+  const titled = shellPage.replace(/<title>[^]*?<\/title>/, '<!-- head -->');
+  const styles = new Styles(texts);
+  const complete =
+    kind === 'rendered' ? withPlaces(titled).replace(styleLink, (link) => styles.tagOf(fileOf(link), link)) : titled;
+  return { parts: complete.split(placeholders), hashes: styles.hashes };
 }
 
 /**
@@ -106,9 +128,14 @@ const linkTo = ({ href, integrity }: ReleasedFile): string =>
 /** Puts style sheets into a document: a slow network takes as long to ask for them as to bring the whole document. */
 class Styles {
   /** Of those in the document, for its content policy. */
-  readonly hashes: string[] = [];
+  readonly hashes: string[];
 
-  constructor(private readonly texts: PageStyles | undefined) {}
+  constructor(
+    private readonly texts: PageStyles | undefined,
+    hashes: string[] = [],
+  ) {
+    this.hashes = [...hashes];
+  }
 
   /** The text of a style sheet, or the link to it where there is none. */
   tagOf({ href, integrity }: ReleasedFile, link: string): string {

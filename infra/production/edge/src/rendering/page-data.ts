@@ -151,7 +151,8 @@ export class PagesData {
     before?: PageData,
   ): Promise<Omit<Kept, 'trueAt'>> {
     const askedAt = performance.now();
-    const given = await Promise.all(paths.map((path) => this.#askFor(path, timeoutMs, visitor)));
+    const signal = AbortSignal.timeout(timeoutMs);
+    const given = await Promise.all(paths.map((path) => this.#askFor(path, signal, visitor)));
     const answers = given.map(({ answer }, index) => (isAway(answer) && before ? before.answers[index]! : answer));
     const versions = new Set(given.map(({ answer, version }) => (isAway(answer) ? undefined : version)));
     const version = versions.size === 1 ? [...versions][0] : undefined;
@@ -166,10 +167,9 @@ export class PagesData {
   /** The answer, and the version of the catalogue that it was made of. */
   async #askFor(
     path: string,
-    timeoutMs: number,
+    signal: AbortSignal,
     { address, ip }: Visitor,
   ): Promise<{ answer: PageAnswer; version?: string }> {
-    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const { statusCode, headers, body } = await this.pools.for('GET', path).request(
         {
