@@ -78,8 +78,8 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
 const pollMs = 500;
 
 /** A backend with the directory that comes with the product. */
-export async function startWithDirectory(): Promise<LoadedBackend> {
-  const backend = await startLoadedBackend(undefined, { SEED_DEMO: 'false', SEED_DIRECTORY: 'true' });
+export async function startWithDirectory(settings: Record<string, string> = {}): Promise<LoadedBackend> {
+  const backend = await startLoadedBackend(undefined, { SEED_DEMO: 'false', SEED_DIRECTORY: 'true', ...settings });
   const head = (await readDirectory().next()).value as DirectoryHead;
   let total = 0;
   while (total < head.colleges) {

@@ -18,23 +18,29 @@ export async function documents(backend: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const edge = await startEdge(dir, backend);
   try {
-    const first = await colleges(backend, 100);
+    const first = await collegesByChance(backend, 100);
     await cached(edge, ['/', ...first.map((id) => `/colleges/${id}`)]);
-    await cold(edge, await colleges(backend, 5_000));
+    await cold(edge, await collegesByChance(backend, 5_000));
   } finally {
     edge.stop();
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-async function startEdge(dataDir: string, backend: string): Promise<Server & { stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./edge-process.js', import.meta.url)), [dataDir, backend]);
+/** An edge with the built release in a process of its own. */
+export async function startEdge(
+  dataDir: string,
+  backend: string,
+  settings: Record<string, string> = {},
+): Promise<Server & { stop(): void }> {
+  const file = fileURLToPath(new URL('./edge-process.js', import.meta.url));
+  const child = fork(file, [dataDir, backend], { env: { ...process.env, ...settings } });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { url, pid: child.pid!, stop: () => child.disconnect() };
 }
 
 /** Ids of so many colleges, in an order by chance. */
-async function colleges(backend: string, count: number): Promise<string[]> {
+export async function collegesByChance(backend: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ids.length < count;) {
     const answer = await fetch(`${backend}/api/colleges?limit=100&order=shuffle&seed=${count}${cursor}`);
@@ -85,7 +91,9 @@ async function cold(edge: Server, ids: string[]): Promise<void> {
       const id = ids.pop();
       if (!id) return false;
       asked++;
-      const answer = await fetch(`${edge.url}/colleges/${id}`, { headers });
+      // Each reader has an address, and so a fair share of the renderers.
+      const address = `192.0.2.${asked % 250}`;
+      const answer = await fetch(`${edge.url}/colleges/${id}`, { headers: { ...headers, 'x-forwarded-for': address } });
       if ((await answer.text()).includes('data-builds=')) written++;
       return answer.status === 200;
     };

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { admin } from './admin.js';
 import { api } from './api.js';
 import { startLoadedBackend, startWithDirectory, writeSampleCsv } from './backend.js';
+import { crowd } from './crowd/crowd.js';
 import { documents } from './documents.js';
 import { memory } from './table.js';
 import { homePage } from './home.js';
@@ -16,7 +17,7 @@ import { rendering } from './rendering/rendering.js';
 import { search } from './search.js';
 
 /**
- * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering] [--changes 1000] [--page mentors]`:
+ * `npm run bench [-- --data colleges.csv.gz, or a folder with indian-colleges.csv.gz] [--only home|pages|documents|api|search|people|admin|release|rendering|crowd] [--changes 1000] [--page mentors]`:
  * without data, as many invented colleges as India has, and for the search and the administrators the directory that comes with the product. `changes` are the promotes and rollbacks of
  * `rendering`; `page` is the one of `pages` that is measured.
  */
@@ -33,13 +34,14 @@ const runs = (part: string) => (values.only ?? part) === part;
 // Everybody comes from one address here.
 process.env.RATE_LIMIT_SCALE ??= '1000000';
 
-const ofOwn = ['pages', 'release', 'rendering'];
+const ofOwn = ['pages', 'release', 'rendering', 'crowd'];
 const others = values.data ? ofOwn : ['search', 'admin', ...ofOwn];
 if (!others.includes(values.only ?? '')) await withBackend();
 if ((runs('search') || runs('admin')) && !values.data) await withDirectory();
 if (runs('pages')) await withDemoData();
 if (runs('release')) await release();
 if (runs('rendering')) await rendering(Number(values.changes));
+if (runs('crowd')) await crowd();
 
 async function withDirectory() {
   const backend = await startWithDirectory();

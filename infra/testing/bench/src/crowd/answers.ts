@@ -1,0 +1,49 @@
+import { type Agent, type IncomingMessage, request } from 'node:http';
+import { finished } from 'node:stream/promises';
+
+/** Requests by what became of them. */
+export interface Answers {
+  ok: number;
+  /** 429. */
+  refused: number;
+  /** 5xx. */
+  failed: number;
+  /** Requests whose connection ended without an answer, and other statuses. */
+  other: number;
+}
+
+export const noAnswers = (): Answers => ({ ok: 0, refused: 0, failed: 0, other: 0 });
+
+/** Counts an answer. Returns whether it is what was asked for. */
+export function count(answers: Answers, status: number | undefined): boolean {
+  const kind =
+    status === undefined
+      ? 'other'
+      : status < 400
+        ? 'ok'
+        : status === 429
+          ? 'refused'
+          : status >= 500
+            ? 'failed'
+            : 'other';
+  answers[kind]++;
+  return kind === 'ok';
+}
+
+/** Sends a GET request as a visitor with this address, and reads the answer. Resolves with its status; undefined if none came. */
+export async function get(url: string, address: string, agent: Agent): Promise<number | undefined> {
+  try {
+    const response = await open(url, address, agent);
+    await finished(response.resume());
+    return response.statusCode;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, before the answer is read. */
+export const open = (url: string, address: string, agent: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
+    request(url, { agent, headers }, resolve).once('error', reject).end();
+  });

@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startWithDirectory } from '../backend.js';
+import { collegesByChance, startEdge } from '../documents.js';
+import { percentiles } from '../load.js';
+import { printTable, ratio } from '../table.js';
+import { type Answers, count, get, noAnswers } from './answers.js';
+import type { Crowd } from './rude-process.js';
+
+const crowds = [1, 10, 50];
+const seconds = 12;
+/** The first of them are not measured: a crowd that has just come is the same as one that stays only after that. */
+const settleSeconds = 2;
+const politeVisitors = 20;
+/** Between two requests of a polite visitor. */
+const everyMs = 500;
+const coldPages = 4_000;
+
+/** Limits as in production, where everything else here has none. */
+const limits = { RATE_LIMIT_SCALE: '1' };
+
+/** (i) Polite visitors alone, and beside rude addresses that search, open new pages, ask for share pictures and read the whole list slowly. */
+export async function crowd(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const backend = await startWithDirectory(limits);
+  const edge = await startEdge(dir, backend.url, limits);
+  try {
+    const ids = await collegesByChance(backend.url, coldPages + 2_000);
+    const polite = new PoliteVisitors(edge.url, ids.splice(0, 2_000));
+    await polite.visit(settleSeconds);
+    const quiet = await polite.visit(seconds);
+    const rows = [
+      ['', 'p50 ms', 'p99 ms', 'p99 / quiet', 'polite: ok', '429', '5xx', 'other', 'rude: ok', '429', '5xx', 'other'],
+    ];
+    rows.push(['quiet', ...timesOf(quiet), ...countsOf(quiet.answers), ...countsOf(noAnswers())]);
+    for (const addresses of crowds) {
+      const rude = startRude({ url: edge.url, addresses, ids, seconds: seconds + settleSeconds });
+      await pause(settleSeconds * 1_000);
+      const beside = await polite.visit(seconds);
+      const answers = await rude;
+      rows.push([
+        `beside ${addresses} rude`,
+        ...timesOf(beside, quiet),
+        ...countsOf(beside.answers),
+        ...countsOf(answers),
+      ]);
+      // What is still under way for them ends.
+      await pause(settleSeconds * 1_000);
+    }
+    printTable(
+      'polite visitors beside rude addresses (goal: p99 at most 3 times the quiet one, no 5xx, no 429 for the polite)',
+      rows,
+    );
+  } finally {
+    edge.stop();
+    await backend.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+interface Visits {
+  p50: number;
+  p99: number;
+  answers: Answers;
+}
+
+/** Visitors who ask for something at a steady pace, whether or not the answer before has come. Each has an address. */
+class PoliteVisitors {
+  readonly #agent = new Agent({ keepAlive: true });
+  #requests = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly ids: string[],
+  ) {}
+
+  /** Times count from when a request was due, so a slow answer hides no other. */
+  async visit(forSeconds: number): Promise<Visits> {
+    const answers = noAnswers();
+    const times: number[] = [];
+    const total = (forSeconds * 1_000 * politeVisitors) / everyMs;
+    const start = performance.now();
+    await Promise.all(
+      Array.from({ length: total }, async (_, number) => {
+        const due = start + (number * everyMs) / politeVisitors;
+        await pause(Math.max(0, due - performance.now()));
+        const status = await get(this.url + this.#nextPath(), `192.0.2.${number % politeVisitors}`, this.#agent);
+        if (count(answers, status)) times.push(performance.now() - due);
+      }),
+    );
+    return { ...percentiles(times), answers };
+  }
+
+  /** Pages that nobody has opened, searches and single colleges. */
+  #nextPath(): string {
+    const number = this.#requests++;
+    const id = this.ids[number % this.ids.length]!;
+    const [page, search, college] = [
+      `/colleges/${id}`,
+      `/api/colleges?limit=24&search=${searches[number % searches.length]}`,
+      `/api/colleges/${id}`,
+    ];
+    return [page, search, page, college][number % 4]!;
+  }
+}
+
+const searches = ['iit', 'nursing', 'law+college', 'pune+engineering', 'b.tech', 'indore', 'women', 'commerce'];
+
+async function startRude(asked: Crowd): Promise<Answers> {
+  const child = fork(fileURLToPath(new URL('./rude-process.js', import.meta.url)));
+  child.send(asked);
+  const [answers] = (await once(child, 'message')) as [Answers];
+  child.disconnect();
+  return answers;
+}
+
+const timesOf = ({ p50, p99 }: Visits, quiet?: Visits): string[] => [
+  String(p50),
+  String(p99),
+  quiet ? ratio(p99, quiet.p99) : '',
+];
+
+const countsOf = ({ ok, refused, failed, other }: Answers): string[] => [ok, refused, failed, other].map(String);
