@@ -21,23 +21,25 @@ interface Waiter {
 /** The tasks of one address. */
 interface Line {
   running: number;
+  /** Number of tasks that have ended. */
+  ended: number;
   /** In the order of their arrival. */
   waiters: Set<Waiter>;
 }
 
 /**
  * Shares slots between addresses. In each round every address has one turn, so an address with many tasks waits behind itself, and one with a single task
- * waits for no more than a turn of each other address. An address that comes anew in a round goes before those that have been waiting since earlier ones.
+ * waits for at most one turn of each other address. An address that arrives in a round goes before those that have been waiting since an earlier one.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   /** Addresses with a task. */
   readonly #lines = new Map<string, Line>();
-  /** Addresses with a waiter and a slot to spare, in the order of their turns: those that have come in this round, ... */
-  #arrived = new Set<string>();
-  /** ... those that have not had their turn yet, ... */
+  /** Addresses that have arrived in this round, and wait for their turn. Only addresses below their share wait for a turn. */
+  readonly #arrived = new Set<string>();
+  /** Addresses that have been waiting since an earlier round. */
   #due = new Set<string>();
-  /** ... and those whose turn is in the next round. */
+  /** Addresses whose turn is in the next round. */
   #later = new Set<string>();
   /** Addresses that have had their turn in this round. */
   readonly #served = new Set<string>();
@@ -52,12 +54,12 @@ export class FairQueue {
   /**
    * Waits for a slot. Resolves with the function that frees it.
    *
-   * @throws HttpError 429 if the address is over its share, and 503 if there are too many addresses, or the wait is too long
+   * @throws HttpError 429 if the address is over its share, and 503 if there are too many addresses, or the wait is too long; the signal's reason if it is aborted
    */
   enter(address: string, signal?: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(address);
     const leave = () => this.#leave(address, line);
-    // With a slot to spare nobody waits who could have it.
+    // While a slot is free, no waiter may have it.
     if (this.#free > 0 && line.running < this.#options.perAddress) {
       this.#start(address, line);
       return Promise.resolve(leave);
@@ -79,7 +81,7 @@ export class FairQueue {
   #lineOf(address: string): Line {
     const known = this.#lines.get(address);
     if (known) return known;
-    const line: Line = { running: 0, waiters: new Set() };
+    const line: Line = { running: 0, ended: 0, waiters: new Set() };
     this.#lines.set(address, line);
     return line;
   }
@@ -93,22 +95,24 @@ export class FairQueue {
     }
     const end = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', abort);
     };
     const waiter: Waiter = {
       start: () => (end(), start()),
       reject: (error) => (end(), reject(error)),
     };
-    const giveUp = () => {
-      // An address that has all the slots of its share has waited for itself.
-      const reason = line.running < perAddress ? unavailable() : tooManyRequests();
-      this.#reject(address, line, waiter, reason);
+    const { ended } = line;
+    const giveUp = (reason: unknown) => {
+      // An address that uses its whole share has waited for itself; but where none of its tasks has ended, they hang.
+      const isOver = line.running >= perAddress && line.ended > ended;
+      this.#reject(address, line, waiter, isOver ? tooManyRequests() : reason);
     };
-    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-    signal?.addEventListener('abort', giveUp);
+    const abort = () => giveUp(signal!.reason);
+    const timer = waitMs === undefined ? undefined : setTimeout(() => giveUp(unavailable()), waitMs);
+    signal?.addEventListener('abort', abort);
     line.waiters.add(waiter);
     this.#waiting++;
-    if (signal?.aborted) giveUp();
+    if (signal?.aborted) abort();
     else this.#queue(address, line);
   }
 
@@ -117,14 +121,15 @@ export class FairQueue {
     const { waiting, waitingPerAddress } = this.#options;
     if (line.waiters.size >= waitingPerAddress) return tooManyRequests();
     if (this.#waiting < waiting) return undefined;
-    const lines = [...this.#lines].toSorted(([, one], [, other]) => other.waiters.size - one.waiters.size);
-    const [address, longest] = lines[0]!;
+    let [address, longest] = ['', line];
+    for (const [each, other] of this.#lines)
+      if (other.waiters.size > longest.waiters.size) [address, longest] = [each, other];
     if (longest.waiters.size <= line.waiters.size + 1) return unavailable();
     this.#reject(address, longest, [...longest.waiters].pop()!, tooManyRequests());
     return undefined;
   }
 
-  #reject(address: string, line: Line, waiter: Waiter, reason: Error): void {
+  #reject(address: string, line: Line, waiter: Waiter, reason: unknown): void {
     if (!line.waiters.delete(waiter)) return;
     this.#waiting--;
     if (line.waiters.size === 0) for (const turns of [this.#arrived, this.#due, this.#later]) turns.delete(address);
@@ -174,6 +179,7 @@ export class FairQueue {
   #leave(address: string, line: Line): void {
     this.#free++;
     line.running--;
+    line.ended++;
     this.#forget(address, line);
     this.#queue(address, line);
     this.#serve();
