@@ -42,8 +42,12 @@ export async function get(url: string, address: string, agent: Agent): Promise<n
 }
 
 /** The same, before the answer is read. */
-export const open = (url: string, address: string, agent: Agent): Promise<IncomingMessage> =>
+export const open = (url: string, address: string, agent: Agent, encoding = 'br'): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
-    request(url, { agent, headers }, resolve).once('error', reject).end();
+    const headers = { 'x-forwarded-for': address, 'accept-encoding': encoding };
+    const sent = request(url, { agent, headers, timeout: timeoutMs }, resolve).once('error', reject);
+    sent.once('timeout', () => sent.destroy()).end();
   });
+
+/** Longer than the edge ever takes. */
+const timeoutMs = 15_000;

@@ -15,11 +15,11 @@ import type { Crowd } from './rude-process.js';
 
 const crowds = [1, 10, 50];
 const seconds = 12;
-/** The first of them are not measured: a crowd that has just come is the same as one that stays only after that. */
+/** Before a measurement, while a crowd arrives, and after it, while the work for the crowd ends. */
 const settleSeconds = 2;
 const politeVisitors = 20;
 /** Between two requests of a polite visitor. */
-const everyMs = 500;
+const everyMs = 1_000;
 const coldPages = 4_000;
 
 /** Limits as in production, where everything else here has none. */
