@@ -115,12 +115,11 @@ export class Documents {
   }
 
   #tooMany(reply: FastifyReply, headers: Record<string, string>) {
-    const template = this.source.current?.stable.template ?? '';
     return reply
       .code(429)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(tooManyPages(template, this.options.site, headers['retry-after']!));
+      .send(tooManyPages(this.source.current?.stable, this.options.site, headers['retry-after']!));
   }
 
   async #answer(request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@setu/contracts';
+import { once } from '../once.js';
 import { styleLink } from '../releases/page-styles.js';
+import type { ServedSet } from '../releases/release-source.js';
 import { escapeHtml } from './escape.js';
 
 /** The page for an address that asks for too many new documents at once. It is the same for every page, and needs neither data nor script. */
-export function tooManyPages(template: string, { brandName }: SiteConfig, retryAfter: string): string {
-  const styles = template.replace(/<noscript>[^]*?<\/noscript>/g, '').match(styleLink) ?? [];
+export function tooManyPages(set: ServedSet | undefined, { brandName }: SiteConfig, retryAfter: string): string {
+  const styles = set ? shellStyles(set) : [];
   return `<!DOCTYPE html>
 <html lang="en-IN">
   <head>
@@ -25,3 +27,8 @@ export function tooManyPages(template: string, { brandName }: SiteConfig, retryA
 </html>
 `;
 }
+
+/** Links to the shell's style sheets. */
+const shellStyles = once(
+  ({ template }: ServedSet): string[] => template.replace(/<noscript>[^]*?<\/noscript>/g, '').match(styleLink) ?? [],
+);
