@@ -1,13 +1,10 @@
-import { until } from '@setu/testing';
+import { eventually } from '@setu/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { devices, expectInBothThemes, openPage, sharedBrowser, watch } from '../support/browser';
 import { expectToFitIn320 } from '../support/layout';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
-
-/** A preload that nobody uses. Chromium reports such preloads some seconds after the load, all of a page together. */
-const unusedPreload = '/favicon.svg?unused-preload';
-const isSentinel = (problem: string) => problem.includes(unusedPreload);
+import { watchPreloads } from '../support/preloads';
 
 /** The console lines of the server's own 404. */
 const expected: Record<string, RegExp> = {
@@ -29,23 +26,20 @@ async function openTab(context: BrowserContext) {
       ),
     ),
   );
-  await page.addInitScript((href) => {
-    document.addEventListener('DOMContentLoaded', () =>
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href })),
-    );
-  }, unusedPreload);
-  return { page, problems };
+  return { page, problems, preloads: await watchPreloads(page) };
 }
 
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
 describe.each(devices)('on a %s', (device, options) => {
-  /** Each page in a tab of its own that stays open: what the browser reports late is waited for once. */
+  /** Each page in a tab of its own that stays open, for problems that come late. */
   let context: BrowserContext;
-  const tabs = new Map<string, string[]>();
+  const tabs = new Map<string, Tab>();
   const open = async (name: string, path: string) => {
-    const { page, problems } = await openTab(context);
-    tabs.set(name, problems);
-    await openWhole(page, path);
-    return page;
+    const tab = await openTab(context);
+    tabs.set(name, tab);
+    await openWhole(tab.page, path);
+    return tab.page;
   };
 
   beforeAll(async () => void (context = (await openPage(await sharedBrowser(), options)).page.context()));
@@ -83,17 +77,16 @@ describe.each(devices)('on a %s', (device, options) => {
   });
 
   describe('nothing goes wrong unseen', () => {
-    beforeAll(() => until(() => [...tabs.values()].every((problems) => problems.some(isSentinel))));
-
-    test.each(pages)('in %s', (name) => {
-      const unexpected = tabs.get(name)!.filter((problem) => !expected[name]?.test(problem) && !isSentinel(problem));
-      expect(unexpected).toEqual([]);
+    test.each(pages)('in %s', async (name) => {
+      const { problems, preloads } = tabs.get(name)!;
+      await eventually(async () => expect((await preloads()).unused).toEqual([]));
+      expect(problems.filter((problem) => !expected[name]?.test(problem))).toEqual([]);
     });
 
     test('and it would be seen', async () => {
-      const { page, problems } = await openTab(context);
+      const { page, problems, preloads } = await openTab(context);
       await openWhole(page, '/contact');
-      expect(problems.filter((problem) => !isSentinel(problem))).toEqual([]);
+      expect(problems).toEqual([]);
       await breakRules(page);
       for (const sign of [
         'policy: script-src',
@@ -102,6 +95,7 @@ describe.each(devices)('on a %s', (device, options) => {
         'page error: seen',
       ])
         expect(problems.join('\n')).toContain(sign);
+      expect((await preloads()).unused).toEqual([expect.stringMatching(/unused-preload$/)]);
     });
   });
 });
@@ -117,6 +111,10 @@ async function breakRules(page: Page) {
     document.body.append(script);
     new Image().src = 'https://example.com/pixel.gif';
     await refused;
+    const loaded = { rel: 'preload', as: 'script', href: '/favicon.svg?unused-preload' };
+    await new Promise((onload) =>
+      document.head.append(Object.assign(document.createElement('link'), loaded, { onload })),
+    );
   });
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(

@@ -55,8 +55,12 @@ declare global {
 }
 const watchedPages = (globalThis.watchedPages ??= new Map<Page, string[]>());
 
-/** Playwright's own words, in the page's console. */
-const workerBlocked = 'Service Worker registration blocked by Playwright';
+/** Console lines that are no problem of the page. */
+const harmless = [
+  'Service Worker registration blocked by Playwright',
+  // Chromium says so a few seconds after the load, when a busy machine may still be running the code that uses it. `watchPreloads` has no clock.
+  'was preloaded using link preload but not used within a few seconds',
+];
 
 /** Collects page errors, and errors and warnings in the console, from now on. */
 export function watch(page: Page): { page: Page; problems: string[] } {
@@ -66,7 +70,7 @@ export function watch(page: Page): { page: Page; problems: string[] } {
   page.once('close', () => watchedPages.delete(page));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.text() === workerBlocked) return;
+    if (harmless.some((text) => message.text().includes(text))) return;
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`console ${message.type()}: ${message.text()}`);
   });

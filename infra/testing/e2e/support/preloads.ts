@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 interface Preloads {
-  /** URLs of the scripts and style sheets that the document preloads. */
+  /** URLs of the scripts, style sheets and data that the document preloads. */
   all: string[];
   /** Those that the page has not used, or had to fetch again because the preload did not match. */
   unused: string[];
@@ -24,12 +24,20 @@ export async function watchPreloads(page: Page): Promise<() => Promise<Preloads>
         if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.add(node.href);
       }
     }).observe(document, { childList: true, subtree: true });
+    XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
+      apply(open, request, call: [method: string, url: string]) {
+        used.add(new URL(call[1], location.href).href);
+        return Reflect.apply(open, request, call);
+      },
+    });
   });
   return () =>
     page.evaluate(() => {
       const { used } = globalThis as unknown as { used: Set<string> };
       const links = [
-        ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:is([as="script"], [as="style"])'),
+        ...document.querySelectorAll<HTMLLinkElement>(
+          'link[rel="preload"]:is([as="script"], [as="style"], [as="fetch"])',
+        ),
       ];
       const all = links.map(({ href }) => href);
       const isFetchedOnce = (url: string) => performance.getEntriesByName(url, 'resource').length === 1;
