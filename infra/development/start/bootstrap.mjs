@@ -77,7 +77,9 @@ async function installWhenStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const step = showStep('installing the packages of package-lock.json');
   // Development dependencies build the product, whatever NODE_ENV is.
-  const { status, output } = await run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // On SIGTERM npm takes its work back for many seconds, in which the next start would install into the same folder.
+  const { status, output } = await run(npm(), options, { endBy: 'SIGKILL' });
   step.end(status === 0 ? 'installed' : 'stopped');
   if (status !== 0) fail(`${output}\nnpm ci failed (see above).`);
   writeFileSync(stamp, wanted);
@@ -100,10 +102,12 @@ async function build() {
 async function nxBuild(...options) {
   const step = showStep('building what changed');
   const nx = [process.execPath, join(root, 'node_modules/nx/dist/bin/nx.js')];
-  const result = await run(nx, ['run-many', '-t', 'build', '--output-style=static', ...options], (output) => {
+  const showBuilt = (output) => {
     const [, total] = /target build for (\d+) projects/.exec(output) ?? [];
     if (total) step.show(`built ${output.match(/^> nx run /gm)?.length ?? 0} of ${total}`);
-  });
+  };
+  const args = ['run-many', '-t', 'build', '--output-style=static', ...options];
+  const result = await run(nx, args, { onOutput: showBuilt });
   step.end(result.status === 0 ? 'built' : 'stopped');
   return result;
 }
@@ -137,9 +141,10 @@ function showStep(beginning) {
  * Runs a tool to its end, which is also there when this process is ended.
  *
  * @param onOutput - Gets all that the tool has printed so far.
+ * @param endBy - The signal that ends the tool with this process.
  * @returns its status and what it printed
  */
-async function run([tool, ...first], toolArgs, onOutput) {
+async function run([tool, ...first], toolArgs, { onOutput, endBy = 'SIGTERM' }) {
   // Nx in one process, which leaves none behind when it is ended.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
   // In a group of its own, which ends as a whole.
@@ -156,7 +161,7 @@ async function run([tool, ...first], toolArgs, onOutput) {
       onOutput?.(output);
     });
   const end = (signal) => {
-    process.kill(-child.pid, 'SIGTERM');
+    process.kill(-child.pid, endBy);
     // Without a listener it ends this process.
     process.kill(process.pid, signal);
   };

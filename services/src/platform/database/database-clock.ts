@@ -30,9 +30,12 @@ export class DatabaseClock implements OnModuleInit {
 
 /** Measures how far this process's clock is off. Commands, which end soon, call it once. */
 export async function measureDatabaseClock(connection: Connection): Promise<void> {
-  const asked = Date.now();
+  const askedAt = Date.now();
   const time = await databaseTime(connection);
-  offsetMs = time - (asked + Date.now()) / 2;
+  const answeredAt = Date.now();
+  // The database read its clock at some moment between the two. A difference that this explains is none.
+  const isBetween = time >= askedAt && time <= answeredAt;
+  offsetMs = isBetween ? 0 : time - (askedAt + answeredAt) / 2;
 }
 
 /** Asks the database for its time, in milliseconds. */
