@@ -1,5 +1,4 @@
-import { Visitor } from '@setu/testing';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until, Visitor } from '@setu/testing';
 import { lettersTo, tokenIn } from './people/mailbox.js';
 import { freshEmail, password } from './people/people.js';
 import { KillableBackend } from './support/killable-backend.js';
@@ -23,10 +22,15 @@ it('sends an email after the next start when it was killed between the record an
   );
   const all = visitors.map((visitor) =>
     visitor
-      .send('PUT', '/api/users/me/consent', { birthYear, guardianName: 'Sunita Rao', guardianEmail: freshEmail() })
+      .send('PUT', '/api/users/me/consent', {
+        name: 'Asha',
+        birthYear,
+        guardianName: 'Sunita Rao',
+        guardianEmail: freshEmail(),
+      })
       .catch(() => {}),
   );
-  while ((await users.countDocuments({ 'consent.asked': 'waiting' })) === 0) await wait(1);
+  await until(async () => (await users.countDocuments({ 'consent.asked': 'waiting' })) > 0);
   await Promise.all([...all, backend.kill()]);
 
   // As if the leases of the killed process had expired.

@@ -22,17 +22,16 @@ const recommended = 'Node.js 24, the current LTS version';
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}. ${recommended}, is recommended.`);
-if (!supported.includes(major))
-  console.warn(
-    `Node.js ${process.versions.node} may work, but it is not among the supported versions (${supported.join(', ')}); ${recommended}, is recommended.`,
-  );
-
 if (command === 'start' || command === 'dev') {
   endWithParent();
   await portMustBeFree();
 }
 // Child commands need no build, and two concurrent builds would delete each other's files.
 if (!process.env.SETU_BUILT) {
+  if (!supported.includes(major))
+    console.warn(
+      `Node.js ${process.versions.node} may work, but it is not among the supported versions (${supported.join(', ')}); ${recommended}, is recommended.`,
+    );
   await installWhenStale();
   await build();
   process.env.SETU_BUILT = 'true';

@@ -14,11 +14,14 @@ const failuresDir = '.data/e2e-failures';
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
 const endToEnd = { title: 'end to end', projects: ['e2e'] };
 const long = { title: 'long', projects: ['long'] };
-const browsers = { title: 'in Firefox, WebKit and Chromium', projects: ['browsers'], options: ['--runInBand'] };
+const browsers = { title: 'in Firefox, WebKit and Chromium', projects: ['browsers'], options: ['--maxWorkers=1'] };
 /** The others start the product on several versions of Node.js, which takes too long for CI. */
-const deployment = { title: 'deployment', projects: ['long'], options: ['--testPathIgnorePatterns=infra/testing'] };
+const deployment = {
+  title: 'deployment',
+  projects: ['long'],
+  options: ['--maxWorkers=3', '--testPathIgnorePatterns=infra/testing'],
+};
 
-const workers = '--maxWorkers=3';
 const inCi = process.env.CI === 'true';
 
 /**
@@ -35,6 +38,7 @@ interface Run {
   title: string;
   /** Projects of Jest. */
   projects: string[];
+  /** Default: three workers. */
   options?: string[];
 }
 
@@ -50,9 +54,9 @@ async function runTests(runs: Run[], args: string[]): Promise<void> {
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
   const results: Result[] = [];
-  for (const { title, projects, options = [] } of runs) {
+  for (const { title, projects, options = ['--maxWorkers=3'] } of runs) {
     console.log(`\n${title}`);
-    results.push(await jest(projects, [workers, ...options, ...selection]));
+    results.push(await jest(projects, [...options, ...selection]));
   }
   if (results.some(({ retried }) => retried.length > 0))
     console.log(`\nThe pages of failed end-to-end tests are in ${failuresDir}.`);
