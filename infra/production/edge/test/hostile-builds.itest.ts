@@ -186,7 +186,8 @@ describe.each([
     ['when it renders', `exports.default = (say) => { ${attack} return say('shop'); };`],
   ])('%s changes no page that it is not on', async (_when, code) => {
     const hostile = [sharingShell, build('shop', code)];
-    const page = (builds: RenderedBuild[], url: string) => renderer.use((process) => process.render(builds, { url }));
+    const page = (builds: RenderedBuild[], url: string) =>
+      renderer.use((process) => process.render(builds, { url }), '192.0.2.1');
     for (let time = 0; time < 2; time++) {
       await page(hostile, '/shop').catch((error: unknown) => expect(error).toBeInstanceOf(RenderError));
       expect(await page(victim, '/v')).toEqual(victimPage);
