@@ -4,7 +4,17 @@ import { asSomebodyElse, devices, expectInBothThemes, startOver, useVisitor } fr
 import { eventually } from '@setu/testing';
 import { linkInEmail } from '../support/emails';
 import { hasFocus, tabTo, typeInto } from '../support/layout';
-import { fullProfile, freshEmail, loginDialog, logInAs, makeAccount, picture, signIn } from '../support/people';
+import {
+  fullProfile,
+  freshEmail,
+  loginDialog,
+  loginLink,
+  logInAs,
+  makeAccount,
+  picture,
+  profileLink,
+  signIn,
+} from '../support/people';
 
 const childYear = String(new Date().getFullYear() - 16);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Before you chat' });
@@ -103,8 +113,12 @@ describe.each(devices)('on a %s', (_device, options) => {
   test('a child without a name gives it before the guardian gets the email, and types nothing twice', async () => {
     const { page } = visitor;
     const guardianEmail = freshEmail();
+    // A page that loads signed out forgets the person of the test before, and with them a press on Chat Now.
+    await page.goto('/mentors');
+    await loginLink(page).waitFor();
     await makeAccount(page.context(), { complete: false });
     await page.goto('/mentors');
+    await profileLink(page).waitFor();
     await card().getByRole('button', { name: 'Chat Now' }).click();
     await nameGuardian(page, dialog(page), guardianEmail);
     await page.keyboard.press('Enter');
