@@ -16,6 +16,18 @@ export function useProof() {
   };
 }
 
+/** The form of a proof that is sent alone. `onProof` rejects with the server's words. */
+export function useProofForm(onProof: (proof: Reauthentication) => Promise<void>, failed: string) {
+  const { asksForCode, proofOf } = useProof();
+  const form = useAdminForm({
+    values: { currentPassword: '', code: '' },
+    check: (values) => checkReauthentication(proofOf(values)),
+    send: (values) => onProof(proofOf(values)),
+    failed,
+  });
+  return { form, asksForCode };
+}
+
 type Name = 'currentPassword' | 'code';
 
 interface ProofFieldsProps {
@@ -48,13 +60,7 @@ interface ProofDialogProps extends Pick<
 
 /** Asks for the proof of a change that needs nothing else. */
 export function ProofDialog({ children, onProof, failed, ...dialog }: ProofDialogProps) {
-  const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
-    values: { currentPassword: '', code: '' },
-    check: (values) => checkReauthentication(proofOf(values)),
-    send: (values) => onProof(proofOf(values)),
-    failed,
-  });
+  const { form, asksForCode } = useProofForm(onProof, failed);
   return (
     <FormDialog form={form} {...dialog}>
       <p>{children}</p>

@@ -3,7 +3,13 @@ import { join, relative } from 'node:path';
 import { declaredSlice, type SliceProject, sliceProjects } from '@setu/federation/slice-project';
 import type { ObjectStore } from '@setu/object-store';
 import { publish } from '@setu/release';
-import { type PublishedManifest, type ReleaseSet, unbuiltSlice, UserError } from '@setu/release-store';
+import {
+  DamagedBuildError,
+  type PublishedManifest,
+  type ReleaseSet,
+  unbuiltSlice,
+  UserError,
+} from '@setu/release-store';
 import { root } from './paths.js';
 
 export interface CheckoutBuilds {
@@ -38,27 +44,29 @@ async function publishOrRebuild(store: ObjectStore, project: SliceProject): Prom
   try {
     return await publish(store, folder);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!(error instanceof DamagedBuildError)) throw error;
     console.log(`The build of ${project.name} is damaged: ${error.message}\nbuilding ${project.name} ...`);
     rebuild(project);
     return await publish(store, folder);
   }
 }
 
-/** Builds a slice from its sources. Resets the build cache first, which would bring the damaged build back. */
+/** Builds a slice from its sources, and then resets the build cache, from which the next start would take the damaged build. */
 function rebuild({ name, dir }: SliceProject): void {
-  nx(['reset']);
   const { status, stdout, stderr } = nx([
     'run-many',
     '-t',
     'build',
     '-p',
     `directory:${relative(root, dir)}`,
+    '--skip-nx-cache',
     '--output-style=static',
   ]);
-  if (status === 0) return;
-  console.error(stdout + stderr);
-  throw new UserError(`${name} could not be built (see above).`);
+  if (status !== 0) {
+    console.error(stdout + stderr);
+    throw new UserError(`${name} could not be built (see above).`);
+  }
+  nx(['reset']);
 }
 
 const nx = (args: string[]) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UserError } from './errors.js';
+import { DamagedBuildError } from './errors.js';
 import { type BuildManifest, type FileInfo, matchesIntegrity, storeLimit } from './published-build.js';
 
 /** A build as it is on disk, before it is published. */
@@ -14,16 +14,16 @@ export interface BuildFolder {
  * Reads a build and checks that it is whole: each file that the manifest lists is there with its hash, and it lists each file that it uses.
  *
  * @param manifest - Default: the folder's `manifest.json`.
- * @throws UserError if a file is missing or changed
+ * @throws DamagedBuildError if a file is missing or changed
  */
 export async function readBuildFolder(folder: string, manifest?: BuildManifest): Promise<BuildFolder> {
   const known = manifest ?? (JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BuildManifest);
   const [unlisted] = unlistedFiles(known);
-  if (unlisted) throw new UserError(`${unlisted} is missing in ${folder}; build it again.`);
+  if (unlisted) throw new DamagedBuildError(`${unlisted} is missing in ${folder}; build it again.`);
   const read = async ([path, { integrity }]: [string, FileInfo]) => {
     const content = await readFile(join(folder, path)).catch(() => null);
     if (content && matchesIntegrity(content, integrity)) return [path, content] as const;
-    throw new UserError(
+    throw new DamagedBuildError(
       content
         ? `${path} in ${folder} is not the file that the build wrote; build it again.`
         : `${path} is missing in ${folder}; build it again.`,

@@ -3,6 +3,9 @@ import type { ReleaseDocument } from './release-document.js';
 /** A refusal for the person at the terminal; nothing has changed. One sentence, or one a line, each with what to do about it. */
 export class UserError extends Error {}
 
+/** A build folder that lacks a file, or has another one than the build wrote. To build it again mends that. */
+export class DamagedBuildError extends UserError {}
+
 /** Somebody else changed the release at the same time. */
 export class Conflict extends UserError {
   constructor({ by, revision }: Pick<ReleaseDocument, 'by' | 'revision'>, changed: string) {

@@ -1,5 +1,12 @@
 export { type BuildFolder, readBuildFolder, unlistedFiles } from './build-folder.js';
-export { BusyLogError, Conflict, ReleaseKeyError, UntrustedDocumentError, UserError } from './errors.js';
+export {
+  BusyLogError,
+  Conflict,
+  DamagedBuildError,
+  ReleaseKeyError,
+  UntrustedDocumentError,
+  UserError,
+} from './errors.js';
 export { publicKeys, readPublicKeys, signingKey, trustedKeys } from './keys.js';
 export { openStore, openToPromote, openToRead, type Releases, storeDir } from './open-store.js';
 export {

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import type { ObjectStore } from '@setu/object-store';
 import {
   type BuildManifest,
+  DamagedBuildError,
   manifestKey,
   mapsPath,
   type PublishedManifest,
@@ -57,7 +58,7 @@ export async function readBuild(distDir: string): Promise<BuildManifest> {
 async function ofLibrary(distDir: string): Promise<BuildManifest> {
   const { libraryManifest, manifestOfRemote } = await import('@setu/federation/library-remote');
   if (!existsSync(join(distDir, libraryManifest)))
-    throw new UserError(
+    throw new DamagedBuildError(
       `${distDir} contains no build (neither manifest.json nor ${libraryManifest}); build the slice first.`,
     );
   try {

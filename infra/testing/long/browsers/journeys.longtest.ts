@@ -1,7 +1,7 @@
 import type { College, CollegeCard, CollegeListEntry, SearchPage } from '@setu/contracts';
-import { eventually, Visitor } from '@setu/testing';
+import { eventually, unlessMissing, Visitor } from '@setu/testing';
 import { randomUUID } from 'node:crypto';
-import type { WindowSize } from './driver';
+import type { BrowserUnderTest, WindowSize } from './driver';
 import { browsers } from './installed-browsers';
 import { locate, locateField, type Locator, Visit } from './visit';
 
@@ -67,15 +67,14 @@ async function makeAccount(): Promise<string> {
   return email;
 }
 
-describe.each(browsers)('in $name', ({ missing, ...browser }) => {
-  if (missing && process.env.CI !== 'true') {
-    const reason = `${missing} is missing; install it with \`sudo sh infra/testing/setup/install-browsers.sh\` (Debian).`;
-    return describe.skip(`skipped: ${reason}`, () => test('journeys', () => undefined));
-  }
+const installer = '`sudo sh infra/testing/setup/install-browsers.sh` (Debian)';
 
+describe.each(browsers)('in $name', (browser) => unlessMissing(browser.missing, installer, () => journeysIn(browser)));
+
+function journeysIn(browser: BrowserUnderTest): void {
   let visit: Visit;
   const start = async (size: WindowSize, change?: (html: string) => string) =>
-    (visit = await Visit.start({ missing, ...browser }, size, change));
+    (visit = await Visit.start(browser, size, change));
   afterEach(() => visit?.close());
 
   /** A test that walks through the product; an error in any page fails it. */
@@ -274,4 +273,4 @@ describe.each(browsers)('in $name', ({ missing, ...browser }) => {
       await isWhole();
     }),
   );
-});
+}

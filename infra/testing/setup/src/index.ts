@@ -3,4 +3,4 @@ export { eventually, until } from './eventually.js';
 export { freePort } from '@setu/settings/free-port';
 export { consentAtGoogle, googleClient, startGoogle, type GoogleStandIn } from './google.js';
 export { Visitor, type Answer } from './visitor.js';
-export { searchPath, withProgram } from './with-program.js';
+export { searchPath, unlessMissing, withProgram } from './with-program.js';

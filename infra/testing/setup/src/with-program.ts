@@ -19,8 +19,13 @@ const isInstalled = (program: string): boolean =>
  * program, they fail instead.
  */
 export function withProgram(program: keyof typeof installers, declare: () => void): void {
-  if (isInstalled(program)) return declare();
-  const reason = `${program} is missing; install it with ${installers[program]}.`;
+  unlessMissing(isInstalled(program) ? undefined : program, installers[program], declare);
+}
+
+/** As `withProgram`, where the caller knows what is missing: its name, or undefined if everything is there. */
+export function unlessMissing(missing: string | undefined, installer: string, declare: () => void): void {
+  if (missing === undefined) return declare();
+  const reason = `${missing} is missing; install it with ${installer}.`;
   if (process.env.CI !== 'true') return describe.skip(`skipped: ${reason}`, declare);
   describe('in CI', () => {
     beforeAll(() => {

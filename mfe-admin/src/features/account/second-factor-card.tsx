@@ -1,6 +1,5 @@
 import {
   type AdminAccount,
-  checkReauthentication,
   formatDate,
   messages,
   plural,
@@ -11,8 +10,7 @@ import {
 import { http, notify, useUnsavedWork } from '@setu/sdk';
 import { Badge, Button, Card, FormAlert } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useAdminForm } from '../../components/form';
-import { ProofFields, useProof } from '../../components/proof-fields';
+import { ProofFields, useProofForm } from '../../components/proof-fields';
 import styles from './account.module.css';
 import { EnrolmentForm, RecoveryCodeList } from './second-factor-enrolment';
 
@@ -149,13 +147,7 @@ interface ReauthenticationFormProps {
 
 /** Asks for the password, and for a code if there is a second factor: an unattended page must not be enough to change the log-in. */
 function ReauthenticationForm({ account, purpose, onConfirm, onCancel }: ReauthenticationFormProps) {
-  const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
-    values: { currentPassword: '', code: '' },
-    check: (values) => checkReauthentication(proofOf(values)),
-    send: (values) => onConfirm(proofOf(values)),
-    failed,
-  });
+  const { form, asksForCode } = useProofForm(onConfirm, failed);
   return (
     <form {...form.props} className="ui-stack">
       {/* For password managers. */}
