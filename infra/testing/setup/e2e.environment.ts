@@ -36,7 +36,8 @@ export default class EndToEndEnvironment extends TestEnvironment {
     const { url, dataDir, outputFile } = this.#product;
     this.#printedBefore = statSync(outputFile).size;
     this.global['outputFiles'] = this.#outputFiles;
-    Object.assign(this.global.process.env, { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir });
+    const { device = 'phone' } = config.projectConfig.globals;
+    Object.assign(this.global.process.env, { PRODUCT_URL: url, PRODUCT_DATA_DIR: dataDir, DEVICE: device });
   }
 
   async handleTestEvent(event: Circus.Event): Promise<void> {

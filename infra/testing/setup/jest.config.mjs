@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Neither the server's zone nor India's: a date that depends on the machine fails.
@@ -69,6 +71,17 @@ const overProducts = {
   globalTeardown: '<rootDir>/infra/testing/e2e/support/global-teardown.ts',
 };
 
+const retries = { setupFilesAfterEnv: [`${testing}/retry.setup.ts`] };
+
+/** Journeys over `devices` of the e2e support: `npm test` makes them on a phone. */
+const journeysOfOneDevice = () => {
+  const folder = join(rootDir, 'infra/testing/e2e');
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .map((name) => join(folder, name))
+    .filter((path) => readFileSync(path, 'utf8').includes('describe.each(devices)'));
+};
+
 export default {
   // For what hangs alone: a slow machine may take minutes, and each wait ends by itself when nothing moves (see eventually.ts).
   testTimeout: 300_000,
@@ -101,28 +114,46 @@ export default {
     {
       ...node,
       ...onceAWorker,
+      ...retries,
       displayName: 'integration',
       testMatch: ['<rootDir>/{services,infra}/**/test/**/*.itest.ts'],
-      setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
     {
       ...node,
       ...overProducts,
+      ...retries,
       displayName: 'e2e',
       testMatch: ['<rootDir>/infra/testing/e2e/**/*.e2e.ts'],
-      setupFilesAfterEnv: [`${testing}/retry.setup.ts`],
     },
-    // Tests that need more than Node and a browser, such as a program of the deployment. None is tried twice.
+    // The long tests: processes that are killed, work at length, programs that a user need not have, and what e2e does not repeat on a desktop.
     {
       ...node,
+      ...onceAWorker,
+      ...retries,
       displayName: 'long',
-      testMatch: ['<rootDir>/infra/{production,testing/e2e}/**/*.longtest.ts'],
+      testMatch: ['<rootDir>/{services,infra}/**/test/**/*.longtest.ts'],
     },
     {
       ...node,
       ...overProducts,
-      displayName: 'browsers',
-      testMatch: ['<rootDir>/infra/testing/long/**/*.longtest.ts'],
+      ...retries,
+      displayName: 'e2e-long',
+      testMatch: ['<rootDir>/infra/testing/e2e/**/*.longtest.ts'],
+    },
+    {
+      ...node,
+      ...overProducts,
+      ...retries,
+      displayName: 'desktop',
+      globals: { device: 'desktop' },
+      testMatch: journeysOfOneDevice(),
+    },
+    // Other browsers and versions of Node.js.
+    {
+      ...node,
+      ...overProducts,
+      displayName: 'systems',
+      testMatch: ['<rootDir>/infra/testing/{browsers,e2e}/**/*.systemtest.ts'],
     },
   ],
 };

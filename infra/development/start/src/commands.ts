@@ -13,7 +13,9 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   async soak([changes = '100']) {
     process.env.SOAK_CHANGES = changes;
     process.env.SOAK_REQUESTS = '5000';
-    await (await import('./test.js')).test(['--', 'infra/testing/e2e/soak', 'infra/production/deploy/test/topology']);
+    await (
+      await import('./test.js')
+    ).testLong(['--', 'infra/testing/e2e/soak', 'infra/production/deploy/test/topology']);
   },
   import: async (args) => (await import('./database.js')).runOnDatabase('import/main.js', args),
   admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),

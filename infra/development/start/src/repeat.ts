@@ -10,7 +10,7 @@ export async function repeat(files: string[]): Promise<void> {
   let failed = 0;
   for (let round = 1; round <= times; round++) {
     console.log(`\nround ${round} of ${times}`);
-    const result = await jest(['e2e'], ['--maxWorkers=1', ...files]);
+    const result = await jest(['e2e', 'e2e-long'], ['--maxWorkers=1', ...files]);
     failed += result.failed;
     for (const test of result.failedTests) failures.set(test, (failures.get(test) ?? 0) + 1);
   }

@@ -12,27 +12,29 @@ import { isSuccess, resultOf, summaryOf, type Report, type Result } from './test
 const failuresDir = '.data/e2e-failures';
 
 const unitAndIntegration = { title: 'unit and integration', projects: ['node', 'dom', 'integration'] };
-const endToEnd = { title: 'end to end', projects: ['e2e'] };
+const endToEnd = { title: 'end to end, on a phone', projects: ['e2e'] };
 const long = { title: 'long', projects: ['long'] };
-const browsers = { title: 'in Firefox, WebKit and Chromium', projects: ['browsers'], options: ['--maxWorkers=1'] };
-/** The others start the product on several versions of Node.js, which takes too long for CI. */
-const deployment = {
-  title: 'deployment',
-  projects: ['long'],
-  options: ['--maxWorkers=3', '--testPathIgnorePatterns=infra/testing'],
+const longEndToEnd = { title: 'end to end, long and on a desktop', projects: ['e2e-long', 'desktop'] };
+const systems = {
+  title: 'in Firefox, WebKit and Chromium, and on other versions of Node.js',
+  projects: ['systems'],
+  options: ['--maxWorkers=1'],
 };
 
 const inCi = process.env.CI === 'true';
 
 /**
- * `npm test`: runs every test but the long ones, or those that the arguments for Jest name; CI also runs the long ones of the deployment. Then prints
- * `N passed, N failed`, and `, N skipped` if any were. A run without a test, or a file that does not load, is a failure.
+ * `npm test`: runs the tests that one waits for, or those of them that the arguments for Jest name. Then prints `N passed, N failed`, and `, N skipped` if
+ * any were. A run without a test, or a file that does not load, is a failure.
  */
-export const test = (args: string[]): Promise<void> =>
-  runTests([unitAndIntegration, endToEnd, ...(inCi ? [deployment] : [])], args);
+export const test = (args: string[]): Promise<void> => runTests([unitAndIntegration, endToEnd], args);
 
-/** `npm run test:long`: runs the tests that need more than Node.js and a browser. Those whose programs are missing are skipped. */
-export const testLong = (args: string[]): Promise<void> => runTests([long, browsers], args);
+/**
+ * `npm run test:long`: runs the tests that take long or need more than Node.js and Chromium. Those whose programs are missing are skipped. In CI those of
+ * other systems are left out, unless the arguments name them.
+ */
+export const testLong = (args: string[]): Promise<void> =>
+  runTests([long, longEndToEnd, ...(inCi && args.length === 0 ? [] : [systems])], args);
 
 interface Run {
   title: string;
@@ -44,12 +46,12 @@ interface Run {
 
 async function runTests(runs: Run[], args: string[]): Promise<void> {
   const selection = args.length > 0 ? ['--passWithNoTests', ...args] : [];
-  if (inCi && canUseApt()) for (const tool of ['nginx', 'promtool'] as const) installByApt(tool);
+  if (inCi && canUseApt() && runs.includes(long)) for (const tool of ['nginx', 'promtool'] as const) installByApt(tool);
   try {
     process.env.CHROMIUM_PATH = await installChromium();
   } catch (error) {
     console.error((error as Error).message);
-    if (runs.includes(endToEnd) && hasTests(endToEnd.projects, selection))
+    if (hasTests(projectsOf(runs.filter((run) => run === endToEnd || run === longEndToEnd)), selection))
       end([{ passed: 0, failed: 1, failedTests: [], skipped: [], retried: [] }]);
   }
   rmSync(join(root, failuresDir), { recursive: true, force: true });
@@ -75,6 +77,8 @@ const select = (projects: string[]) => [
   '--selectProjects',
   ...projects,
 ];
+
+const projectsOf = (runs: Run[]) => runs.flatMap(({ projects }) => projects);
 
 function hasTests(projects: string[], selection: string[]): boolean {
   const args = [tool, ...select(projects), '--listTests', '--json', ...selection];

@@ -33,8 +33,8 @@ describe('without promtool', () => {
     ]);
   });
 
-  it.each(['test', 'test:long'])('fails them in CI, which runs them with `npm run %s`', (command) => {
-    const { status, lines, stderr } = npm(command, promtoolTests, { CHROMIUM_PATH, CI: 'true' });
+  it('fails them in CI', () => {
+    const { status, lines, stderr } = npm('test:long', promtoolTests, { CHROMIUM_PATH, CI: 'true' });
     expect([status, lines.at(-1)]).toEqual([1, '0 passed, 2 failed']);
     expect(stderr).toContain('promtool is missing');
   });

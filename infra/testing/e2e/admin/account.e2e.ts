@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { unexpected } from '../support/admin';
-import { devices, expectInBothThemes, useVisitor } from '../support/browser';
+import { desktop, devices, expectInBothThemes, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { hasFocus, tooSmall, tooWide } from '../support/layout';
 import { type RunningProduct, startProduct } from '../support/start-product';
@@ -223,7 +223,7 @@ describe('where it is required', () => {
   });
   afterAll(() => strict.stop());
   const visitor = useVisitor({
-    ...devices[1][1],
+    ...desktop,
     get baseURL() {
       return strict.url;
     },

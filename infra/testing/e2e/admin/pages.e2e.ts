@@ -1,6 +1,6 @@
 import { adminGuardedPages, adminPage } from '../support/admin';
 import { allColleges } from '../support/api';
-import { devices, expectInBothThemes } from '../support/browser';
+import { bothDevices, expectInBothThemes } from '../support/browser';
 import { openWhole } from '../support/pages';
 import { expectToFitIn320 } from '../support/layout';
 
@@ -8,7 +8,7 @@ import { expectToFitIn320 } from '../support/layout';
 const paths = ['/admin', ...adminGuardedPages.map(([path]) => path)];
 const pathOf = async (path: string) => path.replace(/6b0+$/, (await allColleges())[0]!._id);
 
-describe.each(devices)('on a %s', (device, options) => {
+describe.each(bothDevices)('on a %s', (device, options) => {
   const visitor = adminPage(options);
 
   test.each(paths)('%s has no violations, a clean console and its own title', async (path) => {

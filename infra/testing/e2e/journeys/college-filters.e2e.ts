@@ -4,7 +4,7 @@ import { allColleges } from '../support/api';
 import {
   axeViolations,
   desktop,
-  devices,
+  bothDevices,
   openPage,
   phone,
   sharedBrowser,
@@ -18,7 +18,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Colleges' }).getBy
 const chip = (page: Page, text: string) => page.getByRole('link', { name: `Remove the filter ${text}` });
 const ofType = async (type: string) => (await allColleges()).filter((college) => college.type === type);
 
-describe.each(devices)('filters on a %s', (device, options) => {
+describe.each(bothDevices)('filters on a %s', (device, options) => {
   const visitor = useVisitor(options);
   const counted = (text: string) =>
     eventually(async () => expect(await visitor.page.locator('#colleges-found').textContent()).toBe(text));

@@ -1,6 +1,6 @@
 import { eventually } from '@setu/testing';
 import type { BrowserContext, Page } from 'playwright-core';
-import { devices, expectInBothThemes, openPage, sharedBrowser, watch } from '../support/browser';
+import { bothDevices, expectInBothThemes, openPage, sharedBrowser, watch } from '../support/browser';
 import { expectToFitIn320 } from '../support/layout';
 import { isThirdParty } from '../support/network';
 import { openWhole, pages } from '../support/pages';
@@ -31,7 +31,7 @@ async function openTab(context: BrowserContext) {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-describe.each(devices)('on a %s', (device, options) => {
+describe.each(bothDevices)('on a %s', (device, options) => {
   /** Each page in a tab of its own that stays open, for problems that come late. */
   let context: BrowserContext;
   const tabs = new Map<string, Tab>();

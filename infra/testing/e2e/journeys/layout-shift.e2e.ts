@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, devices } from '../support/browser';
+import { asSomebodyElse, bothDevices } from '../support/browser';
 import { nothingAwaited, openWhole, readToEnd } from '../support/pages';
 
 interface Shift {
@@ -50,7 +50,7 @@ const slowPages: [string, () => Promise<string>][] = [
   ['a course', async () => (await courseWhere(({ scholarships }) => scholarships.length > 1)).path],
 ];
 
-describe.each(devices)('on a %s with a slow network', (_device, options) => {
+describe.each(bothDevices)('on a %s with a slow network', (_device, options) => {
   test.each(slowPages)(`nothing of %s moves by more than ${limit} while it comes`, async (_name, pathOf) => {
     await asSomebodyElse(options, async (page) => {
       await slowDown(page);

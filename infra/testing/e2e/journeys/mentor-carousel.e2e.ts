@@ -1,6 +1,6 @@
 import type { MentorCard, Page as Answer } from '@setu/contracts';
 import { allMentors } from '../support/api';
-import { desktop, devices, useVisitor, type Visitor } from '../support/browser';
+import { bothDevices, desktop, useVisitor, type Visitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 
 const du = ({ university }: MentorCard) => university === 'Delhi University';
@@ -23,7 +23,7 @@ async function openCarousel({ page }: Visitor) {
 }
 const carousel = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', { name: 'Talk to UGs/Alumnis' });
 
-describe.each(devices)('on a %s', (_device, options) => {
+describe.each(bothDevices)('on a %s', (_device, options) => {
   const visitor = useVisitor(options);
 
   test('HOME-06 all mentors of Delhi University come first, then five others, in a random order', async () => {

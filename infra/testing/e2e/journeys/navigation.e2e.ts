@@ -1,6 +1,6 @@
 import { admit } from '../support/admin';
 import { allColleges, collegeWhere } from '../support/api';
-import { asSomebodyElse, devices, phone, useVisitor } from '../support/browser';
+import { asSomebodyElse, bothDevices, phone, useVisitor } from '../support/browser';
 import { eventually } from '@setu/testing';
 import { openWhole } from '../support/pages';
 import { scrolledTo, scrollTo, topOf } from '../support/scroll';
@@ -13,7 +13,7 @@ const links = [
   ['Contact Us', '/contact'],
 ] as const;
 
-describe.each(devices)('on a %s', (device, options) => {
+describe.each(bothDevices)('on a %s', (device, options) => {
   const visitor = useVisitor(options);
   const menu = () => visitor.page.getByRole('navigation', { name: 'Main', includeHidden: true });
   const toggle = () => visitor.page.getByRole('button', { name: 'Menu' });

@@ -1,7 +1,16 @@
 import { type College, type Course, fnv1a } from '@setu/contracts';
 import { eventually } from '@setu/testing';
 import { allColleges, api, collegeWhere, courseWhere } from '../support/api';
-import { asSomebodyElse, desktop, devices, openPage, phone, sharedBrowser, takenOver, watch } from '../support/browser';
+import {
+  asSomebodyElse,
+  desktop,
+  bothDevices,
+  openPage,
+  phone,
+  sharedBrowser,
+  takenOver,
+  watch,
+} from '../support/browser';
 import { hold, shellCode } from '../support/network';
 import { openWhole } from '../support/pages';
 import { scrollThrough } from '../support/scroll';
@@ -129,7 +138,7 @@ test("a press before the shell's code has loaded is answered once it has, and a 
   await page.context().close();
 });
 
-test.each(devices)(
+test.each(bothDevices)(
   'a section passed on a %s before script has loaded loads when the visitor returns',
   async (_device, options) => {
     const { page, problems } = await openPage(await sharedBrowser(), options);

@@ -1,7 +1,7 @@
 import type { CollegeCard, Page as ListPage } from '@setu/contracts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { asSomebodyElse, axeViolations, devices, useVisitor } from '../support/browser';
+import { asSomebodyElse, axeViolations, devices, phone, useVisitor } from '../support/browser';
 import { freshEmail, password, signIn } from '../support/people';
 
 const main = (page: Page) => page.getByRole('main');
@@ -90,7 +90,7 @@ async function expectPressed(page: Page, names: readonly string[]) {
 }
 
 describe('without script', () => {
-  const visitor = useVisitor({ ...devices[0][1], javaScriptEnabled: false });
+  const visitor = useVisitor({ ...phone, javaScriptEnabled: false });
 
   test('a shared list can be read, the own one says what it needs, and no card has a heart', async () => {
     const { page } = visitor;

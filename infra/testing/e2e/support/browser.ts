@@ -3,11 +3,13 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-/** Every journey is made at both widths. */
-export const devices = [
+/** Layout is tested at both widths. */
+export const bothDevices = [
   ['phone', phone],
   ['desktop', desktop],
 ] as const;
+/** Behaviour is tested on a phone; the long tests repeat it on a desktop (see jest.config.mjs). */
+export const devices = bothDevices.filter(([name]) => name === (process.env.DEVICE ?? 'phone'));
 
 /** The last two lines are Playwright's own list, which this one replaces. */
 const unused = [
