@@ -45,6 +45,24 @@ describe.each(devices)('on a %s', (_device, options) => {
     expect(await box(page).inputValue()).toBe('');
   });
 
+  test('all cards have one height, also in the font of the device', async () => {
+    const { page } = visitor;
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/mentors');
+    await cards(page).first().waitFor();
+    const heights = await cards(page).evaluateAll((all) =>
+      all.map((card) => {
+        for (const text of card.querySelectorAll('h2, p'))
+          text.textContent = 'Computer Science and Engineering '.repeat(9);
+        return card.getBoundingClientRect().height;
+      }),
+    );
+    await page.reload();
+    await cards(page).first().waitFor();
+    const [height] = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(new Set([height, ...heights])).toEqual(new Set([height]));
+  });
+
   test("MEN-02 shows 'Loading students...' while they load", async () => {
     const { page } = visitor;
     await leaveToBrowser(page);

@@ -45,7 +45,7 @@ export function MentorGrid({ path, none, hint, heading, page, pageTo }: MentorGr
           start={number && (number - 1) * pageSize}
           className={styles.grid}
           minWidth={280}
-          rowHeight={248}
+          rowHeight={276}
           hasMore={hasMore && !number}
           failed={Boolean(error)}
           onMore={loadMore}
