@@ -1,6 +1,6 @@
 import { averageRating, type College, type Course, type Rating, type Student } from '@setu/contracts';
-import { type Art, pictureAlt } from './art.js';
 import { directoryCodes } from './directory-codes.js';
+import { pictureAlt, type Pictures } from './pictures.js';
 
 /** A college of the demo data, ready to be stored once its pictures have addresses. */
 export type DemoCollege = Omit<College, '_id' | 'gallery' | 'courses' | 'students'> & {
@@ -22,47 +22,40 @@ type Written = Partial<Omit<DemoCollege, 'sourceId' | 'logoFile' | 'galleryFiles
 interface Entry extends Written {
   slug: string;
   name: string;
-  art: Art;
+  pictures: Pictures;
   /** False for a college whose contact is not known. */
   contactKnown?: boolean;
 }
 
-/** A written college with its defaults; the drawing script also needs its art. */
-interface AuthoredCollege {
-  art: Art;
-  college: DemoCollege;
-}
-
 const factsAsOf = '2025-06-01';
 
-export function college({ slug, art, contactKnown = true, ...written }: Entry): AuthoredCollege {
-  return {
-    art,
-    college: {
-      keywords: [],
-      facilities: [],
-      whyChoose: [],
-      recruiters: [],
-      moreInfo: [],
-      courses: [],
-      students: [],
-      ...written,
-      sourceId: `demo:${slug}`,
-      directoryCodes: directoryCodes[slug] ?? [],
-      ...(contactKnown && { contact: sampleContact(slug) }),
-      ...(art.logo && { logoFile: `${slug}.webp` }),
-      galleryFiles: art.scenes.map((scene) => ({ file: `${slug}-${scene}.webp`, alt: pictureAlt(scene, art.style) })),
-      provenance: {
-        source: 'Public record of the college; its figures, courses and people are samples',
-        url: written.website,
-        asOf: factsAsOf,
-        sampleFigures: true,
-      },
-    },
-  };
-}
+/** Completes a college with the defaults of its fields. */
+export const college = ({ slug, pictures, contactKnown = true, ...written }: Entry): DemoCollege => ({
+  keywords: [],
+  facilities: [],
+  whyChoose: [],
+  recruiters: [],
+  moreInfo: [],
+  courses: [],
+  students: [],
+  ...written,
+  sourceId: `demo:${slug}`,
+  directoryCodes: directoryCodes[slug] ?? [],
+  ...(contactKnown && { contact: sampleContact(slug) }),
+  ...(pictures.logo && { logoFile: `${slug}.webp` }),
+  galleryFiles: pictures.scenes.map((scene) => ({
+    file: `${slug}-${scene}.webp`,
+    alt: pictureAlt(scene, pictures.style),
+  })),
+  provenance: {
+    source: 'Public record of the college; its figures, courses and people are samples',
+    url: written.website,
+    asOf: factsAsOf,
+    sampleFigures: true,
+  },
+});
 
-/** Nobody can be reached there: `.example` is reserved and no Indian number begins with 0. */
+/** Leads to no one: `.example` is reserved, and no Indian number begins with 0. */
 const sampleContact = (slug: string) => ({
   email: `office@${slug}.example`,
   phone: `+91 00000 00${String([...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 1000).padStart(3, '0')}`,
@@ -89,9 +82,7 @@ export const mentor = (
 ): Omit<Student, '_id'> => ({
   name,
   course,
-  ...(picture !== undefined && { image: personFile(picture) }),
+  ...(picture !== undefined && { image: `student-${String(picture).padStart(2, '0')}.svg` }),
   keywords,
   sample: true,
 });
-
-export const personFile = (picture: number) => `student-${String(picture).padStart(2, '0')}.svg`;

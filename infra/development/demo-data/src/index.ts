@@ -11,14 +11,11 @@ export type { DemoCollege } from './college.js';
 /** The folder of `logos` and `gallery`. It is next to both `src` and `dist`. */
 export const picturesDir = fileURLToPath(new URL('../pictures', import.meta.url));
 
-/** All demo colleges with their art. */
-export const authoredColleges = [
+/** Real colleges of India with true public facts. Fees, ratings, placements and people are samples. */
+export const demoColleges: DemoCollege[] = [
   ...delhiColleges,
   ...indoreColleges,
   ...technologyColleges,
   ...professionColleges,
   ...universityColleges,
 ];
-
-/** Real colleges of India with true public facts. Fees, ratings, placements and people are samples. */
-export const demoColleges: DemoCollege[] = authoredColleges.map(({ college }) => college);

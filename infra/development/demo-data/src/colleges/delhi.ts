@@ -52,7 +52,7 @@ export const delhiColleges = [
       mentor('Ananya Mathew', 'B.A. (Hons.) English', 1, 'literature', 'residence', 'theatre'),
       mentor('Kabir Sandhu', 'B.A. (Hons.) Economics', 21, 'economics', 'debate', 'CUET'),
     ],
-    art: { style: 'brick', logo: ['SSC', 'book'], scenes: ['gate', 'library', 'court', 'ground'] },
+    pictures: { style: 'brick', logo: true, scenes: ['gate', 'library', 'court', 'ground'] },
   }),
   college({
     slug: 'hindu-college',
@@ -86,7 +86,7 @@ export const delhiColleges = [
       mentor('Ishita Bansal', 'B.A. (Hons.) Political Science', 2, 'civil services', 'debate'),
       mentor('Rohan Yadav', 'B.Sc. (Hons.) Chemistry', 22, 'science', 'research', 'hostel'),
     ],
-    art: { style: 'arches', logo: ['HC', 'lotus'], scenes: ['gate', 'auditorium', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'auditorium', 'canteen'] },
   }),
   college({
     slug: 'miranda-house',
@@ -125,7 +125,7 @@ export const delhiColleges = [
       mentor('Meher Qureshi', 'B.A. (Hons.) Sociology', 5, 'hostel', 'women', 'sociology'),
       mentor('Tanvi Deshmukh', 'B.Sc. (Hons.) Physics', 3, 'physics', 'research'),
     ],
-    art: { style: 'brick', logo: ['MH', 'lamp'], lab: 'chemistry', scenes: ['gate', 'lab', 'court', 'auditorium'] },
+    pictures: { style: 'brick', logo: true, scenes: ['gate', 'lab', 'court', 'auditorium'] },
   }),
   college({
     slug: 'srcc',
@@ -161,7 +161,7 @@ export const delhiColleges = [
       mentor('Sanya Kapoor', 'B.A. (Hons.) Economics', 4, 'economics', 'placements', 'CUET'),
       mentor('Harleen Kaur', 'M.Com', 6, 'commerce', 'finance'),
     ],
-    art: { style: 'modern', logo: ['SR', 'coin'], scenes: ['gate', 'library', 'auditorium', 'ground'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'library', 'auditorium', 'ground'] },
   }),
   college({
     slug: 'hansraj',
@@ -193,7 +193,7 @@ export const delhiColleges = [
       mentor('Yash Malhotra', 'B.Com (Hons.)', 24, 'commerce', 'theatre'),
       mentor('Nandini Rawat', 'B.Sc. (Hons.) Mathematics', 7, 'mathematics', 'hostel'),
     ],
-    art: { style: 'arches', logo: ['HR', 'sun'], scenes: ['gate', 'ground', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'ground', 'canteen'] },
   }),
   college({
     slug: 'lsr',
@@ -230,7 +230,7 @@ export const delhiColleges = [
       mentor('Rhea Fernandes', 'B.A. (Hons.) Psychology', 8, 'psychology', 'women', 'counselling'),
       mentor('Zoya Ansari', 'B.A. (Hons.) Political Science', 9, 'politics', 'debate'),
     ],
-    art: { style: 'modern', logo: ['LSR', 'pen'], scenes: ['gate', 'auditorium', 'library', 'court'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'auditorium', 'library', 'court'] },
   }),
   college({
     slug: 'ramjas',
@@ -262,7 +262,7 @@ export const delhiColleges = [
       mentor('Vikram Chauhan', 'B.A. (Hons.) History', 25, 'history', 'sports', 'civil services'),
       mentor('Pallavi Jha', 'B.A. Programme', 10, 'hindi medium', 'Bihar'),
     ],
-    art: { style: 'arches', logo: ['RJ', 'wheel'], scenes: ['gate', 'ground', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'ground', 'canteen'] },
   }),
   college({
     slug: 'kirori-mal',
@@ -290,7 +290,7 @@ export const delhiColleges = [
       mentor('Arjun Tripathi', 'B.A. (Hons.) English', 26, 'theatre', 'literature'),
       mentor('Divya Negi', 'B.Sc. (Hons.) Statistics', 11, 'data', 'Uttarakhand'),
     ],
-    art: { style: 'modern', logo: ['KM', 'star'], scenes: ['auditorium', 'gate', 'ground'] },
+    pictures: { style: 'modern', logo: true, scenes: ['auditorium', 'gate', 'ground'] },
   }),
   college({
     slug: 'daulat-ram',
@@ -314,7 +314,7 @@ export const delhiColleges = [
       [four(science.botany), 9_600, 4.1],
     ),
     students: [mentor('Simran Arora', 'B.A. (Hons.) Psychology', 12, 'psychology', 'women', 'hostel')],
-    art: { style: 'arches', logo: ['DR', 'tree'], lab: 'chemistry', scenes: ['gate', 'lab', 'court'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'lab', 'court'] },
   }),
   college({
     slug: 'sri-venkateswara',
@@ -348,7 +348,7 @@ export const delhiColleges = [
       mentor('Sai Prasad Reddy', 'B.A. (Hons.) Economics', 27, 'economics', 'South Campus', 'Telugu'),
       mentor('Lakshmi Menon', 'B.Sc. (Hons.) Chemistry', 13, 'science', 'research'),
     ],
-    art: { style: 'domes', logo: ['SV', 'atom'], lab: 'chemistry', scenes: ['gate', 'lab', 'canteen', 'ground'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'lab', 'canteen', 'ground'] },
   }),
   college({
     slug: 'gargi',
@@ -375,6 +375,6 @@ export const delhiColleges = [
       mentor('Shreya Bhattacharya', 'B.A. (Hons.) Philosophy', 14, 'philosophy', 'women'),
       mentor('Aaliya Hussain', 'B.Com (Hons.)', undefined, 'commerce', 'societies'),
     ],
-    art: { style: 'modern', logo: ['GC', 'book'], lab: 'chemistry', scenes: ['gate', 'library', 'lab'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'library', 'lab'] },
   }),
 ];

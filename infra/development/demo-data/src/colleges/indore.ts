@@ -71,7 +71,7 @@ export const indoreColleges = [
       mentor('Kavya Sharma', 'B.Tech Space Sciences and Engineering', 14, 'astronomy', 'research', 'IIT'),
       mentor('Imran Khan', 'M.Sc. Physics', 31, 'JAM', 'research'),
     ],
-    art: { style: 'modern', logo: ['IITI', 'atom'], lab: 'robots', scenes: ['gate', 'lab', 'court', 'ground'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'court', 'ground'] },
   }),
   college({
     slug: 'iim-indore',
@@ -117,7 +117,7 @@ export const indoreColleges = [
       mentor('Mihir Gokhale', 'Five-Year Integrated Programme in Management (IPM)', 32, 'IPMAT', 'management', 'maths'),
       mentor('Trisha Sengupta', 'Post Graduate Programme in Management (MBA)', 19, 'CAT', 'consulting'),
     ],
-    art: { style: 'brick', logo: ['IIMI', 'mountain'], scenes: ['gate', 'library', 'auditorium', 'court'] },
+    pictures: { style: 'brick', logo: true, scenes: ['gate', 'library', 'auditorium', 'court'] },
   }),
   college({
     slug: 'sgsits',
@@ -153,7 +153,7 @@ export const indoreColleges = [
       mentor('Prakhar Dubey', 'B.Tech Computer Science and Engineering', 30, 'state counselling', 'coding'),
       mentor('Sneha Patidar', 'B.Tech Civil Engineering', 3, 'GATE', 'hostel'),
     ],
-    art: { style: 'arches', logo: ['GS', 'gear'], lab: 'robots', scenes: ['gate', 'lab', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'lab', 'canteen'] },
   }),
   college({
     slug: 'iet-davv',
@@ -183,7 +183,7 @@ export const indoreColleges = [
       mentor('Muskan Jain', 'B.Tech Computer Science and Engineering', 1, 'coding', 'Indore'),
     ],
     contactKnown: false,
-    art: { style: 'modern', lab: 'computers', scenes: ['gate', 'lab', 'canteen'] },
+    pictures: { style: 'modern', scenes: ['gate', 'lab', 'canteen'] },
   }),
   college({
     slug: 'holkar-science',
@@ -209,7 +209,7 @@ export const indoreColleges = [
       mentor('Bhumika Solanki', 'B.Sc. Physics, Chemistry and Mathematics', 7, 'hindi medium', 'science'),
       mentor('Devendra Malviya', 'M.Sc. Chemistry', 25, 'NET', 'scholarship'),
     ],
-    art: { style: 'domes', logo: ['H', 'sun'], lab: 'chemistry', scenes: ['gate', 'lab', 'ground'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'lab', 'ground'] },
   }),
   college({
     slug: 'medicaps',
@@ -237,7 +237,7 @@ export const indoreColleges = [
       mentor('Tanishq Agrawal', 'B.Tech Artificial Intelligence and Data Science', 37, 'AI', 'campus life'),
       mentor('Riya Chouksey', 'BBA', 11, 'management', 'events'),
     ],
-    art: { style: 'modern', logo: ['MU', 'wave'], lab: 'computers', scenes: ['gate', 'lab', 'court', 'canteen'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'court', 'canteen'] },
   }),
   college({
     slug: 'acropolis',
@@ -268,7 +268,7 @@ export const indoreColleges = [
       [engineering.civil, 38_000, 3.6],
     ),
     students: [mentor('Palak Maheshwari', 'B.Tech Computer Science and Engineering', 12, 'coding', 'hackathons')],
-    art: { style: 'modern', logo: ['A', 'mountain'], lab: 'computers', scenes: ['gate', 'lab', 'auditorium'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'auditorium'] },
   }),
   college({
     slug: 'pimr',
@@ -297,7 +297,7 @@ export const indoreColleges = [
       mentor('Chirag Lalwani', 'MBA', 38, 'CAT', 'finance'),
       mentor('Vidhi Porwal', 'BBA', 18, 'marketing', 'events'),
     ],
-    art: { style: 'arches', logo: ['PI', 'pen'], scenes: ['gate', 'library', 'auditorium'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'library', 'auditorium'] },
   }),
   college({
     slug: 'mgm-medical',
@@ -321,7 +321,7 @@ export const indoreColleges = [
       mentor('Dr. Neha Bundela', 'M.D. General Medicine', 17, 'NEET PG', 'residency'),
       mentor('Ayush Rathore', 'MBBS', 30, 'NEET', 'hostel'),
     ],
-    art: { style: 'domes', logo: ['MGM', 'staff'], scenes: [] },
+    pictures: { style: 'domes', logo: true, scenes: [] },
   }),
   college({
     slug: 'svvv',
@@ -345,6 +345,6 @@ export const indoreColleges = [
       [engineering.bca, 31_000, 3.7],
     ),
     students: [],
-    art: { style: 'domes', logo: ['SV', 'tree'], scenes: ['gate', 'canteen', 'ground'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'canteen', 'ground'] },
   }),
 ];

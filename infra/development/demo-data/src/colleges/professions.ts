@@ -31,7 +31,7 @@ export const professionColleges = [
       mentor('Aditi Ranganathan', 'MBBS', 17, 'NEET', 'medicine', 'hostel'),
       mentor('Zubair Siddiqui', 'MBBS', 40, 'NEET', 'research'),
     ],
-    art: { style: 'modern', logo: ['DEL', 'staff'], lab: 'chemistry', scenes: ['gate', 'lab', 'library'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'library'] },
   }),
   college({
     slug: 'cmc-vellore',
@@ -62,7 +62,7 @@ export const professionColleges = [
       mentor('Jerusha Samuel', 'B.Sc. (Hons.) Nursing', 13, 'nursing', 'service'),
       mentor('Rahul Abraham', 'MBBS', 29, 'NEET', 'rural health'),
     ],
-    art: { style: 'coast', logo: ['CMC', 'staff'], lab: 'chemistry', scenes: ['gate', 'lab', 'court'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'lab', 'court'] },
   }),
   college({
     slug: 'nlsiu',
@@ -94,7 +94,7 @@ export const professionColleges = [
       mentor('Vaishnavi Shetty', 'B.A., LL.B. (Hons.)', 2, 'CLAT', 'moot court'),
       mentor('Samarth Hegde', 'Master’s Programme in Public Policy', 32, 'policy', 'research'),
     ],
-    art: { style: 'brick', logo: ['NLS', 'scales'], scenes: ['gate', 'library', 'auditorium'] },
+    pictures: { style: 'brick', logo: true, scenes: ['gate', 'library', 'auditorium'] },
   }),
   college({
     slug: 'nid',
@@ -121,7 +121,7 @@ export const professionColleges = [
       mentor('Kinjal Trivedi', 'B.Des', 12, 'DAT', 'design', 'portfolio'),
       mentor('Tenzin Norbu', 'M.Des', 37, 'DAT', 'animation'),
     ],
-    art: { style: 'brick', logo: ['NID', 'pen'], lab: 'studio', scenes: ['lab', 'gate', 'canteen', 'court'] },
+    pictures: { style: 'brick', logo: true, scenes: ['lab', 'gate', 'canteen', 'court'] },
   }),
   college({
     slug: 'tiss-mumbai',
@@ -148,6 +148,6 @@ export const professionColleges = [
       mentor('Savita Gaikwad', 'M.A. Social Work', 18, 'fieldwork', 'Marathi'),
       mentor('Irfan Mulla', 'M.A. Human Resource Management and Labour Relations', 38, 'HR', 'placements'),
     ],
-    art: { style: 'arches', logo: ['TS', 'tree'], scenes: ['library', 'gate', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['library', 'gate', 'canteen'] },
   }),
 ];

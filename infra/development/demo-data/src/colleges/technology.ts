@@ -39,7 +39,7 @@ export const technologyColleges = [
       mentor('Atharva Kulkarni', 'B.Tech Electrical Engineering', 39, 'JEE', 'hostel', 'electronics'),
       mentor('Sara D’Souza', 'B.Tech Chemical Engineering', 4, 'JEE', 'women in engineering'),
     ],
-    art: { style: 'modern', logo: ['IITB', 'gear'], lab: 'robots', scenes: ['gate', 'lab', 'library', 'court'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'library', 'court'] },
   }),
   college({
     slug: 'iit-delhi',
@@ -66,7 +66,7 @@ export const technologyColleges = [
       mentor('Nikhil Bhardwaj', 'B.Tech Mathematics and Computing', 23, 'JEE', 'maths', 'finance'),
       mentor('Gurpreet Gill', 'B.Tech Civil Engineering', 28, 'JEE', 'sports'),
     ],
-    art: { style: 'modern', logo: ['IITD', 'star'], lab: 'computers', scenes: ['gate', 'lab', 'ground'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'ground'] },
   }),
   college({
     slug: 'iit-madras',
@@ -100,7 +100,7 @@ export const technologyColleges = [
       mentor('Karthik Subramanian', 'B.Tech Mechanical Engineering', 22, 'JEE', 'formula student', 'Tamil'),
       mentor('Nivedita Rajan', 'Ph.D.', 10, 'research', 'GATE'),
     ],
-    art: { style: 'coast', logo: ['IITM', 'tree'], lab: 'robots', scenes: ['gate', 'lab', 'court', 'library'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'lab', 'court', 'library'] },
   }),
   college({
     slug: 'iit-guwahati',
@@ -133,7 +133,7 @@ export const technologyColleges = [
       mentor('Bhargav Saikia', 'B.Des', 26, 'UCEED', 'design', 'Assam'),
       mentor('Lalnunmawii Ralte', 'B.Tech Computer Science and Engineering', 7, 'JEE', 'Mizoram'),
     ],
-    art: { style: 'hills', logo: ['IITG', 'wave'], lab: 'studio', scenes: ['gate', 'lab', 'ground', 'court'] },
+    pictures: { style: 'hills', logo: true, scenes: ['gate', 'lab', 'ground', 'court'] },
   }),
   college({
     slug: 'nit-trichy',
@@ -166,7 +166,7 @@ export const technologyColleges = [
         'electronics',
       ),
     ],
-    art: { style: 'coast', logo: ['NITT', 'gear'], lab: 'robots', scenes: ['gate', 'lab', 'auditorium'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'lab', 'auditorium'] },
   }),
   college({
     slug: 'nit-srinagar',
@@ -189,7 +189,7 @@ export const technologyColleges = [
       [engineering.metallurgy, 71_000, 3.7],
     ),
     students: [mentor('Faizan Bhat', 'B.Tech Civil Engineering', 35, 'JEE Main', 'Kashmir', 'hostel')],
-    art: { style: 'hills', logo: ['NITS', 'mountain'], scenes: ['gate', 'ground', 'canteen'] },
+    pictures: { style: 'hills', logo: true, scenes: ['gate', 'ground', 'canteen'] },
   }),
   college({
     slug: 'manit',
@@ -217,7 +217,7 @@ export const technologyColleges = [
       mentor('Rishabh Thakur', 'B.Tech Electrical Engineering', 33, 'JEE Main', 'Bhopal'),
       mentor('Ankita Raikwar', 'B.Arch', 5, 'NATA', 'architecture'),
     ],
-    art: { style: 'brick', logo: ['MA', 'bridge'], lab: 'studio', scenes: ['gate', 'lab', 'court'] },
+    pictures: { style: 'brick', logo: true, scenes: ['gate', 'lab', 'court'] },
   }),
   college({
     slug: 'iiit-hyderabad',
@@ -244,7 +244,7 @@ export const technologyColleges = [
       mentor('Abhinav Chatterjee', 'M.Tech Computer Science and Engineering', 35, 'GATE', 'AI'),
     ],
     contactKnown: false,
-    art: { style: 'modern', logo: ['HYD', 'star'], lab: 'computers', scenes: ['gate', 'lab', 'auditorium'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'lab', 'auditorium'] },
   }),
   college({
     slug: 'bits-pilani',
@@ -271,7 +271,7 @@ export const technologyColleges = [
       mentor('Dhruv Singhania', 'B.Tech Mechanical Engineering', 21, 'BITSAT', 'Practice School'),
       mentor('Mrinalini Rao', 'B.Tech Computer Science and Engineering', 8, 'BITSAT', 'coding', 'music'),
     ],
-    art: { style: 'domes', logo: ['B', 'wheel'], lab: 'robots', scenes: ['gate', 'auditorium', 'court', 'lab'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'auditorium', 'court', 'lab'] },
   }),
   college({
     slug: 'vit-vellore',
@@ -303,6 +303,6 @@ export const technologyColleges = [
       mentor('Swathi Krishnamurthy', 'B.Tech Artificial Intelligence and Data Science', 3, 'VITEEE', 'AI'),
       mentor('Pranav Nambiar', 'B.Tech Computer Science and Engineering', 24, 'VITEEE', 'clubs', 'Malayalam'),
     ],
-    art: { style: 'coast', logo: ['VIT', 'sun'], lab: 'computers', scenes: ['gate', 'lab', 'canteen', 'ground'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'lab', 'canteen', 'ground'] },
   }),
 ];

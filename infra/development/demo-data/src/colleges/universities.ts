@@ -41,7 +41,7 @@ export const universityColleges = [
       mentor('Mrunal Phadke', 'B.A. (Hons.) Psychology', 1, 'Marathi', 'psychology'),
       mentor('Soham Jadhav', 'M.Sc. Physics', 31, 'research', 'hostel'),
     ],
-    art: { style: 'arches', logo: ['FC', 'book'], lab: 'chemistry', scenes: ['gate', 'library', 'lab', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'library', 'lab', 'canteen'] },
   }),
   college({
     slug: 'presidency-kolkata',
@@ -68,7 +68,7 @@ export const universityColleges = [
       mentor('Debolina Mukherjee', 'B.Sc. (Hons.) Physics', 10, 'physics', 'Bengali'),
       mentor('Anirban Das', 'B.A. (Hons.) History', 35, 'history', 'books'),
     ],
-    art: { style: 'arches', logo: ['PU', 'lamp'], scenes: ['gate', 'library', 'canteen'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'library', 'canteen'] },
   }),
   college({
     slug: 'loyola-chennai',
@@ -101,7 +101,7 @@ export const universityColleges = [
       mentor('Vignesh Ramachandran', 'B.Com', 33, 'commerce', 'Tamil'),
       mentor('Maria Jenifer', 'B.A. (Hons.) English', 6, 'literature', 'service'),
     ],
-    art: { style: 'coast', logo: ['LC', 'star'], scenes: ['gate', 'ground', 'library'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'ground', 'library'] },
   }),
   college({
     slug: 'xaviers-mumbai',
@@ -134,7 +134,7 @@ export const universityColleges = [
       mentor('Alisha Pereira', 'Bachelor of Management Studies', 4, 'Malhar', 'management'),
       mentor('Rustom Daruwala', 'B.A. Mass Communication and Journalism', 39, 'media', 'film'),
     ],
-    art: { style: 'domes', logo: ['SXC', 'sun'], scenes: ['gate', 'library', 'auditorium', 'canteen'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'library', 'auditorium', 'canteen'] },
   }),
   college({
     slug: 'mithibai',
@@ -163,7 +163,7 @@ export const universityColleges = [
       mentor('Jhanvi Shah', 'Bachelor of Management Studies', 2, 'Gujarati', 'events'),
       mentor('Parth Mistry', 'B.Sc. (Hons.) Statistics', 21, 'data', 'Mumbai'),
     ],
-    art: { style: 'modern', logo: ['MC', 'lotus'], scenes: ['gate', 'auditorium', 'canteen'] },
+    pictures: { style: 'modern', logo: true, scenes: ['gate', 'auditorium', 'canteen'] },
   }),
   college({
     slug: 'christ-bengaluru',
@@ -191,7 +191,7 @@ export const universityColleges = [
       mentor('Keerthana Gowda', 'B.A. (Hons.) Psychology', 15, 'psychology', 'Kannada'),
       mentor('Joel Thomas', 'BBA', 34, 'management', 'music'),
     ],
-    art: { style: 'arches', logo: ['CU', 'lamp'], scenes: ['gate', 'auditorium', 'library', 'court'] },
+    pictures: { style: 'arches', logo: true, scenes: ['gate', 'auditorium', 'library', 'court'] },
   }),
   college({
     slug: 'cotton',
@@ -217,7 +217,7 @@ export const universityColleges = [
       mentor('Kime Tajo', 'B.Sc. (Hons.) Zoology', 12, 'Arunachal', 'wildlife'),
     ],
     contactKnown: false,
-    art: { style: 'hills', logo: ['CU', 'book'], scenes: ['gate', 'library', 'court'] },
+    pictures: { style: 'hills', logo: true, scenes: ['gate', 'library', 'court'] },
   }),
   college({
     slug: 'ravenshaw',
@@ -233,7 +233,7 @@ export const universityColleges = [
     courses: [],
     students: [],
     contactKnown: false,
-    art: { style: 'brick', scenes: ['gate'] },
+    pictures: { style: 'brick', scenes: ['gate'] },
   }),
   college({
     slug: 'maharajas-ernakulam',
@@ -258,7 +258,7 @@ export const universityColleges = [
       mentor('Fathima Nasrin', 'B.Sc. (Hons.) Chemistry', 20, 'Malayalam', 'science'),
       mentor('Arun Vijayan', 'M.A. Economics', 25, 'economics', 'NET'),
     ],
-    art: { style: 'coast', logo: ['M', 'wave'], lab: 'chemistry', scenes: ['gate', 'ground', 'lab', 'court'] },
+    pictures: { style: 'coast', logo: true, scenes: ['gate', 'ground', 'lab', 'court'] },
   }),
   college({
     slug: 'iisc',
@@ -287,6 +287,6 @@ export const universityColleges = [
       mentor('Hrishikesh Nadkarni', 'B.S. (Research)', 26, 'JEE', 'research'),
       mentor('Bhavana Acharya', 'Ph.D.', 19, 'research', 'physics'),
     ],
-    art: { style: 'domes', logo: ['SC', 'atom'], lab: 'chemistry', scenes: ['gate', 'lab', 'library', 'court'] },
+    pictures: { style: 'domes', logo: true, scenes: ['gate', 'lab', 'library', 'court'] },
   }),
 ];

@@ -1,19 +1,14 @@
-import type { ChargeName } from './draw/emblems/charges.js';
+/** Look of a campus in its gallery pictures. */
+type Style = 'arches' | 'domes' | 'brick' | 'modern' | 'hills' | 'coast';
 
-/** How the campus of a college is drawn. */
-export const styles = ['arches', 'domes', 'brick', 'modern', 'hills', 'coast'] as const;
-export type Style = (typeof styles)[number];
+type Scene = 'gate' | 'library' | 'court' | 'lab' | 'ground' | 'auditorium' | 'canteen';
 
-export const scenes = ['gate', 'library', 'court', 'lab', 'ground', 'auditorium', 'canteen'] as const;
-export type Scene = (typeof scenes)[number];
-
-export interface Art {
+/** The committed pictures of a college. */
+export interface Pictures {
   style: Style;
+  /** One gallery picture each. */
   scenes: Scene[];
-  /** Letters and sign of the emblem; none leaves the college without a logo. */
-  logo?: readonly [letters: string, charge: ChargeName];
-  /** The contents of the laboratory. */
-  lab?: 'chemistry' | 'computers' | 'robots' | 'studio';
+  logo?: boolean;
 }
 
 const buildings: Record<Style, string> = {
@@ -35,5 +30,5 @@ const views: Record<Scene, (building: string) => string> = {
   canteen: (building) => `Friends at a tea stall under a tree, before ${building}`,
 };
 
-/** A description of a gallery picture, which says that it is drawn. */
+/** Describes a gallery picture, and says that it is drawn. */
 export const pictureAlt = (scene: Scene, style: Style) => `${views[scene](buildings[style])} (illustration)`;
