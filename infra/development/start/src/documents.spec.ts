@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../../..');
 const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
@@ -19,6 +19,45 @@ function namedFiles(document: string): string[] {
   return [...paths].map(([, path]) => path!);
 }
 
+/** Anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (document: string): string[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links to a heading that the page does not have. */
+function brokenAnchors(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  return [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([link, file, anchor]) => {
+    const target = file ? join(dirname(document), file) : document;
+    return target.endsWith('.md') && !anchorsOf(target).includes(anchor!) ? [link] : [];
+  });
+}
+
+it.each(documents)('%s links to headings that exist', (document) => {
+  expect(brokenAnchors(document)).toEqual([]);
+});
+
+const words = (document: string) => readFileSync(join(root, document), 'utf8').trim().split(/\s+/).length;
+const decisions = documents.filter((path) => /^infra\/docs\/adr\/\d/.test(path));
+
+it('the README has at most 1,300 words, and each decision 700', () => {
+  expect(words('README.md')).toBeLessThanOrEqual(1_300);
+  expect(decisions.filter((path) => words(path) > 700)).toEqual([]);
+});
+
+it('the index of the decisions has each of them once, under its own title', () => {
+  const index = readFileSync(join(root, 'infra/docs/adr/README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => `${file}: ${title}`);
+  const titles = decisions.map(
+    (path) => `${basename(path)}: ${readFileSync(join(root, path), 'utf8').split('\n')[0]!.slice(2)}`,
+  );
+  expect(listed.toSorted()).toEqual(titles.toSorted());
+});
+
 it.each(documents)('%s links to files that exist', (document) => {
   const gone = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
   expect(gone).toEqual([]);
@@ -27,7 +66,7 @@ it.each(documents)('%s links to files that exist', (document) => {
 /** Tests that the security review quotes: `path/to/a.spec.ts` “part of the title”. */
 const quotedTests = [
   ...readFileSync(join(root, 'infra/docs/asvs.md'), 'utf8').matchAll(
-    /`([\w./-]+\.(?:spec|itest|e2e)\.tsx?)` “([^”]+)”/g,
+    /`([\w./-]+\.(?:spec|itest|e2e|longtest)\.tsx?)` “([^”]+)”/g,
   ),
 ].map(([, path, title]) => [path!, title!] as const);
 

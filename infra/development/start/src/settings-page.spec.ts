@@ -5,7 +5,7 @@ import { releaseSettings } from '@setu/release-store';
 import { defaultOf, type Definitions } from '@setu/settings';
 import { backendSettings } from '@setu/services/settings';
 
-const readme = join(__dirname, '../../../../README.md');
+const page = join(__dirname, '../../../docs/settings.md');
 const marks = /(<!-- settings -->\n)[^]*(<!-- \/settings -->)/;
 const definitions: Definitions = { ...edgeSettings, ...backendSettings, ...releaseSettings };
 
@@ -18,11 +18,11 @@ function settingsTable(): string {
   return ['| setting | default | what it is |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-test('the README lists every setting with its default (UPDATE_README=1 writes it)', () => {
-  const text = readFileSync(readme, 'utf8');
+test('the page of settings lists each with its default (UPDATE_SETTINGS=1 writes it)', () => {
+  const text = readFileSync(page, 'utf8');
   const expected = text.replace(marks, (_all, start: string, end: string) => start + settingsTable() + end);
-  if (process.env.UPDATE_README) writeFileSync(readme, expected);
-  expect(readFileSync(readme, 'utf8')).toBe(expected);
+  if (process.env.UPDATE_SETTINGS) writeFileSync(page, expected);
+  expect(readFileSync(page, 'utf8')).toBe(expected);
 });
 
 test('settings of the same name are the same setting', () => {
