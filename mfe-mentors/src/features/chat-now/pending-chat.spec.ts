@@ -30,6 +30,16 @@ it('is forgotten with the storage, when its owner signs out', async () => {
   expect(takeChat(rohan)).toBeUndefined();
 });
 
+it('is not taken for one of the last person on the device, when it was asked for before the session is known', async () => {
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('signed-in', 'the last person');
+  const { rememberChat, takeChat } = await load();
+  const { useSession } = await import('@setu/sdk');
+  rememberChat(rohan);
+  useSession.getState().setUser(null);
+  expect(sessionStorage.getItem('signed-in')).toBeNull();
+  expect(takeChat(rohan)).toBe('here');
+});
+
 it('lasts as long as the page where storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked');
