@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
-import { defaultBodyRule } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
 import { traceRequests } from '@setu/tracing';
 import { NestFactory } from '@nestjs/core';
@@ -37,7 +37,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     trustProxy: settings.TRUSTED_PROXIES,
     requestTimeout,
     http: { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 },
-    bodyLimit: defaultBodyRule.limit,
+    bodyLimit: bodyRuleOf(undefined).bytes,
     // An id of any usual length answers 404, not 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: sendError,

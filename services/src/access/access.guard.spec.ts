@@ -1,22 +1,24 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
-import { AdminOnly, BeforeEnrolment, Public, SignedIn } from './access.decorators.js';
+import type { Call } from '@setu/contracts';
+import { Handles } from './handles.js';
+
+const call = (access: Call['access']) => ({ method: 'GET', path: '/api/x', access }) as const as Call;
 
 class Routes {
   unmarked() {}
-  @Public()
+  @Handles(call('public'))
   open() {}
-  @SignedIn()
+  @Handles(call('user'))
   own() {}
-  @AdminOnly()
+  @Handles(call({ area: 'administrators' }))
   admin() {}
-  @AdminOnly()
-  @BeforeEnrolment()
+  @Handles(call({ area: 'administrators', beforeEnrolment: true }))
   enrol() {}
-  @AdminOnly('people')
+  @Handles(call({ area: 'people' }))
   people() {}
-  @AdminOnly('people', 'write')
+  @Handles(call({ area: 'people', level: 'write' }))
   export() {}
 }
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { messages, roleForbidden, roleMay, secondFactorSetupRequired } from '@setu/contracts';
+import { type Call, messages, roleForbidden, roleMay, secondFactorSetupRequired } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notAnAdministrator, unauthenticated } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import { ACCESS, ADMIN_RIGHT, BEFORE_ENROLMENT, type Access, type AdminRight } from './access.decorators.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
+import { CALL } from './handles.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,7 +35,7 @@ export class OriginGuard implements CanActivate {
   }
 }
 
-/** Denies by default: nobody may call a route without a marker. */
+/** Denies by default: a route without a call of the table is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -46,32 +46,24 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const targets = [context.getHandler(), context.getClass()];
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+    const access = this.reflector.get<Call | undefined>(CALL, context.getHandler())?.access;
     if (access === 'public') return true;
     const http = context.switchToHttp();
     http.getResponse<FastifyReply>().header('cache-control', 'no-store');
-    const beforeEnrolment = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_ENROLMENT, targets);
-    const right = this.reflector.getAllAndOverride<AdminRight | undefined>(ADMIN_RIGHT, targets);
-    return this.#authorize(http.getRequest<FastifyRequest>(), access, right, beforeEnrolment);
+    return this.#authorize(http.getRequest<FastifyRequest>(), access);
   }
 
-  async #authorize(
-    request: FastifyRequest,
-    access: Access | undefined,
-    right: AdminRight = { area: 'administrators' },
-    beforeEnrolment = false,
-  ): Promise<true> {
-    if (access === 'signed-in') {
+  async #authorize(request: FastifyRequest, access: Exclude<Call['access'], 'public'> | undefined): Promise<true> {
+    if (access === 'user') {
       request.requester = (await this.sessionCookies.requesterOf(request)) ?? undefined;
       if (request.requester) return true;
       throw unauthenticated('Please log in to continue.');
     }
-    const administrator = access === 'admin' ? await this.adminSessions.requesterOf(request) : null;
-    if (!administrator) throw notAnAdministrator();
+    const administrator = access ? await this.adminSessions.requesterOf(request) : null;
+    if (!access || !administrator) throw notAnAdministrator();
+    const { area, level = safeMethods.has(request.method) ? 'read' : 'write', beforeEnrolment } = access;
     if (this.settings.ADMIN_SECOND_FACTOR === 'required' && !administrator.hasSecondFactor && !beforeEnrolment)
       throw new ApiError(403, secondFactorSetupRequired, messages.adminAccount.setupRequired);
-    const { area, level = safeMethods.has(request.method) ? 'read' : 'write' } = right;
     if (!roleMay(administrator.role, area, level)) throw new ApiError(403, roleForbidden, messages.admin.roleForbidden);
     request.administrator = administrator;
     return true;

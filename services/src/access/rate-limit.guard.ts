@@ -1,14 +1,12 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { normalizeIp } from '@nestjs/throttler';
+import type { Call } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
-import { type LimitName, RateLimitService } from './rate-limit.service.js';
+import { CALL } from './handles.js';
+import { RateLimitService } from './rate-limit.service.js';
 
-const LIMIT = 'rate-limit';
-
-/** Counts calls of the route by the caller's network address. */
-export const LimitPerAddress = (name: LimitName) => SetMetadata(LIMIT, name);
-
+/** Counts calls by the caller's network address, where the call has such a limit. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -17,10 +15,10 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
-    if (!name) return true;
+    const call = this.reflector.get<Call | undefined>(CALL, context.getHandler());
+    if (!call?.limit) return true;
     return this.limiter
-      .count(name, normalizeIp(context.switchToHttp().getRequest<FastifyRequest>().ip))
+      .countCall(call, normalizeIp(context.switchToHttp().getRequest<FastifyRequest>().ip))
       .then(() => true);
   }
 }

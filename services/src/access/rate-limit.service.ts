@@ -1,13 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { plural } from '@setu/contracts';
+import { type Call, hour, minute, plural, second } from '@setu/contracts';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
 import type { RateLimitStorage } from './rate-limit.storage.js';
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 interface Limit {
   limit: number;
@@ -25,17 +21,9 @@ const limits = {
   // Counts successful log-ins too: it only keeps one address from occupying the processors. `LoginAttempts` slows guessing down.
   logInPerAddress: { limit: 1000, within: 10 * minute },
   logInFromKnownDevice: { limit: 120, within: 10 * minute },
-  signUpPerAddress: { limit: 50, within: 10 * minute },
-  forgotPasswordPerAddress: { limit: 30, within: 10 * minute },
-  emailTokenPerAddress: { limit: 60, within: 10 * minute },
   verificationPerAccount: { limit: 5, within: hour },
   changePasswordPerAccount: { limit: 10, within: 15 * minute },
-  googlePerAddress: { limit: 100, within: 10 * minute },
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },
-  feedbackPerAddress: { limit: 10, within: 10 * minute },
-  reportPerAddress: { limit: 10, within: 10 * minute },
-  applicationPerAddress: { limit: 10, within: hour },
-  guardianPerAddress: { limit: 200, within: 10 * minute },
   guardianEmailPerPerson: { limit: 6, within: 24 * hour },
   emailPerMailbox: emails(12),
   guardianEmailPerMailbox: emails(10),
@@ -48,8 +36,6 @@ const limits = {
   // A full list of a device that joins an account takes 200.
   shortlistPerAccount: { limit: 1500, within: 10 * minute },
   chatPerAccount: { limit: 300, within: 10 * minute },
-  // A page of a college asks for one for each recruiter that comes near the window.
-  logosPerAddress: { limit: 1500, within: 10 * minute },
   // Lists, searches and suggestions. A cost of 1 is a millisecond of the one thread, so an address gets at most a quarter of it. Indian mobile carriers put
   // thousands of students behind one address: this is room for 600 common searches (4 ms) in ten seconds, and cached responses cost nothing. The window is
   // short, so that a student beside a rude neighbour waits for seconds, not minutes.
@@ -70,12 +56,24 @@ export class RateLimitService {
   ) {}
 
   /** Counts one try, or what it costs. Throws a 429 that says how long to wait when there were too many. */
-  async count(name: LimitName, who: string, cost = 1) {
-    const { limit, within, of }: Limit = limits[name];
+  count(name: LimitName, who: string, cost = 1): Promise<void> {
+    return this.#add(name, limits[name], who, cost);
+  }
+
+  /** Counts a call of a network address. Throws a 429 when the address made too many. */
+  async countCall({ method, path, limit }: Call, address: string): Promise<void> {
+    if (limit) await this.#add(limit.name ?? `${method} ${path}`, { ...limit, limit: limit.calls }, address, 1);
+  }
+
+  async #add(name: string, { limit, within, of }: Limit, who: string, cost: number) {
     // Hashed, because neither memory nor Redis need to know the address.
     const key = `${name}:${sha256(who)}`;
-    const most = limit * this.settings.RATE_LIMIT_SCALE;
-    const { isBlocked, secondsLeft } = await this.storage.add(key, cost, within, most);
+    const { isBlocked, secondsLeft } = await this.storage.add(
+      key,
+      cost,
+      within,
+      limit * this.settings.RATE_LIMIT_SCALE,
+    );
     if (isBlocked) throw tooManyTries(Math.max(1, secondsLeft), of);
   }
 }

@@ -25,7 +25,7 @@ import { BulkRunnerService } from './bulk/bulk-runner.service.js';
 import { KeptCollegesService } from './bulk/kept-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
-import { KeptAnswers } from './http/kept-answers.js';
+import { CachedResponses } from './http/cached-responses.js';
 import { LimitedSearches } from './http/limited-searches.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from './read-model/change-log.js';
 import { COLLEGE, collegeSchema } from './college.schema.js';
@@ -106,7 +106,7 @@ const uploads = {
     KeptCollegesService,
     CatalogService,
     CatalogueVersion,
-    KeptAnswers,
+    CachedResponses,
     LimitedSearches,
     CollegeEditingService,
     CollegeGroupsService,

@@ -1,36 +1,20 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { feedbackForm, messageStates, type MessageState } from '@setu/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { api, feedbackForm, messageStates, type MessageState } from '@setu/contracts';
 import { IsIn } from 'class-validator';
-import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
-import { PageQueryDto, SearchQueryDto } from '../platform/http/pagination.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
 
 export class FeedbackDto extends formDto(feedbackForm) {
   @HoneyPot()
   website?: string;
 }
 
-const states = { message: `state must be ${messageStates.join(' or ')}` };
+export class MessageQueryDto extends queryDto(api.messages.page.query) {}
 
-const State = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ enum: messageStates, description: 'Those alone; all of them without it.' }),
-    Optional(),
-    IsIn(messageStates, states),
-  );
-
-export class MessageQueryDto extends PageQueryDto {
-  @State()
-  state?: MessageState;
-}
-
-export class MessageExportDto extends SearchQueryDto {
-  @State()
-  state?: MessageState;
-}
+export class MessageExportDto extends queryDto(api.messages.exportCsv.query) {}
 
 export class MessageStateDto {
   @ApiProperty({ enum: messageStates })
-  @IsIn(messageStates, states)
+  @IsIn(messageStates, { message: `state must be ${messageStates.join(' or ')}` })
   state: MessageState;
 }

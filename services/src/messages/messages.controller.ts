@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { messages, type Administrator } from '@setu/contracts';
+import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { CurrentAdministrator } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
@@ -15,8 +15,7 @@ import { messageColumns, MessagesService } from './messages.service.js';
 const everyMessage = { id: 'all', name: '' };
 
 @ApiTags('messages')
-@AdminOnly('people')
-@Controller('messages')
+@Controller()
 export class MessagesController {
   constructor(
     private readonly service: MessagesService,
@@ -24,16 +23,14 @@ export class MessagesController {
     private readonly history: HistoryService,
   ) {}
 
-  @Post()
-  @Public()
-  @LimitPerAddress('feedbackPerAddress')
+  @Handles(api.messages.send)
   @ApiOperation({ summary: 'Sends a message to the team.' })
   async send(@Body() { website, ...feedback }: FeedbackDto, @Req() request: FastifyRequest) {
     if (!website) await this.service.add(feedback, (await this.sessionCookies.requesterOf(request))?.userId);
     return { message: messages.feedback.sent };
   }
 
-  @Get()
+  @Handles(api.messages.all, api.messages.page)
   @ApiOperation({ summary: 'Without parameters every message, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of messages, or `{items, total, nextCursor}`.' })
   async list(
@@ -47,8 +44,7 @@ export class MessagesController {
     return sendJsonArray(reply, this.service.all());
   }
 
-  @Get('export.csv')
-  @AdminOnly('people', 'write')
+  @Handles(api.messages.exportCsv)
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every message, or those of a state that a search finds, as a CSV file.' })
   async export(
@@ -60,7 +56,7 @@ export class MessagesController {
     return sendCsv(reply, 'messages', messageColumns, this.service.all(search, state));
   }
 
-  @Put(':id')
+  @Handles(api.messages.mark)
   @ApiOperation({ summary: 'Marks a message as answered, or opens it again.' })
   async mark(
     @Param('id') id: string,
@@ -78,7 +74,7 @@ export class MessagesController {
     return { message: state === 'answered' ? messages.inbox.answered : messages.inbox.reopened };
   }
 
-  @Delete(':id')
+  @Handles(api.messages.remove)
   @ApiOperation({ summary: 'Deletes a message.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.service.delete(id);

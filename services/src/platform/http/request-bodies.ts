@@ -1,4 +1,4 @@
-import { bodyRule, type BodyRule } from '@setu/contracts';
+import { type BodyRule, bodyRuleOf, type Call } from '@setu/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { finished } from 'node:stream';
 import { ApiError } from './api-error.js';
@@ -10,15 +10,14 @@ const jsonBounds = { depth: 5, values: 100, text: 20_000 };
 const lingerMs = 2000;
 
 /**
- * Refuses a body whose type, encoding or size its route does not take, by the table in the contracts, before any of it is read. The unread body is
+ * Refuses a body whose type, encoding or size its route does not take, by the table of calls, before any of it is read. The unread body is
  * discarded for a moment, so that the client sees the answer; then the connection is closed.
  */
 export function guardBodies(server: FastifyInstance) {
   readJson(server);
   answerExpectations(server);
   server.addHook('onRoute', (route) => {
-    const method = Array.isArray(route.method) ? route.method[0]! : route.method;
-    route.bodyLimit = bodyRule(method, route.url).limit;
+    route.bodyLimit = bodyRuleOf((route.config as { call?: Call } | undefined)?.call).bytes;
   });
   server.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOf(request);
@@ -55,7 +54,7 @@ function answerExpectations({ server }: FastifyInstance) {
 }
 
 function refusalOf(request: FastifyRequest): ApiError | undefined {
-  const { headers, method, routeOptions, url } = request;
+  const { headers, routeOptions } = request;
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return new ApiError(417, 'EXPECTATION_FAILED', 'Only "Expect: 100-continue" is understood.');
   const length = headers['content-length'];
@@ -64,7 +63,7 @@ function refusalOf(request: FastifyRequest): ApiError | undefined {
     dropContentTypeOnEmptyBody(request);
     return undefined;
   }
-  const rule = bodyRule(method, routeOptions.url ?? url.split('?', 1)[0]!);
+  const rule = bodyRuleOf(routeOptions.config?.call);
   return (
     encodingRefusal(request) ??
     typeRefusal(request, rule) ??
@@ -105,13 +104,13 @@ function boundaryRefusal({ headers }: FastifyRequest, { type }: BodyRule): ApiEr
 }
 
 function sizeRefusal(
-  { type, limit, tooLarge = 'The request is too large', field }: BodyRule,
+  { type, bytes, tooLarge = 'The request is too large', field }: BodyRule,
   length: string | undefined,
 ): ApiError | undefined {
   // The multipart parser limits the parts of a form, but not the bytes around them.
   if (length === undefined && type === 'multipart/form-data')
     return new ApiError(411, 'LENGTH_REQUIRED', 'A form must be sent with its length.');
-  if (length === undefined || Number(length) <= limit) return undefined;
+  if (length === undefined || Number(length) <= bytes) return undefined;
   return new ApiError(413, 'TOO_LARGE', tooLarge, field === undefined ? undefined : { [field]: tooLarge });
 }
 

@@ -4,12 +4,20 @@ import { Readable } from 'node:stream';
 const type = 'application/json; charset=utf-8';
 const chunkLength = 32 * 1024;
 
+declare const answer: unique symbol;
+
+/** A reply that has been sent. The type says with which answer. */
+export type Sent<T> = FastifyReply & { readonly [answer]: T };
+
 /** Sends a value as JSON; Nest would send a string as plain text. */
-export const sendJson = (reply: FastifyReply, value: unknown) => reply.type(type).send(JSON.stringify(value));
+export function sendJson<T>(reply: FastifyReply, value: T): Sent<T> {
+  return reply.type(type).send(JSON.stringify(value)) as Sent<T>;
+}
 
 /** Sends a JSON array, written while the items are read. */
-export const sendJsonArray = (reply: FastifyReply, items: AsyncIterable<unknown>) =>
-  reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false }));
+export function sendJsonArray<T>(reply: FastifyReply, items: AsyncIterable<T>): Sent<T[]> {
+  return reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false })) as Sent<T[]>;
+}
 
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   let chunk = '[';

@@ -1,0 +1,61 @@
+import * as api from './api.js';
+import type { Call, CallBody, ModuleName } from './call.js';
+import { kibibyte } from '../text/units.js';
+
+/** A call of the table with its name: `messages.send`. */
+export interface NamedCall {
+  name: string;
+  call: Call;
+}
+
+/** Every call of the API. For servers and tests: it brings the whole table. */
+export const namedCalls: readonly NamedCall[] = Object.entries(api).flatMap(([resource, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
+);
+
+interface KnownCall extends NamedCall {
+  parts: string[];
+}
+
+const known: readonly KnownCall[] = namedCalls
+  .map(({ name, call }) => ({ name, call, parts: call.path.split('/') }))
+  // Fixed parts come before parameters, and those before `*`: `/api/colleges/version` is not a college.
+  .toSorted((a, b) => order(a.parts).localeCompare(order(b.parts), 'en'));
+
+const order = (parts: string[]) =>
+  parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
+
+/**
+ * Finds the call that a request makes; HEAD is looked up as GET. A call for the whole of a list and the one for a page of it have the same address, and the first
+ * of them is found. Undefined when there is none.
+ *
+ * @param path - of the address, without its query
+ */
+export function callAt(method: string, path: string): Call | undefined {
+  const asked = path.replace(/(.)\/$/, '$1').split('/');
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return known.find(({ call, parts }) => call.method === wanted && fits(parts, asked))?.call;
+}
+
+/** The module that answers a path; undefined for a path that no module has. */
+export function moduleAt(path: string): ModuleName | undefined {
+  const asked = path.split('/');
+  return known.find(({ parts }) => fits(parts, asked))?.call.module;
+}
+
+function fits(parts: readonly string[], asked: readonly string[]): boolean {
+  const isOpen = parts.at(-1) === '*';
+  if (isOpen ? asked.length < parts.length : asked.length !== parts.length) return false;
+  return parts.every((part, index) => part === '*' || part === asked[index] || (part.startsWith(':') && asked[index]));
+}
+
+/** The body that a call takes, with what is assumed where it says nothing. */
+export interface BodyRule extends Pick<CallBody, 'tooLarge' | 'field'> {
+  type: NonNullable<CallBody['type']>;
+  bytes: number;
+}
+
+const smallJson: BodyRule = { type: 'application/json', bytes: 4 * kibibyte };
+
+/** The body that a request may bring. The edge reads bodies by it, and the backend checks by it wherever a request comes from. */
+export const bodyRuleOf = (call: Call | undefined): BodyRule => ({ ...smallJson, ...call?.body });

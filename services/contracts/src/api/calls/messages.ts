@@ -1,0 +1,66 @@
+import { feedbackForm, messageStates, type Message, type MessageState } from '../../people/feedback.js';
+import { kibibyte, minute } from '../../text/units.js';
+import type { Call, Confirmation, Download } from '../call.js';
+import { pageQuery, searchQuery } from '../list-query.js';
+import type { Page } from '../page.js';
+
+const state = {
+  kind: 'choice',
+  options: messageStates,
+  meaning: 'Those alone; all of them without it.',
+} as const;
+
+/** Sends a message to the team. */
+export const send = {
+  method: 'POST',
+  path: '/api/messages',
+  module: 'messages',
+  access: 'public',
+  // 5,000 characters of any script.
+  body: { fields: feedbackForm, bytes: 32 * kibibyte },
+  limit: { calls: 10, within: 10 * minute },
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Every message, the latest first. */
+export const all = {
+  method: 'GET',
+  path: '/api/messages',
+  module: 'messages',
+  access: { area: 'people' },
+  answer: {} as Message[],
+} as const satisfies Call;
+
+/** One page of messages: the same address with any parameter. */
+export const page = {
+  ...all,
+  query: { ...pageQuery, state },
+  answer: {} as Page<Message>,
+} as const satisfies Call;
+
+export const exportCsv = {
+  method: 'GET',
+  path: '/api/messages/export.csv',
+  module: 'messages',
+  access: { area: 'people', level: 'write' },
+  query: { ...searchQuery, state },
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** Marks a message as answered, or opens it again. */
+export const mark = {
+  method: 'PUT',
+  path: '/api/messages/:id',
+  module: 'messages',
+  access: { area: 'people' },
+  body: { value: {} as { state: MessageState } },
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+export const remove = {
+  method: 'DELETE',
+  path: '/api/messages/:id',
+  module: 'messages',
+  access: { area: 'people' },
+  answer: {} as Confirmation,
+} as const satisfies Call;
