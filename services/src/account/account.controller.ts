@@ -1,15 +1,12 @@
-import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages, type RefreshAnswer, type User } from '@setu/contracts';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { api, messages, type RefreshAnswer, type User } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
 import { KnownDevices } from '../access/known-devices.service.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService, type OpenSession } from '../access/sessions.service.js';
 import { unauthenticated } from '../platform/http/api-error.js';
-import type { UncertainConfig } from '../platform/http/error.filter.js';
 import { CredentialsDto, EmailTokenDto, ForgotPasswordDto, ResetPasswordDto, SignUpDto } from './account.dto.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -17,13 +14,9 @@ import { SignInService } from './sign-in.service.js';
 import type { UserRecord } from './user.schema.js';
 import { UsersService } from './users.service.js';
 
-const perhapsCreated =
-  'Perhaps your account was created, perhaps not. Please sign up again in a moment; if the account exists, log in.';
-
 /** Sign-up, log-in and log-out, and the links in emails. The links sign nobody in. */
 @ApiTags('users')
-@Public()
-@Controller('users')
+@Controller()
 export class AccountController {
   constructor(
     private readonly signIn: SignInService,
@@ -35,9 +28,7 @@ export class AccountController {
     private readonly passwords: PasswordsService,
   ) {}
 
-  @Post('signup')
-  @LimitPerAddress('signUpPerAddress')
-  @RouteConfig({ uncertain: perhapsCreated } satisfies UncertainConfig)
+  @Handles(api.users.signUp)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Makes an account and signs in; 409 when the address has one.' })
   async signUp(
@@ -50,8 +41,7 @@ export class AccountController {
     return this.#answer(user, session, request, reply);
   }
 
-  @Post('login')
-  @HttpCode(200)
+  @Handles(api.users.logIn)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Signs in.' })
   async logIn(
@@ -62,8 +52,7 @@ export class AccountController {
     return this.#startSession(await this.signIn.logIn(credentials, request), request, reply);
   }
 
-  @Post('refresh')
-  @HttpCode(204)
+  @Handles(api.users.refresh)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Exchanges the refresh token for a new one and a new access token.' })
   @ApiNoContentResponse({ description: 'Renewed.' })
@@ -84,8 +73,7 @@ export class AccountController {
     throw unauthenticated('Your session has ended. Please log in again.');
   }
 
-  @Post('logout')
-  @HttpCode(200)
+  @Handles(api.users.logOut)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the session on the server and here.' })
   async logOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -100,9 +88,7 @@ export class AccountController {
     return { message: messages.logout.done };
   }
 
-  @Post('verify-email')
-  @HttpCode(200)
-  @LimitPerAddress('emailTokenPerAddress')
+  @Handles(api.users.verifyEmail)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Verifies the address of an account with the token of an email.' })
   async verify(@Body() { token }: EmailTokenDto) {
@@ -110,9 +96,7 @@ export class AccountController {
     return { message: messages.recovery.verified };
   }
 
-  @Post('forgot-password')
-  @HttpCode(200)
-  @LimitPerAddress('forgotPasswordPerAddress')
+  @Handles(api.users.forgotPassword)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Sends an email to the address if it has an account; the answer is the same if not.' })
   async forgotPassword(@Body() { email }: ForgotPasswordDto) {
@@ -120,9 +104,7 @@ export class AccountController {
     return { message: messages.recovery.asked };
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
-  @LimitPerAddress('emailTokenPerAddress')
+  @Handles(api.users.resetPassword)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Sets a new password with the token of an email, and ends every session.' })
   async resetPassword(@Body() { token, password }: ResetPasswordDto) {

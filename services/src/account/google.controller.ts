@@ -1,8 +1,8 @@
-import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { Handles } from '../access/handles.js';
 import { REFRESH_COOKIE, SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { GoogleErrorFilter, redirect } from './google-error.filter.js';
@@ -13,25 +13,22 @@ import { GoogleGuard, type GoogleSignIn } from './google.strategy.js';
 const landings: Partial<Record<GoogleAccount['arrival'], string>> = { new: '/me', joined: '/me?joined=google' };
 
 @ApiTags('google')
-@Public()
 @UseGuards(GoogleGuard)
 @UseFilters(GoogleErrorFilter)
-@Controller('auth/google')
+@Controller()
 export class GoogleController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly sessionCookies: SessionCookiesService,
   ) {}
 
-  @Get()
-  @LimitPerAddress('googlePerAddress')
+  @Handles(api.google.start)
   @ApiOperation({ summary: 'Sends the browser to Google; `from` is the page to come back to.' })
   start() {
     // The guard redirects.
   }
 
-  @Get('callback')
-  @LimitPerAddress('googlePerAddress')
+  @Handles(api.google.finish)
   @ApiOperation({ summary: 'Where Google sends the browser back to.' })
   async finish(
     @Req() { user: { account, returnTo }, headers, cookies }: FastifyRequest & { user: GoogleSignIn },

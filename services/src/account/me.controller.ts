@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Header, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -8,9 +8,10 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { isConsented, messages } from '@setu/contracts';
+import { api, isConsented, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
@@ -28,8 +29,7 @@ import { UsersService } from './users.service.js';
 
 /** The signed-in person's own account, and the consent that it needs. */
 @ApiTags('users')
-@SignedIn()
-@Controller('users/me')
+@Controller()
 export class MeController {
   constructor(
     private readonly users: UsersService,
@@ -41,13 +41,13 @@ export class MeController {
     private readonly limiter: RateLimitService,
   ) {}
 
-  @Get()
+  @Handles(api.users.me)
   @ApiOperation({ summary: 'Who is signed in.' })
   async me(@CurrentUser() { userId }: Requester) {
     return { user: this.users.toUser(await this.users.signedIn(userId)) };
   }
 
-  @Get('pic')
+  @Handles(api.users.myPicture)
   @ApiOperation({
     summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string; null when there is none.',
   })
@@ -56,7 +56,7 @@ export class MeController {
     return sendJson(reply, this.users.pictureOf(await this.users.signedIn(userId), 480));
   }
 
-  @Put()
+  @Handles(api.users.saveProfile)
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProfileForm })
@@ -71,7 +71,7 @@ export class MeController {
     return { user: this.users.toUser(await this.profiles.save(userId, profile, image)) };
   }
 
-  @Put('consent')
+  @Handles(api.users.declareAge)
   @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
   async declareAge(@CurrentUser() requester: Requester, @Body() age: NamedAgeDto) {
     await this.limiter.count('agePerAccount', requester.userId.toHexString());
@@ -79,16 +79,14 @@ export class MeController {
     return this.me(requester);
   }
 
-  @Post('consent/letter')
-  @HttpCode(200)
+  @Handles(api.users.askGuardianAgain)
   @ApiOperation({ summary: 'Sends the email to the guardian once more; 429 when one has just left.' })
   async askGuardianAgain(@CurrentUser() requester: Requester) {
     await this.consents.askAgain('chat', requester.userId);
     return this.me(requester);
   }
 
-  @Post('chat')
-  @HttpCode(204)
+  @Handles(api.users.mayChat)
   @ApiOperation({ summary: 'Whether the person may open a chat with a mentor now.' })
   @ApiNoContentResponse({ description: 'They may.' })
   @ApiForbiddenResponse({ description: 'They may not, with the reason: code `CONSENT_NEEDED`.' })
@@ -100,14 +98,14 @@ export class MeController {
       throw new ApiError(403, 'CONSENT_NEEDED', messages.consent.needed[state as keyof typeof messages.consent.needed]);
   }
 
-  @Get('export')
+  @Handles(api.users.exportMine)
   @Header('content-disposition', 'attachment; filename="my-data.json"')
   @ApiOperation({ summary: 'Everything that is kept about the signed-in person.' })
   export(@CurrentUser() requester: Requester) {
     return this.personalData.download(requester);
   }
 
-  @Delete()
+  @Handles(api.users.removeMe)
   @ApiOperation({ summary: 'Deletes the account and everything kept about the person.' })
   async delete(
     @CurrentUser() requester: Requester,

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages } from '@setu/contracts';
+import { api, messages } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -12,8 +13,7 @@ import { PasswordsService } from './passwords.service.js';
 
 /** The signed-in person's email address, password and devices. */
 @ApiTags('users')
-@SignedIn()
-@Controller('users/me')
+@Controller()
 export class SecurityController {
   constructor(
     private readonly verification: EmailVerificationService,
@@ -22,15 +22,13 @@ export class SecurityController {
     private readonly sessionCookies: SessionCookiesService,
   ) {}
 
-  @Post('verification')
-  @HttpCode(200)
+  @Handles(api.users.sendVerification)
   @ApiOperation({ summary: 'Sends the email that verifies the address once more.' })
   async sendVerification(@CurrentUser() { userId }: Requester) {
     return { message: await this.verification.sendAgain(userId) };
   }
 
-  @Post('password')
-  @HttpCode(200)
+  @Handles(api.users.changePassword)
   @ApiOperation({ summary: 'Changes the password and ends every other session.' })
   async changePassword(
     @CurrentUser() requester: Requester,
@@ -40,13 +38,13 @@ export class SecurityController {
     return { message: messages.recovery.changed };
   }
 
-  @Get('sessions')
+  @Handles(api.users.devices)
   @ApiOperation({ summary: 'The devices that are logged in, the last used first.' })
   async devices(@CurrentUser() requester: Requester) {
     return { devices: await this.sessions.devicesOf(requester) };
   }
 
-  @Delete('sessions')
+  @Handles(api.users.endMySessions)
   @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
   async endAllSessions(@CurrentUser() { userId }: Requester, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.sessions.revokeAllOf(userId);
@@ -54,7 +52,7 @@ export class SecurityController {
     return { message: messages.devices.allEnded };
   }
 
-  @Delete('sessions/:id')
+  @Handles(api.users.endMySession)
   @ApiOperation({ summary: 'Logs one device out.' })
   async endSession(@CurrentUser() requester: Requester, @Param('id') id: string) {
     if (!(await this.sessions.revokeOne(requester, id))) throw new ApiError(404, 'NOT_FOUND', messages.devices.gone);

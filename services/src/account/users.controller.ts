@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { messages, type Administrator } from '@setu/contracts';
+import { api, messages, type Administrator } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdministrator } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator } from '../access/access.decorators.js';
 import { SessionsService } from '../access/sessions.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { sendCsv } from '../platform/csv/csv.js';
@@ -18,8 +19,7 @@ const everyone = { id: 'all', name: '' };
 
 /** Other people's accounts, for the administrator. */
 @ApiTags('users')
-@AdminOnly('people')
-@Controller('users')
+@Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
@@ -28,7 +28,7 @@ export class UsersController {
     private readonly sessions: SessionsService,
   ) {}
 
-  @Get()
+  @Handles(api.users.all, api.users.page)
   @ApiOperation({ summary: 'Without parameters every user, the latest first; with any of them one page.' })
   @ApiOkResponse({ description: 'An array of users, or `{items, total, nextCursor}`.' })
   async list(
@@ -42,8 +42,7 @@ export class UsersController {
     return sendJsonArray(reply, this.users.all());
   }
 
-  @Get('export.csv')
-  @AdminOnly('people', 'write')
+  @Handles(api.users.exportCsv)
   @ApiProduces('text/csv')
   @ApiOperation({ summary: 'Every user, or those that a search finds, as a CSV file.' })
   async export(
@@ -55,7 +54,7 @@ export class UsersController {
     return sendCsv(reply, 'users', userColumns, this.users.all(search, state));
   }
 
-  @Get(':id/image')
+  @Handles(api.users.picture)
   @ApiOperation({ summary: 'Address of the profile picture, valid for at most 60 minutes, as a JSON string.' })
   @ApiOkResponse({ type: String })
   async image(@Param('id') id: string, @Res() reply: FastifyReply) {
@@ -64,7 +63,7 @@ export class UsersController {
     return sendJson(reply, url);
   }
 
-  @Delete(':id/sessions')
+  @Handles(api.users.endSessions)
   @ApiOperation({ summary: 'Logs a user out on every device.' })
   async endSessions(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     const { _id } = await this.users.byId(id);
@@ -79,7 +78,7 @@ export class UsersController {
     return { message: messages.users.sessionsEnded };
   }
 
-  @Delete(':id')
+  @Handles(api.users.remove)
   @ApiOperation({ summary: 'Deletes a user and everything kept about them.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     const erasure = await this.erasures.begin(subjectOf(await this.users.byId(id)));

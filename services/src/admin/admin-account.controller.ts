@@ -1,31 +1,29 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages, type AdminAccount } from '@setu/contracts';
+import { api, messages, type AdminAccount } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, BeforeEnrolment, CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { AdminAccountService } from './admin-account.service.js';
 import { CodeDto, NoticeAddressDto, PasswordChangeDto, ReauthenticationDto } from './admin.dto.js';
 
 /** The administrator's own account. */
 @ApiTags('admin')
-@AdminOnly('own')
-@Controller('admin/account')
+@Controller()
 export class AdminAccountController {
   constructor(
     private readonly account: AdminAccountService,
     private readonly sessions: AdminSessionsService,
   ) {}
 
-  @Get()
-  @BeforeEnrolment()
+  @Handles(api.adminAccount.show)
   @ApiOperation({ summary: 'The own account, and whether it has a second factor.' })
   show(@CurrentAdministrator() requester: AdminRequester): Promise<AdminAccount> {
     return this.account.show(requester);
   }
 
-  @Post('password')
-  @HttpCode(200)
+  @Handles(api.adminAccount.changePassword)
   @ApiOperation({ summary: 'Changes the password and ends every other session.' })
   async changePassword(
     @CurrentAdministrator() requester: AdminRequester,
@@ -36,7 +34,7 @@ export class AdminAccountController {
     return { message: messages.adminAccount.passwordChanged };
   }
 
-  @Put('email')
+  @Handles(api.adminAccount.changeEmail)
   @ApiOperation({ summary: 'Changes or removes the address for notices of changed rights.' })
   async changeEmail(
     @CurrentAdministrator() requester: AdminRequester,
@@ -47,13 +45,13 @@ export class AdminAccountController {
     return { message: (await this.account.changeEmail(requester, email, proof, request)) ? emailSaved : emailRemoved };
   }
 
-  @Get('sessions')
+  @Handles(api.adminAccount.sessions)
   @ApiOperation({ summary: 'The sessions that have not ended, the latest first.' })
   async list(@CurrentAdministrator() requester: AdminRequester) {
     return { sessions: await this.sessions.listOf(requester) };
   }
 
-  @Delete('sessions')
+  @Handles(api.adminAccount.endSessions)
   @ApiOperation({ summary: 'Logs out everywhere, here as well.' })
   async endAll(@CurrentAdministrator() requester: AdminRequester, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.account.endAllSessions(requester);
@@ -61,16 +59,14 @@ export class AdminAccountController {
     return { message: messages.adminAccount.allEnded };
   }
 
-  @Delete('sessions/:id')
+  @Handles(api.adminAccount.endSession)
   @ApiOperation({ summary: 'Ends one session.' })
   async end(@CurrentAdministrator() requester: AdminRequester, @Param('id') id: string) {
     await this.account.endSession(requester, id);
     return { message: messages.adminAccount.sessionEnded };
   }
 
-  @Post('second-factor')
-  @HttpCode(200)
-  @BeforeEnrolment()
+  @Handles(api.adminAccount.enrol)
   @ApiOperation({ summary: 'Begins to set up an authenticator app; what holds now holds until its first code.' })
   enrol(
     @CurrentAdministrator() requester: AdminRequester,
@@ -80,15 +76,13 @@ export class AdminAccountController {
     return this.account.enrol(requester, proof, request);
   }
 
-  @Post('second-factor/confirm')
-  @HttpCode(200)
-  @BeforeEnrolment()
+  @Handles(api.adminAccount.confirm)
   @ApiOperation({ summary: 'Switches the second factor on by a first code; answers the recovery codes, this once.' })
   confirm(@CurrentAdministrator() requester: AdminRequester, @Body() { code }: CodeDto) {
     return this.account.confirm(requester, code);
   }
 
-  @Delete('second-factor')
+  @Handles(api.adminAccount.removeSecondFactor)
   @ApiOperation({ summary: 'Switches the second factor off; 409 where the site requires one.' })
   async remove(
     @CurrentAdministrator() requester: AdminRequester,
@@ -99,8 +93,7 @@ export class AdminAccountController {
     return { message: messages.adminAccount.secondFactorOff };
   }
 
-  @Post('recovery-codes')
-  @HttpCode(200)
+  @Handles(api.adminAccount.renewRecoveryCodes)
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once, instead of those that are left.' })
   renew(
     @CurrentAdministrator() requester: AdminRequester,

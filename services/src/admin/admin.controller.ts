@@ -1,11 +1,8 @@
 import {
   Body,
   Controller,
-  Get,
   Header,
-  HttpCode,
   Inject,
-  Post,
   Req,
   Res,
   UseFilters,
@@ -15,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  api,
   messages,
   secondFactorRequired,
   type AdminCredentials,
@@ -22,13 +20,8 @@ import {
   type AdminVerifyAnswer,
 } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  AdminOnly,
-  BeforeEnrolment,
-  CurrentAdministrator,
-  Public,
-  type AdminRequester,
-} from '../access/access.decorators.js';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { KnownDevices } from '../access/known-devices.service.js';
 import { SessionCookiesService } from '../access/session-cookies.service.js';
@@ -50,7 +43,7 @@ class LoginFailureFilter implements ExceptionFilter {
 
 /** The administrators' log-in and log-out. */
 @ApiTags('admin')
-@Controller('admin')
+@Controller()
 export class AdminController {
   constructor(
     private readonly administrators: AdministratorsService,
@@ -60,9 +53,7 @@ export class AdminController {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_SECOND_FACTOR'>,
   ) {}
 
-  @Post('login')
-  @Public()
-  @HttpCode(200)
+  @Handles(api.admin.logIn)
   @UseFilters(LoginFailureFilter)
   @Header('cache-control', 'no-store')
   @ApiOperation({
@@ -91,18 +82,14 @@ export class AdminController {
     return { success: true, message: messages.adminLogin.done };
   }
 
-  @Get('verify')
-  @AdminOnly('own')
-  @BeforeEnrolment()
+  @Handles(api.admin.verify)
   @ApiOperation({ summary: 'Who is logged in as an administrator; 401 for everybody else.' })
   verify(@CurrentAdministrator() { username, role, hasSecondFactor }: AdminRequester): AdminVerifyAnswer {
     const isDue = this.settings.ADMIN_SECOND_FACTOR === 'required' && !hasSecondFactor;
     return { success: true, username, role, ...(isDue && { secondFactorSetupRequired: true }) };
   }
 
-  @Post('logout')
-  @Public()
-  @HttpCode(200)
+  @Handles(api.admin.logOut)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ends the administrator’s session on the server and here.' })
   async logOut(

@@ -1,30 +1,29 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Header, Param, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { messages, type InvitationLink, type ListedAdministrator, type OpenInvitation } from '@setu/contracts';
+import { api, messages, type InvitationLink, type ListedAdministrator, type OpenInvitation } from '@setu/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdministrator, Public, type AdminRequester } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator, type AdminRequester } from '../access/access.decorators.js';
 import { AdminAccountService } from './admin-account.service.js';
 import { AcceptanceDto, InvitationDto, InvitationTokenDto, ReauthenticationDto, RoleDto } from './admin.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
 /** The administrators, for those who manage them. Each change needs the proof of a log-in; a test checks every route (ADR 0038). */
 @ApiTags('admin')
-@AdminOnly('administrators')
-@Controller('admin/administrators')
+@Controller()
 export class AdministratorsController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly account: AdminAccountService,
   ) {}
 
-  @Get()
+  @Handles(api.administrators.all)
   @ApiOperation({ summary: 'Every administrator, by name.' })
   async list(): Promise<{ administrators: ListedAdministrator[] }> {
     return { administrators: await this.invitations.list() };
   }
 
-  @Post()
+  @Handles(api.administrators.invite)
   @ApiOperation({ summary: 'Invites an administrator; answers the token of their link, this once.' })
   async invite(
     @CurrentAdministrator() requester: AdminRequester,
@@ -35,7 +34,7 @@ export class AdministratorsController {
     return this.invitations.invite(username.trim(), role, requester.username);
   }
 
-  @Post(':id/invitation')
+  @Handles(api.administrators.inviteAgain)
   @ApiOperation({ summary: 'A new link for somebody who has not chosen a password yet; the earlier one ends.' })
   async inviteAgain(
     @CurrentAdministrator() requester: AdminRequester,
@@ -47,7 +46,7 @@ export class AdministratorsController {
     return this.invitations.inviteAgain(id, requester.username);
   }
 
-  @Put(':id')
+  @Handles(api.administrators.changeRole)
   @ApiOperation({ summary: 'Gives another administrator another role; it counts from their next call on.' })
   async changeRole(
     @CurrentAdministrator() requester: AdminRequester,
@@ -59,7 +58,7 @@ export class AdministratorsController {
     return this.invitations.changeRole(id, role, requester.username);
   }
 
-  @Delete(':id/sessions')
+  @Handles(api.administrators.endSessions)
   @ApiOperation({ summary: 'Logs an administrator out everywhere.' })
   async endSessions(
     @CurrentAdministrator() requester: AdminRequester,
@@ -72,7 +71,7 @@ export class AdministratorsController {
     return { message: messages.administrators.sessionsEnded };
   }
 
-  @Delete(':id')
+  @Handles(api.administrators.remove)
   @ApiOperation({ summary: 'Removes another administrator and ends their sessions.' })
   async remove(
     @CurrentAdministrator() requester: AdminRequester,
@@ -88,22 +87,18 @@ export class AdministratorsController {
 
 /** What an invited person does with their link. */
 @ApiTags('admin')
-@Public()
-@Controller('admin/invitation')
+@Controller()
 export class InvitationController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  @Post()
-  @HttpCode(200)
-  @LimitPerAddress('emailTokenPerAddress')
+  @Handles(api.administrators.openInvitation)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Whom an invitation is for; 400 when its link is spent or too old.' })
   open(@Body() { token }: InvitationTokenDto): Promise<OpenInvitation> {
     return this.invitations.open(token);
   }
 
-  @Put()
-  @LimitPerAddress('emailTokenPerAddress')
+  @Handles(api.administrators.acceptInvitation)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Chooses the password of an invited administrator, who can then log in.' })
   async accept(@Body() { token, newPassword }: AcceptanceDto) {

@@ -1,15 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  applicationDecisionForm,
-  applicationForm,
-  applicationStates,
-  type ApplicationState,
-  type Verdict,
-} from '@setu/contracts';
-import { IsBoolean, IsIn, IsMongoId } from 'class-validator';
+import { api, applicationDecisionForm, applicationForm } from '@setu/contracts';
+import { IsBoolean, IsMongoId } from 'class-validator';
 import { AgeDto, GuardianDto, OptionalGuardian } from '../consent/consent.dto.js';
-import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
-import { PageQueryDto } from '../platform/http/pagination.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
 
 export class ApplicationDto extends formDto(applicationForm, AgeDto) {
   @ApiPropertyOptional({ type: GuardianDto, description: 'As JSON text; recorded with its date.' })
@@ -26,22 +20,11 @@ export class ApplicationForm extends ApplicationDto {
   image: unknown;
 }
 
-export class ApplicationQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ enum: applicationStates, description: 'Those alone; all of them without it.' })
-  @Optional()
-  @IsIn(applicationStates, { message: `state must be ${applicationStates.join(', ')}` })
-  state?: ApplicationState;
-}
+export class ApplicationQueryDto extends queryDto(api.applications.page.query) {}
 
 export class DecisionDto extends formDto(applicationDecisionForm) {}
 
-const verdicts = applicationStates.filter((state) => state !== 'open');
-
-export class LetterQueryDto {
-  @ApiProperty({ enum: verdicts })
-  @IsIn(verdicts, { message: `state must be ${verdicts.join(' or ')}` })
-  state: Verdict;
-}
+export class LetterQueryDto extends queryDto(api.applications.letter.query) {}
 
 export class MentorDto {
   @ApiProperty()

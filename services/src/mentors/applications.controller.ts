@@ -1,16 +1,17 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  api,
   firstNameOf,
   messages,
   type Administrator,
-  type Consent,
+  type AnswerOf,
   type DecisionLetter,
   type ReceivedApplication,
 } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator } from '../access/access.decorators.js';
 import { shownConsent } from '../consent/consent-rules.js';
 import { CompletionDto, ConsentTokenDto } from '../consent/consent.dto.js';
 import { ConsentsService } from '../consent/consents.service.js';
@@ -34,15 +35,8 @@ import { CollegeMentorsService } from './college-mentors.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { toReceivedApplication } from './received-application.js';
 
-/** An application as the applicant sees it behind the link in their email. */
-interface ApplicantAnswer {
-  firstName: string;
-  consent: Consent;
-}
-
 @ApiTags('applications')
-@AdminOnly('people')
-@Controller('apply')
+@Controller()
 export class ApplicationsController {
   constructor(
     private readonly service: ApplicationsService,
@@ -52,9 +46,7 @@ export class ApplicationsController {
     private readonly mentors: CollegeMentorsService,
   ) {}
 
-  @Post('mentorship')
-  @Public()
-  @LimitPerAddress('applicationPerAddress')
+  @Handles(api.applications.apply)
   @PictureUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplicationForm })
@@ -64,36 +56,33 @@ export class ApplicationsController {
     return { message: messages.application.sent };
   }
 
-  @Post('consent')
-  @Public()
-  @HttpCode(200)
-  @LimitPerAddress('guardianPerAddress')
+  @Handles(api.applications.readConsent)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'How it stands with the consent that an application needs.' })
-  async readConsent(@Body() { token }: ConsentTokenDto): Promise<ApplicantAnswer> {
+  async readConsent(@Body() { token }: ConsentTokenDto): Promise<AnswerOf<typeof api.applications.readConsent>> {
     const { subject } = await this.consents.open(token, 'person');
     return { firstName: firstNameOf(subject.name), consent: shownConsent(subject.consent!, databaseNow()) };
   }
 
-  @Put('consent')
-  @Public()
-  @LimitPerAddress('applicationPerAddress')
+  @Handles(api.applications.completeConsent)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Says the year of birth and, below 18, whom to ask for consent; they get an email.' })
-  async completeConsent(@Body() { token, ...age }: CompletionDto): Promise<ApplicantAnswer> {
+  async completeConsent(
+    @Body() { token, ...age }: CompletionDto,
+  ): Promise<AnswerOf<typeof api.applications.readConsent>> {
     const { subject } = await this.consents.open(token, 'person');
     await this.consents.declare('application', subject._id, age);
     return this.readConsent({ token });
   }
 
-  @Get()
+  @Handles(api.applications.jobs, api.applications.categories)
   @ApiOperation({ summary: 'Without parameters the kinds of applications; with any of them one page, counted.' })
   @ApiOkResponse({ description: '`{collections}`, or `{items, total, nextCursor}`.' })
   collections(@Query() query: PageQueryDto, @Req() request: FastifyRequest) {
     return asksForPage(request) ? this.service.categories(query) : { collections: this.service.jobs() };
   }
 
-  @Get('applications/:job')
+  @Handles(api.applications.all, api.applications.page)
   @ApiOperation({
     summary: 'Without parameters every application of one kind, the latest first; with any of them one page.',
   })
@@ -111,20 +100,20 @@ export class ApplicationsController {
     return sendJsonArray(reply, applications);
   }
 
-  @Get('mentorship/:id/pic')
+  @Handles(api.applications.picture)
   @ApiOperation({ summary: "Address of an applicant's picture, valid for at most 60 minutes, as a JSON string." })
   @ApiOkResponse({ type: String })
   async picture(@Param('id') id: string, @Res() reply: FastifyReply) {
     return sendJson(reply, await this.service.pictureOf(id));
   }
 
-  @Get('mentorship/:id/letter')
+  @Handles(api.applications.letter)
   @ApiOperation({ summary: 'The letter about a decision as it would go out, and whether this site can send any.' })
   letter(@Param('id') id: string, @Query() { state }: LetterQueryDto): Promise<DecisionLetter> {
     return this.decisions.letter(id, state);
   }
 
-  @Put('mentorship/:id/decision')
+  @Handles(api.applications.decide)
   @ApiOperation({ summary: 'Accepts or rejects an application, or opens it again; 409 when somebody else decided.' })
   async decide(
     @Param('id') id: string,
@@ -134,7 +123,7 @@ export class ApplicationsController {
     return toReceivedApplication(await this.decisions.decide(id, form, username));
   }
 
-  @Post('mentorship/:id/mentor')
+  @Handles(api.applications.addMentor)
   @ApiOperation({ summary: 'Makes an accepted applicant a mentor of a college.' })
   async addMentor(
     @Param('id') id: string,
@@ -145,7 +134,7 @@ export class ApplicationsController {
     return { message: messages.applications.mentorAdded };
   }
 
-  @Put('mentorship/:id/mentor')
+  @Handles(api.applications.pauseMentor)
   @ApiOperation({ summary: 'Hides the mentor from visitors, or shows them again.' })
   async pauseMentor(
     @Param('id') id: string,
@@ -156,14 +145,14 @@ export class ApplicationsController {
     return { message: paused ? messages.applications.mentorPaused : messages.applications.mentorResumed };
   }
 
-  @Delete('mentorship/:id/mentor')
+  @Handles(api.applications.removeMentor)
   @ApiOperation({ summary: 'Takes the mentor out of their college; the application stays.' })
   async removeMentor(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     if (!(await this.mentors.remove(id, username))) throw conflict(messages.applications.noMentor);
     return { message: messages.applications.mentorRemoved };
   }
 
-  @Delete('mentorship/:id')
+  @Handles(api.applications.remove)
   @ApiOperation({ summary: 'Deletes an application together with its picture.' })
   async delete(@Param('id') id: string, @CurrentAdministrator() { username }: Administrator) {
     await this.service.delete(id, username);

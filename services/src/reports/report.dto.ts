@@ -1,15 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  reportAcceptanceForm,
-  reportQuestionForm,
-  reportRefusalForm,
-  reportForm,
-  reportStates,
-  type ReportState,
-} from '@setu/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import { api, reportAcceptanceForm, reportQuestionForm, reportRefusalForm, reportForm } from '@setu/contracts';
 import { IsIn, IsMongoId } from 'class-validator';
-import { formDto, HoneyPot, Optional } from '../platform/http/form-dto.js';
-import { PageQueryDto } from '../platform/http/pagination.js';
+import { formDto, HoneyPot } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
 
 export class ReportDto extends formDto(reportForm) {
   @ApiProperty()
@@ -20,20 +13,13 @@ export class ReportDto extends formDto(reportForm) {
   website?: string;
 }
 
-const stateOf = (states: readonly string[]) => ({ message: `state must be ${states.join(' or ')}` });
-
-export class ReportQueryDto extends PageQueryDto {
-  @ApiPropertyOptional({ enum: reportStates, description: '`open` unless told.' })
-  @Optional()
-  @IsIn(reportStates, stateOf(reportStates))
-  state?: ReportState;
-}
+export class ReportQueryDto extends queryDto(api.reports.page.query) {}
 
 const markedStates = ['open', 'done'] as const;
 
 export class ReportStateDto {
   @ApiProperty({ enum: markedStates })
-  @IsIn(markedStates, stateOf(markedStates))
+  @IsIn(markedStates, { message: `state must be ${markedStates.join(' or ')}` })
   state: (typeof markedStates)[number];
 }
 

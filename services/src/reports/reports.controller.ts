@@ -1,46 +1,42 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { messages, type Administrator } from '@setu/contracts';
-import { AdminOnly, CurrentAdministrator, Public } from '../access/access.decorators.js';
-import { LimitPerAddress } from '../access/rate-limit.guard.js';
+import { api, messages, type Administrator } from '@setu/contracts';
+import { Handles } from '../access/handles.js';
+import { CurrentAdministrator } from '../access/access.decorators.js';
 import { AcceptanceDto, QuestionDto, RefusalDto, ReportDto, ReportQueryDto, ReportStateDto } from './report.dto.js';
 import { ReportDecisionsService } from './report-decisions.service.js';
 import { ReportsService } from './reports.service.js';
 
 @ApiTags('reports')
-@AdminOnly('catalogue')
-@Controller('reports')
+@Controller()
 export class ReportsController {
   constructor(
     private readonly service: ReportsService,
     private readonly decisions: ReportDecisionsService,
   ) {}
 
-  @Post()
-  @Public()
-  @LimitPerAddress('reportPerAddress')
+  @Handles(api.reports.send)
   @ApiOperation({ summary: 'Reports a wrong fact on the page of a college.' })
   async send(@Body() { website, collegeId, ...report }: ReportDto) {
     if (!website) await this.service.add(collegeId, report);
     return { message: messages.report.sent };
   }
 
-  @Get()
+  @Handles(api.reports.page)
   @ApiOperation({ summary: 'One page of the reports in a state, open ones unless told; the latest first.' })
   @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   list(@Query() query: ReportQueryDto) {
     return this.service.page(query);
   }
 
-  @Put(':id')
+  @Handles(api.reports.mark)
   @ApiOperation({ summary: 'Marks a report as done, or opens it again.' })
   async mark(@Param('id') id: string, @Body() { state }: ReportStateDto) {
     await this.service.mark(id, state);
     return { message: state === 'done' ? messages.report.done : messages.report.reopened };
   }
 
-  @Post(':id/accept')
-  @HttpCode(200)
+  @Handles(api.reports.accept)
   @ApiOperation({
     summary: 'Writes a value into a field of the college, as its form does, and marks the report as accepted.',
   })
@@ -54,8 +50,7 @@ export class ReportsController {
     return { message: messages.report.accepted };
   }
 
-  @Post(':id/refuse')
-  @HttpCode(200)
+  @Handles(api.reports.refuse)
   @ApiOperation({ summary: 'Refuses a report. Nothing is sent to whoever sent it.' })
   @ApiResponse({ status: 409, description: 'The report is not open.' })
   async refuse(@Param('id') id: string, @Body() form: RefusalDto, @CurrentAdministrator() { username }: Administrator) {
@@ -63,8 +58,7 @@ export class ReportsController {
     return { message: messages.report.refused };
   }
 
-  @Post(':id/ask')
-  @HttpCode(200)
+  @Handles(api.reports.ask)
   @ApiOperation({ summary: 'Sends a question to the address that was left with a report.' })
   @ApiResponse({ status: 409, description: 'There is no address, no mail can be sent, or the report is not open.' })
   async ask(@Param('id') id: string, @Body() form: QuestionDto, @CurrentAdministrator() { username }: Administrator) {

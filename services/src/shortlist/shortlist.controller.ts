@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { readShortlistId } from '@setu/contracts';
-import { CurrentUser, SignedIn, type Requester } from '../access/access.decorators.js';
+import { api, readShortlistId } from '@setu/contracts';
+import { Handles } from '../access/handles.js';
+import { CurrentUser, type Requester } from '../access/access.decorators.js';
 import { RateLimitService } from '../access/rate-limit.service.js';
 import { invalid } from '../platform/http/api-error.js';
 import { RevisionDto, ShortlistChangeDto } from './shortlist.dto.js';
@@ -11,15 +12,14 @@ const idMeaning = 'The id of a college, or of a course as `<college>-<course>`.'
 
 /** What the signed-in person keeps. */
 @ApiTags('users')
-@SignedIn()
-@Controller('users/me/shortlist')
+@Controller()
 export class ShortlistController {
   constructor(
     private readonly shortlist: ShortlistService,
     private readonly limiter: RateLimitService,
   ) {}
 
-  @Get()
+  @Handles(api.shortlist.list)
   @ApiOperation({ summary: 'The colleges and courses that the person keeps, in their own order.' })
   @ApiOkResponse({
     description: '`{items: [{id, name, course, note, deadlines, position, keptAt, editedAt, revision}]}`',
@@ -28,7 +28,7 @@ export class ShortlistController {
     return { items: await this.shortlist.list(userId) };
   }
 
-  @Put(':id')
+  @Handles(api.shortlist.save)
   @ApiOperation({ summary: `Keeps a college or course, or changes its entry; may be repeated. ${idMeaning}` })
   @ApiConflictResponse({ description: 'The entry is no longer what the change started from.' })
   async save(@CurrentUser() { userId }: Requester, @Param('id') id: string, @Body() change: ShortlistChangeDto) {
@@ -37,8 +37,7 @@ export class ShortlistController {
     return { entry: await this.shortlist.save(userId, id, change) };
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Handles(api.shortlist.remove)
   @ApiOperation({ summary: `Takes an entry out; may be repeated. ${idMeaning}` })
   @ApiNoContentResponse({ description: 'It is out.' })
   @ApiConflictResponse({ description: 'The entry has changed since that revision.' })

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { shortlistLimits, shortlistProblem, type Deadline, type ShortlistChange } from '@setu/contracts';
-import { IsString, MaxLength } from 'class-validator';
-import { Checked, Optional } from '../platform/http/form-dto.js';
+import { api, shortlistLimits, shortlistProblem, type Deadline, type ShortlistChange } from '@setu/contracts';
+import { Checked } from '../platform/http/form-dto.js';
+import { queryDto } from '../platform/http/query-dto.js';
 
-const revisionMessage = { message: 'revision must be one that an answer gave' };
 const Problem = Checked(shortlistProblem);
 
 class DeadlineDto implements Deadline {
@@ -48,10 +47,4 @@ export class ShortlistChangeDto implements ShortlistChange {
   revision?: string;
 }
 
-export class RevisionDto {
-  @ApiPropertyOptional({ description: 'Of the entry that is taken out.' })
-  @Optional()
-  @MaxLength(100, revisionMessage)
-  @IsString(revisionMessage)
-  revision?: string;
-}
+export class RevisionDto extends queryDto(api.shortlist.remove.query) {}

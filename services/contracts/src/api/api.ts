@@ -1,1 +1,10 @@
+export * as admin from './calls/admin.js';
+export * as adminAccount from './calls/admin-account.js';
+export * as administrators from './calls/administrators.js';
+export * as applications from './calls/applications.js';
+export * as google from './calls/google.js';
+export * as guardian from './calls/guardian.js';
 export * as messages from './calls/messages.js';
+export * as reports from './calls/reports.js';
+export * as shortlist from './calls/shortlist.js';
+export * as users from './calls/users.js';

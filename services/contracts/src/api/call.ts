@@ -26,8 +26,10 @@ interface CallParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each parameter: `/api/colleges/:id`. A last `*` stands for any number of parts. */
   path: string;
-  /** The module that answers it. Absent for a call that every process answers. */
+  /** The module that answers it. Absent for a call that every process answers, and for the edge's. */
   module?: ModuleName;
+  /** The edge answers it, not the backend. */
+  by?: 'edge';
   query?: QueryFields;
   body?: CallBody;
   /** Max calls of one network address. */
@@ -162,10 +164,10 @@ export type QueryOf<C extends Call> = C extends { query: infer Q extends QueryFi
 
 /** The body of a call as a program sends it; never for a call without one. */
 export type BodyOf<C extends Call> = C extends { body: infer B extends CallBody }
-  ? B extends { fields: infer F extends FlatFields }
-    ? ValuesOf<F>
-    : B extends { value: infer V }
-      ? V
+  ? B extends { value: infer V }
+    ? V
+    : B extends { fields: infer F extends FlatFields }
+      ? ValuesOf<F>
       : B extends { type: 'multipart/form-data' }
         ? FormData
         : Blob

@@ -2,8 +2,9 @@ import { choice, text, type ValuesOf } from '../form/fields.js';
 
 export const applicationStates = ['open', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
-/** The states that somebody decided on. */
-export type Verdict = Exclude<ApplicationState, 'open'>;
+/** The states after a decision. */
+export const verdicts = ['accepted', 'rejected'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** An administrator's answer to an application. */
 export interface ApplicationDecision {

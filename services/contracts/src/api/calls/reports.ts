@@ -1,0 +1,70 @@
+import { reportStates, type FactReport, type ReportForm } from '../../college/report.js';
+import { reportAcceptanceForm, reportQuestionForm, reportRefusalForm } from '../../college/suggestion.js';
+import { kibibyte, minute } from '../../text/units.js';
+import type { Call, Confirmation } from '../call.js';
+import { pageQuery } from '../list-query.js';
+import type { Page } from '../page.js';
+
+const catalogue = { module: 'catalog', access: { area: 'catalogue' } } as const;
+// 2,000 characters of any script, and the value so far.
+const bytes = 128 * kibibyte;
+
+/** Reports a wrong fact on the page of a college. */
+export const send = {
+  method: 'POST',
+  path: '/api/reports',
+  module: 'catalog',
+  access: 'public',
+  // 3,000 characters of any script.
+  body: { value: {} as ReportForm & { collegeId: string }, bytes: 20 * kibibyte },
+  limit: { calls: 10, within: 10 * minute },
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** One page of the reports in a state, the latest first. */
+export const page = {
+  ...catalogue,
+  method: 'GET',
+  path: '/api/reports',
+  query: { ...pageQuery, state: { kind: 'choice', options: reportStates, meaning: '`open` when absent.' } },
+  answer: {} as Page<FactReport>,
+} as const satisfies Call;
+
+/** Marks a report as done, or opens it again. */
+export const mark = {
+  ...catalogue,
+  method: 'PUT',
+  path: '/api/reports/:id',
+  body: { value: {} as { state: 'open' | 'done' } },
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Writes a value into a field of the college, as its form does; 409 when the field has another value than `seen`, or the report is not open. */
+export const accept = {
+  ...catalogue,
+  method: 'POST',
+  path: '/api/reports/:id/accept',
+  body: { fields: reportAcceptanceForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Rejects a report. Nothing is sent to its sender. */
+export const refuse = {
+  ...catalogue,
+  method: 'POST',
+  path: '/api/reports/:id/refuse',
+  body: { fields: reportRefusalForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Sends a question to the address that was left with a report; 409 when there is none, no email can be sent, or the report is not open. */
+export const ask = {
+  ...catalogue,
+  method: 'POST',
+  path: '/api/reports/:id/ask',
+  body: { fields: reportQuestionForm, bytes },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;

@@ -1,0 +1,33 @@
+import type { SavedEntry, Shortlist, ShortlistChange } from '../../people/shortlist.js';
+import { kibibyte } from '../../text/units.js';
+import type { Call } from '../call.js';
+
+/** The colleges and courses that the signed-in user has saved, in their own order. */
+export const list = {
+  method: 'GET',
+  path: '/api/users/me/shortlist',
+  module: 'account',
+  access: 'user',
+  answer: {} as Shortlist,
+} as const satisfies Call;
+
+/** Saves a college or course, or changes its entry; may be repeated. 409 when the entry is no longer what the change started from. */
+export const save = {
+  method: 'PUT',
+  path: '/api/users/me/shortlist/:id',
+  module: 'account',
+  access: 'user',
+  // A note of 2,000 characters of any script, and ten deadlines.
+  body: { value: {} as ShortlistChange, bytes: 20 * kibibyte },
+  answer: {} as { entry: SavedEntry },
+} as const satisfies Call;
+
+/** Removes an entry; may be repeated. 409 when the entry has changed since that revision. */
+export const remove = {
+  method: 'DELETE',
+  path: '/api/users/me/shortlist/:id',
+  module: 'account',
+  access: 'user',
+  query: { revision: { kind: 'text', max: 100, message: 'revision must be one that an answer gave' } },
+  status: 204,
+} as const satisfies Call;
