@@ -1,1 +1,17 @@
+export * as adminColleges from './calls/admin-colleges.js';
+export * as bulkEdits from './calls/bulk-edits.js';
+export * as colleges from './calls/colleges.js';
+export * as columnMappings from './calls/column-mappings.js';
+export * as duplicates from './calls/duplicates.js';
+export * as imports from './calls/imports.js';
+export * as importSchedules from './calls/import-schedules.js';
+export * as media from './calls/media.js';
+export * as mentors from './calls/mentors.js';
 export * as messages from './calls/messages.js';
+export * as places from './calls/places.js';
+export * as platform from './calls/platform.js';
+export * as programmes from './calls/programmes.js';
+export * as recruiters from './calls/recruiters.js';
+export * as savedViews from './calls/saved-views.js';
+export * as sharePictures from './calls/share-pictures.js';
+export * as sitemaps from './calls/sitemaps.js';
