@@ -51,13 +51,6 @@ export type CollegeChoice = Partial<Record<CollegeFilter, string>> &
     ids?: string;
   };
 
-/** Query of `GET /api/admin/colleges`. */
-export interface CollegeTableQuery extends PageQuery, CollegeChoice {
-  sort?: CollegeSort;
-  /** Adds `filters` to the answer. */
-  counts?: boolean;
-}
-
 /** Answer of `GET /api/admin/colleges`. */
 export interface CollegeTablePage extends Page<AdminCollege> {
   /** The values of each filter among the colleges that the search and the other filters leave; districts where a state is chosen. */

@@ -1,4 +1,5 @@
 import { text, type ValuesOf } from '../form/fields.js';
+import type { Confirmation } from '../api/call.js';
 import type { College, EditableCollege } from '../college/college.js';
 
 /** Why two colleges may be one, the surest reason first. */
@@ -119,6 +120,12 @@ export interface MergedCollege extends Named {
   by: string;
   /** ISO time. */
   at: string;
+}
+
+/** Answer of an undone merge. */
+export interface UndoneMerge extends Confirmation {
+  /** Fields that were edited since, which stay. */
+  kept: string[];
 }
 
 /** A college that somebody said is not the same as these. */

@@ -97,6 +97,8 @@ export type QueryFields = Readonly<Record<string, QueryField>>;
 export type QueryField = (TextParameter | WholeParameter | FlagParameter | ChoiceParameter) & {
   /** For the description of the API. */
   meaning?: string;
+  /** Said of a value that does not fit, instead of the sentence that names its bounds. */
+  message?: string;
   required?: true;
 };
 
@@ -104,8 +106,6 @@ interface TextParameter {
   kind: 'text';
   /** Characters. */
   max: number;
-  /** Said of a value that does not fit. */
-  message?: string;
   example?: string;
 }
 

@@ -16,3 +16,39 @@ export const pageQuery = {
     message: 'cursor is not one that this list gave',
   },
 } as const satisfies QueryFields;
+
+const maxNumber = 2 ** 31 - 1;
+
+/** Parameters of the lists of colleges and mentors. */
+export const shuffledQuery = {
+  browse: {
+    kind: 'flag',
+    meaning:
+      'The list as the pages show it, the same for everybody: what nothing else puts in an order is a shuffle that changes every hour, a sample every quarter. ' +
+      'An order or filter that there is not is left out, so that an old link works.',
+  },
+  page: {
+    kind: 'whole',
+    from: 1,
+    to: maxNumber,
+    meaning: 'Instead of a cursor, and not in a shuffle. 404 behind the last page.',
+  },
+  seed: { kind: 'whole', from: 0, to: maxNumber },
+  sample: {
+    kind: 'whole',
+    from: 1,
+    to: 100,
+    meaning:
+      'Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others.',
+  },
+} as const satisfies QueryFields;
+
+/** Parameters of the page of a place or programme. */
+export const groupQuery = {
+  page: {
+    kind: 'whole',
+    from: 1,
+    to: 1_000_000,
+    meaning: 'Page of the list of colleges; 404 behind the last one.',
+  },
+} as const satisfies QueryFields;

@@ -1,10 +1,15 @@
-import type { ChosenFacets, FacetCount, FacetCounts, Sorting } from '../college/facets.js';
+import type { ChosenFacets, FacetCount, FacetCounts } from '../college/facets.js';
 
 /** One page of a searched list. `nextCursor` is null on the last one; `total` counts all matches. */
 export interface Page<T> {
   items: T[];
   total: number;
   nextCursor: string | null;
+}
+
+/** The whole of a short list. */
+export interface Items<T> {
+  items: T[];
 }
 
 /** How a search was read, where that is not as it stands. */
@@ -60,32 +65,6 @@ export interface PageQuery {
   cursor?: string;
 }
 
-/** Query of `GET /api/colleges` and `GET /api/mentors`; without any parameter colleges answer the whole array. */
-export interface ListQuery extends PageQuery, ChosenFacets {
-  /**
-   * `relevance`: names that match come first. `shuffle` is stable for one `seed`. Colleges default to `relevance` where there is a search, else to
-   * `name`; mentors to `shuffle` with Delhi University first. The others are of colleges alone: what is not known comes last.
-   */
-  order?: 'name' | 'relevance' | 'shuffle' | Sorting;
-  /**
-   * The list as the site's pages show it, the same for everybody: what no search, `order` or `page` puts in an order is a shuffle that changes every
-   * hour, and an order or filter that there is not is left out, so that an old link works.
-   */
-  browse?: boolean;
-  /** 0 to 2^31 - 1. */
-  seed?: number;
-  /** Number of a page, from 1, instead of a cursor; not in a shuffle, whose pages overlap with those of another seed. */
-  page?: number;
-  /** Colleges: only those that hold every word of the search as it stands. Without it, what is similar is found too. */
-  literal?: boolean;
-  /** Colleges: a district with its state, such as `Indore, Madhya Pradesh`. The nearest come first, by relevance or in a sample. */
-  near?: string;
-  /** Colleges: says in `facets` what the list can be narrowed to. */
-  counts?: boolean;
-  /** Shuffles, and ends the list early: colleges after this many, mentors after all of Delhi University and this many others. */
-  sample?: number;
-}
-
 /** A district that colleges can be near to, as `GET /api/colleges/near-places` lists them. */
 export interface NearPlace {
   /** With its state: `Indore, Madhya Pradesh`. */
@@ -95,4 +74,9 @@ export interface NearPlace {
   longitude: number;
   /** Earlier names, and towns in it. */
   also: string[];
+}
+
+/** The districts that colleges can be near to. */
+export interface NearPlaces {
+  places: NearPlace[];
 }

@@ -66,6 +66,19 @@ export interface College
   provenance?: Provenance;
 }
 
+/** A course, with what its page shows of its college. */
+export interface CourseWithCollege extends Course {
+  college: Pick<
+    College,
+    '_id' | 'name' | 'location' | 'district' | 'state' | 'type' | 'rating' | 'logo' | 'provenance'
+  >;
+}
+
+/** Answer of `GET /api/colleges/version`: the name of the catalogue's content. What was answered with the same name in `catalogue-version` still holds. */
+export interface CatalogueVersion {
+  version: string;
+}
+
 /** A college in the whole-array list: courses carry only title and duration; AICTE id, programmes and ranks stand on its own page. */
 export type CollegeListEntry = Omit<College, 'courses' | 'galleryAlts' | 'aicteId' | 'programmes' | 'ranks'> & {
   courses: Pick<Course, '_id' | 'title' | 'duration'>[];

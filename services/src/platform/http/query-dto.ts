@@ -45,9 +45,10 @@ function rulesOf(name: string, field: QueryField): PropertyDecorator[] {
 }
 
 function messageOf(name: string, field: QueryField): string {
+  if (field.message !== undefined) return field.message;
   switch (field.kind) {
     case 'text':
-      return field.message ?? `${name} must be a text of at most ${field.max.toLocaleString('en')} characters`;
+      return `${name} must be a text of at most ${field.max.toLocaleString('en')} characters`;
     case 'whole':
       return `${name} must be a whole number from ${field.from} to ${field.to}`;
     case 'flag':

@@ -1,0 +1,103 @@
+import { type CollegeFilter, collegeFilterNames, collegeFilters, noValue } from '../../admin/college-table.js';
+import { collegeSorts, type CollegeChoice, type CollegeTablePage } from '../../admin/college-table.js';
+import { mostNamedColleges } from '../../admin/bulk-edit.js';
+import type { RevertChoice } from '../../admin/history.js';
+import type { EditableCollege } from '../../college/college.js';
+import { kibibyte } from '../../text/units.js';
+import type { Call, Confirmation, Download, QueryField } from '../call.js';
+import { pageQuery, searchQuery } from '../list-query.js';
+
+/** Parameters that choose colleges: a search, their ids and filters. */
+const choiceQuery = {
+  ...searchQuery,
+  ids: {
+    kind: 'text',
+    max: mostNamedColleges * 25,
+    meaning: 'Only these colleges: ids, separated by commas.',
+    message: `ids must be the ids of at most ${mostNamedColleges} colleges`,
+  },
+  ...(Object.fromEntries(collegeFilterNames.map((name) => [name, filterOf(name)])) as Record<
+    CollegeFilter,
+    ReturnType<typeof filterOf>
+  >),
+} as const;
+
+function filterOf(name: CollegeFilter) {
+  const meaning = `${collegeFilters[name]}; \`${noValue}\` where it is not known.`;
+  return { kind: 'text', max: 200, meaning } as const satisfies QueryField;
+}
+
+/** Colleges, searched, filtered and sorted, page by page. */
+export const page = {
+  method: 'GET',
+  path: '/api/admin/colleges',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: {
+    ...pageQuery,
+    ...choiceQuery,
+    sort: {
+      kind: 'choice',
+      options: collegeSorts,
+      meaning: 'A column; descending with a minus sign in front.',
+    },
+    counts: { kind: 'flag', meaning: 'Adds `filters`: the values of each filter, with counts.' },
+  },
+  answer: {} as CollegeTablePage,
+} as const satisfies Call;
+
+/** A college as its form edits it. */
+export const one = {
+  method: 'GET',
+  path: '/api/admin/colleges/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as EditableCollege,
+} as const satisfies Call;
+
+/** All colleges, or those found, as a CSV file that the import reads. */
+export const exportCsv = {
+  method: 'GET',
+  path: '/api/admin/colleges/export.csv',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: choiceQuery,
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** The same for chosen colleges: their ids are more than an address holds. */
+export const exportChosen = {
+  method: 'POST',
+  path: '/api/admin/colleges/export.csv',
+  module: 'catalog',
+  access: { area: 'catalogue', level: 'read' },
+  // The ids of a thousand colleges.
+  body: { value: {} as CollegeChoice, bytes: 32 * kibibyte },
+  status: 200,
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** Everything that is stored of all colleges. It has the mentors too, so administrators who may only read do not get it. */
+export const fullExportJsonLines = {
+  method: 'GET',
+  path: '/api/admin/colleges/full-export.jsonl.gz',
+  module: 'catalog',
+  access: { area: 'catalogue', level: 'write' },
+  answer: {} as Download,
+} as const satisfies Call;
+
+export const fullExportCsv = {
+  ...fullExportJsonLines,
+  path: '/api/admin/colleges/full-export.csv.gz',
+} as const satisfies Call;
+
+/** Takes a change of a college back, by its entry in the history. */
+export const revert = {
+  method: 'POST',
+  path: '/api/admin/history/:id/revert',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { value: {} as { choice?: RevertChoice }, optional: true },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;

@@ -1,0 +1,48 @@
+import type { BulkEdit, BulkEditRequest } from '../../admin/bulk-edit.js';
+import { kibibyte } from '../../text/units.js';
+import type { Call } from '../call.js';
+import type { Items } from '../page.js';
+
+/** The latest changes of many colleges, the newest first. */
+export const latest = {
+  method: 'GET',
+  path: '/api/admin/bulk-edits',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as Items<BulkEdit>,
+} as const satisfies Call;
+
+/** Begins to find out what a change of all colleges that match would do; changes nothing yet. */
+export const create = {
+  method: 'POST',
+  path: '/api/admin/bulk-edits',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  // The ids of a thousand colleges.
+  body: { value: {} as BulkEditRequest, bytes: 32 * kibibyte },
+  answer: {} as BulkEdit,
+} as const satisfies Call;
+
+export const one = {
+  method: 'GET',
+  path: '/api/admin/bulk-edits/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as BulkEdit,
+} as const satisfies Call;
+
+/** Begins to write a change that was checked. */
+export const apply = {
+  method: 'POST',
+  path: '/api/admin/bulk-edits/:id/apply',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  status: 202,
+  answer: {} as BulkEdit,
+} as const satisfies Call;
+
+/** Stops after the batch in flight; what was changed stays. */
+export const cancel = { ...apply, path: '/api/admin/bulk-edits/:id/cancel' } as const satisfies Call;
+
+/** Begins to put back what the change wrote. */
+export const undo = { ...apply, path: '/api/admin/bulk-edits/:id/undo' } as const satisfies Call;

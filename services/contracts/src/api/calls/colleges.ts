@@ -1,0 +1,232 @@
+import type {
+  CatalogueVersion,
+  College,
+  CollegeCard,
+  CollegeListEntry,
+  CourseWithCollege,
+  ListedCards,
+  NearbyColleges,
+  SavedCollege,
+} from '../../college/college.js';
+import type { Comparison } from '../../college/comparison.js';
+import { type Facet, sortingNames } from '../../college/facets.js';
+import { mebibyte } from '../../text/units.js';
+import type { Call, Confirmation, QueryField } from '../call.js';
+import { pageQuery, searchQuery, shuffledQuery } from '../list-query.js';
+import type { FacetValues, NearPlaces, SearchPage, Suggestions } from '../page.js';
+
+/** The value of a facet, as colleges have it in any case. */
+const facet = { kind: 'text', max: 200, meaning: 'Only colleges with this value.' } as const;
+
+/** The whole array of colleges. Its response has an `etag`, so the backend caches a page of it only. */
+export const all = {
+  method: 'GET',
+  path: '/api/colleges',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  answer: {} as CollegeListEntry[],
+} as const satisfies Call;
+
+const listQuery = {
+  limit: pageQuery.limit,
+  browse: shuffledQuery.browse,
+  counts: {
+    kind: 'flag',
+    meaning:
+      'Adds `facets`: how many colleges have each value of a facet, and how many there would be without a chosen one.',
+  },
+  search: pageQuery.search,
+  literal: {
+    kind: 'flag',
+    meaning: 'Only colleges that hold every word of the search as it stands; without it, what is similar is found too.',
+  },
+  page: shuffledQuery.page,
+  order: {
+    kind: 'choice',
+    options: ['name', 'relevance', 'shuffle', ...sortingNames],
+    meaning:
+      '`relevance` where there is a search, else `name`. `relevance`: names that match come first. `shuffle` is stable for one `seed`. In the others, ' +
+      'colleges of which it is not known come last.',
+  },
+  ...({
+    state: facet,
+    district: facet,
+    kind: facet,
+    type: facet,
+    level: facet,
+    programme: facet,
+    affiliation: facet,
+    women: facet,
+    rank: facet,
+    cost: facet,
+    rating: facet,
+    known: facet,
+  } satisfies Record<Facet, QueryField>),
+  near: {
+    kind: 'text',
+    max: 200,
+    meaning:
+      'A district with its state, such as `Indore, Madhya Pradesh`: the nearest first, by relevance or in a sample.',
+  },
+  seed: shuffledQuery.seed,
+  sample: shuffledQuery.sample,
+  cursor: pageQuery.cursor,
+} as const;
+
+/** One page of cards: the same address with any parameter. */
+export const page = {
+  ...all,
+  query: listQuery,
+  answer: {} as SearchPage<CollegeCard>,
+} as const satisfies Call;
+
+/** Names the content of the catalogue. */
+export const version = {
+  method: 'GET',
+  path: '/api/colleges/version',
+  module: 'catalog',
+  access: 'public',
+  answer: {} as CatalogueVersion,
+} as const satisfies Call;
+
+/** The districts that `near` takes. */
+export const nearPlaces = {
+  method: 'GET',
+  path: '/api/colleges/near-places',
+  module: 'catalog',
+  access: 'public',
+  answer: {} as NearPlaces,
+} as const satisfies Call;
+
+/** What a search that is being typed may become. */
+export const suggestions = {
+  method: 'GET',
+  path: '/api/colleges/suggestions',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: searchQuery,
+  answer: {} as Suggestions,
+} as const satisfies Call;
+
+/** Colleges and courses by their ids, in that order. */
+export const cards = {
+  method: 'GET',
+  path: '/api/colleges/cards',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: {
+    ids: {
+      kind: 'text',
+      max: 3000,
+      meaning: 'Ids of colleges, and of courses as `<college>-<course>`, separated by commas; 50 at most.',
+    },
+  },
+  answer: {} as ListedCards,
+} as const satisfies Call;
+
+/** The values of a facet that a text finds, among the colleges that a search and other filters leave. */
+export const facetValues = {
+  method: 'GET',
+  path: '/api/colleges/facets/:facet',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  query: {
+    ...listQuery,
+    text: { kind: 'text', max: 200, meaning: 'Each of its words must begin a word of the value.' },
+  },
+  answer: {} as FacetValues,
+} as const satisfies Call;
+
+/** Up to four colleges or courses side by side. */
+export const compare = {
+  method: 'GET',
+  path: '/api/colleges/compare',
+  module: 'catalog',
+  access: 'public',
+  query: {
+    colleges: {
+      kind: 'text',
+      max: 1000,
+      meaning: 'Ids of colleges, separated by commas.',
+      example: 'ffffffffffffffffffffffff',
+    },
+    courses: {
+      kind: 'text',
+      max: 1000,
+      meaning: 'Courses as `collegeId/courseId`, separated by commas; with the colleges four at most.',
+      example: 'ffffffffffffffffffffffff/eeeeeeeeeeeeeeeeeeeeeeee',
+    },
+  },
+  answer: {} as Comparison,
+} as const satisfies Call;
+
+export const one = {
+  method: 'GET',
+  path: '/api/colleges/:id',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  answer: {} as College,
+} as const satisfies Call;
+
+/** A few colleges like one. */
+export const nearby = {
+  method: 'GET',
+  path: '/api/colleges/:id/nearby',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  answer: {} as NearbyColleges,
+} as const satisfies Call;
+
+export const course = {
+  method: 'GET',
+  path: '/api/colleges/:collegeId/courses/:courseId',
+  module: 'catalog',
+  access: 'public',
+  cached: true,
+  answer: {} as CourseWithCollege,
+} as const satisfies Call;
+
+/** Addresses of the gallery pictures, valid for at most 60 minutes. */
+export const gallery = {
+  method: 'GET',
+  path: '/api/colleges/gallery/:id',
+  module: 'catalog',
+  access: 'public',
+  answer: {} as string[],
+} as const satisfies Call;
+
+/** A college with its logo and gallery. */
+const collegeForm = { type: 'multipart/form-data', bytes: 64 * mebibyte } as const;
+
+export const add = {
+  method: 'POST',
+  path: '/api/colleges',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: collegeForm,
+  answer: {} as SavedCollege,
+} as const satisfies Call;
+
+export const change = {
+  method: 'PUT',
+  path: '/api/colleges/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: collegeForm,
+  answer: {} as SavedCollege,
+} as const satisfies Call;
+
+/** Deletes a college with its pictures. */
+export const remove = {
+  method: 'DELETE',
+  path: '/api/colleges/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as Confirmation,
+} as const satisfies Call;

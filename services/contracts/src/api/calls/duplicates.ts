@@ -1,0 +1,63 @@
+import {
+  distinctForm,
+  type DuplicateGroup,
+  mergeForm,
+  type SettledDuplicates,
+  type UndoneMerge,
+} from '../../admin/duplicates.js';
+import type { Call, Confirmation } from '../call.js';
+import { pageQuery } from '../list-query.js';
+import type { Page } from '../page.js';
+
+/** Colleges that may be the same one. */
+export const page = {
+  method: 'GET',
+  path: '/api/admin/duplicates',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: pageQuery,
+  answer: {} as Page<DuplicateGroup>,
+} as const satisfies Call;
+
+/** The latest merges and pairs that were marked as different, which can be undone. */
+export const settled = {
+  method: 'GET',
+  path: '/api/admin/duplicates/settled',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as SettledDuplicates,
+} as const satisfies Call;
+
+/** Makes two colleges one. */
+export const merge = {
+  method: 'POST',
+  path: '/api/admin/duplicates/merge',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: mergeForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+export const undoMerge = {
+  method: 'POST',
+  path: '/api/admin/duplicates/merged/:id/undo',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  status: 200,
+  answer: {} as UndoneMerge,
+} as const satisfies Call;
+
+/** Remembers that a college is none of the others. */
+export const markDistinct = {
+  method: 'POST',
+  path: '/api/admin/duplicates/distinct',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { fields: distinctForm },
+  status: 200,
+  answer: {} as Confirmation,
+} as const satisfies Call;
+
+/** Forgets that a college is none of the others. */
+export const unmarkDistinct = { ...markDistinct, path: '/api/admin/duplicates/distinct/undo' } as const satisfies Call;

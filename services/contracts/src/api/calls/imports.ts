@@ -1,0 +1,125 @@
+import {
+  type ImportChoices,
+  type ImportColumns,
+  type ImportJob,
+  importLists,
+  type ImportRow,
+  maxImportBytes,
+} from '../../admin/import.js';
+import * as messages from '../../messages.js';
+import { kibibyte } from '../../text/units.js';
+import type { Call, Download } from '../call.js';
+import { pageQuery } from '../list-query.js';
+import type { Items, Page } from '../page.js';
+
+/** The latest imports, the newest first. */
+export const latest = {
+  method: 'GET',
+  path: '/api/admin/imports',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as Items<ImportJob>,
+} as const satisfies Call;
+
+/** Takes a CSV file of colleges, gzipped or not, and begins to check it. */
+export const upload = {
+  method: 'POST',
+  path: '/api/admin/imports',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: {
+    name: {
+      kind: 'text',
+      max: 200,
+      meaning: 'Name of the file.',
+      message: 'name must be the name of the file, at most 200 characters',
+      required: true,
+    },
+  },
+  body: { type: 'application/octet-stream', bytes: maxImportBytes, tooLarge: messages.colleges.importTooLarge },
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** How an import stands. */
+export const one = {
+  method: 'GET',
+  path: '/api/admin/imports/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Rows by what would become of them. */
+export const preview = {
+  method: 'GET',
+  path: '/api/admin/imports/:id/preview',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  query: {
+    ...pageQuery,
+    outcome: {
+      kind: 'choice',
+      options: importLists,
+      message: `outcome must be ${importLists.join(', ')}`,
+      required: true,
+    },
+  },
+  answer: {} as Page<ImportRow>,
+} as const satisfies Call;
+
+/** The rejected rows with line and reason in front, as a CSV file. */
+export const rejectedRows = {
+  method: 'GET',
+  path: '/api/admin/imports/:id/refused',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** Checks the file once more, after that was stopped. */
+export const check = {
+  method: 'POST',
+  path: '/api/admin/imports/:id/check',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  status: 202,
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Says what the columns of a file stand for, and begins to check it. */
+export const mapColumns = {
+  method: 'PUT',
+  path: '/api/admin/imports/:id/columns',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  body: { value: {} as ImportColumns },
+  status: 202,
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Begins to write what the file brings. */
+export const apply = {
+  method: 'POST',
+  path: '/api/admin/imports/:id/apply',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  // The fields that are accepted one by one.
+  body: { value: {} as ImportChoices, optional: true, bytes: 512 * kibibyte },
+  status: 202,
+  answer: {} as ImportJob,
+} as const satisfies Call;
+
+/** Begins to take back what an import wrote, for 30 days. */
+export const rollBack = { ...check, path: '/api/admin/imports/:id/rollback' } as const satisfies Call;
+
+/** Stops after the batch in flight; what was written stays. */
+export const cancel = { ...check, path: '/api/admin/imports/:id/cancel' } as const satisfies Call;
+
+/** Removes an import that is not running, with its files. Colleges stay. */
+export const remove = {
+  method: 'DELETE',
+  path: '/api/admin/imports/:id',
+  module: 'catalog',
+  access: { area: 'catalogue' },
+  status: 204,
+} as const satisfies Call;

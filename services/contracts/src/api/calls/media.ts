@@ -1,0 +1,28 @@
+import { pictureWidths } from '../../college/pictures.js';
+import type { Call, Download } from '../call.js';
+
+/** Logos are public. */
+export const logos = {
+  method: 'GET',
+  path: '/api/media/logos/*',
+  module: 'catalog',
+  access: 'public',
+  query: {
+    exp: { kind: 'text', max: 100, meaning: 'With `sig`, of a signed address.' },
+    sig: { kind: 'text', max: 100 },
+    w: {
+      kind: 'choice',
+      options: pictureWidths.map(String),
+      meaning:
+        'At most this wide, as AVIF for those who accept it, else as WebP. Without it the picture comes as it is stored.',
+    },
+  },
+  answer: {} as Download,
+} as const satisfies Call;
+
+/** The other pictures have signed addresses, which expire. */
+export const gallery = { ...logos, path: '/api/media/gallery/*' } as const satisfies Call;
+
+export const profiles = { ...logos, path: '/api/media/profiles/*', module: 'account' } as const satisfies Call;
+
+export const applications = { ...logos, path: '/api/media/applications/*', module: 'mentors' } as const satisfies Call;

@@ -1,0 +1,34 @@
+import type { ProcessState, Readiness } from '../../site/process-state.js';
+import type { Call, Download } from '../call.js';
+
+/** The process answers. */
+export const live = {
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  answer: {} as ProcessState,
+} as const satisfies Call;
+
+/** The process takes requests: until it stops. */
+export const serving = {
+  method: 'GET',
+  path: '/api/health/serving',
+  access: 'public',
+  answer: {} as ProcessState,
+} as const satisfies Call;
+
+/** The database answers and the catalogue is loaded. */
+export const ready = {
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  answer: {} as Readiness,
+} as const satisfies Call;
+
+/** Outside `/api`, so that the edge does not forward it to the public. */
+export const metrics = {
+  method: 'GET',
+  path: '/metrics',
+  access: 'public',
+  answer: {} as Download,
+} as const satisfies Call;

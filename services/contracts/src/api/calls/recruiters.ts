@@ -1,0 +1,22 @@
+import type { RecruiterLogo } from '../../college/recruiter-logo.js';
+import { minute } from '../../text/units.js';
+import type { Call } from '../call.js';
+
+/** The address of a recruiter's logo. */
+export const logo = {
+  method: 'GET',
+  path: '/api/recruiters/logo',
+  module: 'catalog',
+  access: 'public',
+  query: {
+    name: {
+      kind: 'text',
+      max: 100,
+      message: 'name must be the name of a company, at most 100 characters',
+      required: true,
+    },
+  },
+  // A page of a college asks for one for each recruiter that comes near the window.
+  limit: { calls: 1500, within: 10 * minute },
+  answer: {} as RecruiterLogo,
+} as const satisfies Call;

@@ -1,0 +1,4 @@
+export interface RecruiterLogo {
+  /** Its address; null where none is known. */
+  logo: string | null;
+}
