@@ -12,6 +12,7 @@ import { AppModule } from './app.module.js';
 import { failFast } from './platform/http/fail-fast.js';
 import { prepareData } from './platform/database/data-version.js';
 import { DatabaseWatch } from './platform/database/database-watch.js';
+import { collectRoutes } from './platform/http/check-routes.js';
 import { serveDocs } from './platform/http/api-docs.js';
 import { ErrorFilter, sendError } from './platform/http/error.filter.js';
 import { createLogger, requestId, RequestLog } from './platform/observability/logging.js';
@@ -56,6 +57,8 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   app.useGlobalFilters(new ErrorFilter(app.get(DatabaseWatch)));
 
   const server = adapter.getInstance();
+  const checkRoutes = collectRoutes(server, settings.MODULES);
+  server.addHook('onReady', async () => checkRoutes());
   traceRequests(server);
   app.get(Drain).watch(server);
   const requests = app.get(RequestsInFlight);

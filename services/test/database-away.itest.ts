@@ -72,27 +72,27 @@ const call = (method: string, path: string, body?: object | FormData | Buffer) =
 
 /** Of the calls that need one to reach the database. */
 const bodies: Record<string, () => object> = {
-  'POST /users/login': () => ({ email: 'asha@example.in', password }),
-  'POST /users/signup': () => ({ email: 'ravi@example.in', password }),
-  'POST /admin/login': () => ({ username: 'admin', password }),
-  'POST /messages': () => ({ email: 'asha@example.in', msg: 'Hello' }),
-  'POST /apply/mentorship': () => {
+  'POST /api/users/login': () => ({ email: 'asha@example.in', password }),
+  'POST /api/users/signup': () => ({ email: 'ravi@example.in', password }),
+  'POST /api/admin/login': () => ({ username: 'admin', password }),
+  'POST /api/messages': () => ({ email: 'asha@example.in', msg: 'Hello' }),
+  'POST /api/apply/mentorship': () => {
     const { name, phone, course } = profile;
     return form({ name, phone, course, email: 'asha@example.in', college: 'A College' }, picture);
   },
-  'PUT /users/me': () => form(profile),
-  'DELETE /users/me': () => ({ password }),
-  'POST /admin/imports': () => Buffer.from('name,sourceId\nA College,1\n'),
+  'PUT /api/users/me': () => form(profile),
+  'DELETE /api/users/me': () => ({ password }),
+  'POST /api/admin/imports': () => Buffer.from('name,sourceId\nA College,1\n'),
 };
 
 async function everyRoute(): Promise<(Answer & { route: string; ms: number })[]> {
   const listed = (await request(`${origin}/api/colleges?limit=1`)).body.items[0]._id as string;
-  const routes = allRoutes().filter(({ path }) => !/^\/(auth|metrics|media)/.test(path));
+  const routes = allRoutes.filter(({ path }) => !/^\/(auth|metrics|api\/media)/.test(path));
   return Promise.all(
     routes.map(async ({ method, path }) => {
       const route = `${method} ${path}`;
-      const known = path.startsWith('/colleges') && method === 'GET' ? listed : '507f1f77bcf86cd799439011';
-      const address = `/api${path.replace(/:\w+/g, known)}${path === '/admin/imports' && method === 'POST' ? '?name=x.csv' : ''}`;
+      const known = path.startsWith('/api/colleges') && method === 'GET' ? listed : '507f1f77bcf86cd799439011';
+      const address = `${path.replace(/:\w+/g, known)}${route === 'POST /api/admin/imports' ? '?name=x.csv' : ''}`;
       const start = performance.now();
       const answer = await call(method, address, bodies[route]?.());
       return { ...answer, route, ms: performance.now() - start };
@@ -101,11 +101,11 @@ async function everyRoute(): Promise<(Answer & { route: string; ms: number })[]>
 }
 
 const fromMemory = [
-  'GET /colleges',
-  'GET /colleges/:id',
-  'GET /colleges/gallery/:id',
-  'GET /mentors',
-  'GET /health/live',
+  'GET /api/colleges',
+  'GET /api/colleges/:id',
+  'GET /api/colleges/gallery/:id',
+  'GET /api/mentors',
+  'GET /api/health/live',
 ];
 
 const isReady = async () => (await request(`${origin}/api/health/ready`)).status === 200;

@@ -1,4 +1,4 @@
-import { bodyRule } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -93,15 +93,12 @@ const worstQueries: Record<string, string> = {
   brackets: `?search${'[a]'.repeat(long / 3)}=1`,
 };
 
-const routes = allRoutes().map(({ method, path }) => {
-  const full = ['/metrics', '/auth/google', '/auth/google/callback'].includes(path) ? path : `/api${path}`;
-  return {
-    method,
-    path: full,
-    address: full.replace(/:\w+/g, '507f1f77bcf86cd799439011'),
-    rule: bodyRule(method, full),
-  };
-});
+const routes = allRoutes.map((call) => ({
+  method: call.method,
+  path: call.path,
+  address: call.path.replace(/:\w+/g, '507f1f77bcf86cd799439011'),
+  rule: bodyRuleOf(call),
+}));
 
 async function expectQuick(cases: Record<string, () => Promise<{ status: number }>>) {
   const requests = Object.values(cases);
@@ -125,7 +122,7 @@ it.each(routes)('$method $path answers the worst URLs, cookies and JSON in time'
   const queries = Object.entries(worstQueries).map(
     ([name, query]) => [name, () => send(method, address + query, {})] as const,
   );
-  const bodies = Object.entries(rule.type === 'application/json' && method !== 'GET' ? worstJson(rule.limit) : {}).map(
+  const bodies = Object.entries(rule.type === 'application/json' && method !== 'GET' ? worstJson(rule.bytes) : {}).map(
     ([name, body]) => [name, () => send(method, address, { 'content-type': rule.type }, body)] as const,
   );
   const cookies = () => send(method, address, { cookie: 'a=%FF;'.repeat(2000) });

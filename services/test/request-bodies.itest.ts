@@ -1,4 +1,4 @@
-import { bodyRule } from '@setu/contracts';
+import { bodyRuleOf } from '@setu/contracts';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { Visitor, until } from '@setu/testing';
@@ -10,16 +10,12 @@ let backend: TestBackend;
 beforeAll(async () => (backend = await startBackend({ RATE_LIMIT_SCALE: '1000000', ADMIN_PASSWORD: 'correct horse' })));
 afterAll(() => backend.close());
 
-const outside = ['/metrics', '/auth/google', '/auth/google/callback'];
-const routes = allRoutes().map(({ method, path }) => {
-  const full = outside.includes(path) ? path : `/api${path}`;
-  return {
-    method,
-    path: full,
-    address: full.replace(/:\w+/g, '507f1f77bcf86cd799439011'),
-    rule: bodyRule(method, full),
-  };
-});
+const routes = allRoutes.map((call) => ({
+  method: call.method,
+  path: call.path,
+  address: call.path.replace(/:\w+/g, '507f1f77bcf86cd799439011'),
+  rule: bodyRuleOf(call),
+}));
 
 const contentTypes = [
   undefined,
@@ -76,7 +72,7 @@ describe.each(routes)('$method $path', ({ method, address, rule }) => {
     const headers = { 'content-type': rule.type };
     const large = await send(address, {
       method,
-      headers: { ...headers, 'content-length': rule.limit + 1, expect: '100-continue' },
+      headers: { ...headers, 'content-length': rule.bytes + 1, expect: '100-continue' },
     });
     expect([large.status, large.continued]).toEqual([413, false]);
     expectUsualShape(large);

@@ -199,7 +199,7 @@ it('names every call of administrators', () => {
       .replace(/^\/api/, '')
       .replace(/\{\w+\}|:\w+/g, '*');
   const named = new Set(calls.map(([method, path]) => `${method} ${pattern(path)}`));
-  const ofAdministrators = allRoutes().filter(({ access }) => access === 'admin');
+  const ofAdministrators = allRoutes.filter(({ access }) => typeof access === 'object');
   // A parameter with a fixed set of values stands in the table with one of them.
   const missing = ofAdministrators
     .map(({ method, path }) => `${method} ${pattern(path.replace(':job', 'mentorship'))}`)
@@ -294,10 +294,10 @@ describe.each(adminRoles)('an administrator with the role %s', (role) => {
       backend.database.collection('administrators').updateOne({ username: 'admin' }, { $set: { role: to } });
     await setRole(role);
     try {
-      for (const { method, path, access } of allRoutes()) {
-        if (access !== 'admin') continue;
+      for (const { method, path, access } of allRoutes) {
+        if (typeof access !== 'object') continue;
         // Nothing is there, and nothing is sent: what is allowed does nothing.
-        const address = `/api${path.replace(':job', 'mentorship').replace(/:\w+/g, 'f'.repeat(24))}`;
+        const address = path.replace(':job', 'mentorship').replace(/:\w+/g, 'f'.repeat(24));
         if (/^\/api\/admin\/account\/sessions$/.test(address)) continue;
         const { status, body } = await visitors.administrator.send<{ code?: string }>(method, address);
         const allowed = rolesOf.find(([call]) => call.test(`${method} ${address}`))?.[1] ?? ['everything'];

@@ -1,4 +1,4 @@
-import { bodyRule, type ModuleName, moduleNames, moduleOf } from '@setu/contracts';
+import { bodyRuleOf, callAt, moduleAt, type ModuleName, moduleNames } from '@setu/contracts';
 import { type Dispatcher, Pool } from 'undici';
 import { visitorLimit } from '../requests/body-reader.js';
 import { FairQueue } from '../requests/fair-queue.js';
@@ -138,8 +138,8 @@ export function poolNameFor(method: string, url: string): PoolName {
     if (/\/export\.csv$|^\/api\/admin\/imports\/|^\/api\/apply\/applications\//.test(path)) return 'administration';
     return 'data';
   }
-  const { limit, type } = bodyRule(method, path);
-  if (limit > visitorLimit) return 'administration';
+  const { bytes, type } = bodyRuleOf(callAt(method, path));
+  if (bytes > visitorLimit) return 'administration';
   return type === 'application/json' ? 'data' : 'uploads';
 }
 
@@ -172,7 +172,7 @@ export class BackendPools {
 
   /** The connections that a request uses. What belongs to no module goes where the rest does. */
   for(method: string, url: string): BackendPool {
-    const module = moduleOf(pathOf(url));
+    const module = moduleAt(pathOf(url));
     return this.#pools.get((module && this.modules[module]) ?? this.#rest)![poolNameFor(method, url)];
   }
 

@@ -52,7 +52,7 @@ export function backendProxy(app: FastifyInstance, pools: BackendPools, bodies: 
 async function forward(request: FastifyRequest, reply: FastifyReply, pools: BackendPools, bodies: BodyReader) {
   const address = countedAddress(request.ip);
   const rule = request.bodyRule;
-  if (rule && rule.limit > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
+  if (rule && rule.bytes > visitorLimit) await requireRole(request, pools, 'catalogue', 'write');
   const body = rule && (await bodies.read(request, reply, rule, address));
   const answer = await send(request, pools, address, body, untilGone(request, reply));
   // An unread body would hold the backend's connection.

@@ -57,11 +57,11 @@ export class BodyReader {
 
   /** Throws an `HttpError` if the body is too large, too slow or over a limit. The caller discards the result. */
   async read(request: FastifyRequest, reply: FastifyReply, rule: BodyRule, address: string): Promise<BufferedBody> {
-    const isSmall = Number(request.headers['content-length'] ?? rule.limit) <= maxInMemory;
+    const isSmall = Number(request.headers['content-length'] ?? rule.bytes) <= maxInMemory;
     if (isSmall) return this.#fill(new MemoryBody(this.memory), request, reply, rule);
     if (!this.#uploads.enter(address)) throw tooManyRequests();
     try {
-      const budget = rule.limit > visitorLimit ? this.#disk : this.#visitorsDisk;
+      const budget = rule.bytes > visitorLimit ? this.#disk : this.#visitorsDisk;
       const body = await SpooledBody.create(this.options.folder, budget);
       return await this.#fill(body, request, reply, rule);
     } finally {
@@ -101,7 +101,7 @@ function receive(request: IncomingMessage, body: BufferedBody, rule: BodyRule, r
     const take = (chunk: Buffer) => {
       last = Date.now();
       received += chunk.length;
-      if (received > rule.limit) return end(bodyTooLarge(rule));
+      if (received > rule.bytes) return end(bodyTooLarge(rule));
       try {
         const writing = body.write(chunk);
         if (!writing) return;

@@ -1,4 +1,4 @@
-import type { BodyRule, ErrorBody } from '@setu/contracts';
+import { type BodyRule, type ErrorBody, kibibyte, mebibyte } from '@setu/contracts';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -33,8 +33,8 @@ export const tooManyRequests = (retryAfter = '5') =>
 /** Whether an address is over a limit, which says nothing about others. */
 export const isTooMany = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode === 429;
 
-export function bodyTooLarge({ limit, tooLarge, field }: BodyRule): HttpError {
-  const max = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${limit / 1024 / 1024} MB`;
+export function bodyTooLarge({ bytes, tooLarge, field }: BodyRule): HttpError {
+  const max = bytes < mebibyte ? `${bytes / kibibyte} KB` : `${bytes / mebibyte} MB`;
   const message = tooLarge ?? `The request is too large: at most ${max} can be sent here.`;
   return new HttpError(413, 'TOO_LARGE', message, {}, field === undefined ? undefined : { [field]: message });
 }

@@ -1,4 +1,4 @@
-import { bodyRule, type BodyRule } from '@setu/contracts';
+import { type BodyRule, bodyRuleOf, callAt } from '@setu/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BodyReader } from './body-reader.js';
@@ -42,7 +42,7 @@ function checkBody({ method, url, headers }: FastifyRequest): BodyRule | undefin
     });
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (type !== rule.type) throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', `This must be sent as ${rule.type}.`);
-  if (Number(headers['content-length'] ?? 0) > rule.limit) throw bodyTooLarge(rule);
+  if (Number(headers['content-length'] ?? 0) > rule.bytes) throw bodyTooLarge(rule);
   return rule;
 }
 
@@ -50,11 +50,11 @@ function ruleOf(method: string, path: string): BodyRule {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method))
     throw new HttpError(400, 'BAD_REQUEST', `A ${method} request must not have a body.`);
   if (path === '/telemetry') return telemetryRule;
-  if (isForwarded(path)) return bodyRule(method, path);
+  if (isForwarded(path)) return bodyRuleOf(callAt(method, path));
   throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Nothing can be sent to this address.', { allow: 'GET, HEAD' });
 }
 
-const telemetryRule: BodyRule = { type: 'application/json', limit: 24 * 1024 };
+const telemetryRule: BodyRule = { type: 'application/json', bytes: 24 * 1024 };
 
 /** The path of a request's URL. */
 export const pathOf = (url: string): string => url.split('?', 1)[0]!;
