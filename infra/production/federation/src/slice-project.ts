@@ -11,22 +11,26 @@ import {
   sliceName,
   type Slot,
 } from '@setu/release-store';
+import { addressTemplate, type PreloadedCall } from './preloaded-call.js';
 
-/** Preloads of a page. */
-export interface Needs {
+/** A preload as a package.json declares it: a call of the API's table, or an address of another backend. */
+type DeclaredPreload = string | PreloadedCall;
+
+/** Preloads of a page. `Preload` is what names one of its data. */
+export interface Needs<Preload = string> {
   /** Names of lazy chunks (`webpackChunkName`). */
   chunks?: string[];
-  /** API paths to fetch with the document; `:name` is filled in from the path. */
-  data?: string[];
+  /** Answers that come with the document, by the call or address; `:name` is a parameter of the page. */
+  data?: Preload[];
   /**
    * The page is rendered on the server too. `query` names the parameters of the address that it shows, such as `tab`; `data` what only that reads besides
    * `data`, because the browser shows it later.
    */
-  server?: { query?: string[]; data?: string[] };
+  server?: { query?: string[]; data?: Preload[] };
 }
 
 /** A page of a slice. */
-export interface PageInfo extends Needs {
+export interface PageInfo<Preload = string> extends Needs<Preload> {
   /** An address of it, for the check of a release; required when the path has parameters: `/colleges/66b0000000000000000000c1`. */
   example?: string;
   /** Head of the document of a page that is not rendered on the server. */
@@ -34,7 +38,7 @@ export interface PageInfo extends Needs {
 }
 
 /** The `slice` field of a slice's (or the shell's) package.json; the slice's own name is the package's without its scope and `mfe-`. */
-export interface SliceInfo {
+export interface SliceInfo<Preload = string> {
   /** Range of sdk versions. */
   sdk: string;
   /** Port of its development server. */
@@ -42,17 +46,17 @@ export interface SliceInfo {
   /** Limit of its entry and styles in KB, gzipped; a release over it is refused. */
   budget?: number;
   /** Path patterns of the slice's own pages. */
-  pages: Record<string, PageInfo>;
+  pages: Record<string, PageInfo<Preload>>;
   /** Where pages have moved, by the pattern of their old path: `{ "/old/:id": "/new/:id" }`. */
   redirects?: Redirects;
   /** The places that it leaves to others, by name. */
   slots?: Record<string, Slot>;
   /** What it puts into the places of others; a widget is one of those that `src/slice` exports. */
-  fills?: DeclaredFill[];
+  fills?: DeclaredFill<Preload>[];
 }
 
 /** What a slice puts into a slot; `data` may take the parameters of the page where the slot stands. */
-export type DeclaredFill = Fill & Pick<Needs, 'chunks' | 'data'>;
+export type DeclaredFill<Preload = string> = Fill & Pick<Needs<Preload>, 'chunks' | 'data'>;
 
 /** A project whose build is a part of every release: a slice, or the shell. */
 export interface SliceProject extends SliceInfo {
@@ -68,11 +72,32 @@ export function sliceProject(dir: string): SliceProject {
   if (!slice) throw new Error(`${name}: package.json has no "slice" field`);
   const problems = problemsOfSlice(slice);
   if (problems.length > 0) throw new Error(problems.map((problem) => `${name}: package.json: ${problem}`).join('\n'));
-  return { ...slice, name: sliceName(name), dir };
+  try {
+    return { ...withAddresses(slice), name: sliceName(name), dir };
+  } catch (error) {
+    throw new Error(`${name}: package.json ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Writes the calls that pages and fills preload as addresses. */
+function withAddresses({ pages, fills, ...slice }: SliceInfo<DeclaredPreload>): SliceInfo {
+  const addresses = (preloads: DeclaredPreload[], query?: string[]) =>
+    preloads.map((preload) => addressTemplate(preload, query));
+  const page = ({ data, server, ...rest }: PageInfo<DeclaredPreload>): PageInfo =>
+    ({
+      ...rest,
+      ...(data && { data: addresses(data, server?.query) }),
+      ...(server && { server: { ...server, ...(server.data && { data: addresses(server.data, server.query) }) } }),
+    }) as PageInfo;
+  return {
+    ...slice,
+    pages: Object.fromEntries(Object.entries(pages).map(([pattern, each]) => [pattern, page(each)])),
+    ...(fills && { fills: fills.map(({ data, ...fill }) => ({ ...fill, ...(data && { data: addresses(data) }) })) }),
+  };
 }
 
 /** What contradicts itself in a `slice` field: one sentence each, with what to do. */
-export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo): string[] {
+export function problemsOfSlice({ pages, fills = [], redirects = {} }: SliceInfo<DeclaredPreload>): string[] {
   const ofPages = Object.entries(pages).flatMap(([pattern, { example }]) => {
     if (example === undefined && !/[:*]/.test(pattern)) return [];
     if (example === undefined) return [`slice.pages has parameters in ${pattern}; give it an "example" address.`];
@@ -107,4 +132,8 @@ const packageFile = (dir: string): string => join(dir, 'package.json');
 const isPackage = (dir: string): boolean => existsSync(packageFile(dir));
 
 const readPackage = (dir: string) =>
-  JSON.parse(readFileSync(packageFile(dir), 'utf8')) as { name: string; slice?: SliceInfo; workspaces?: string[] };
+  JSON.parse(readFileSync(packageFile(dir), 'utf8')) as {
+    name: string;
+    slice?: SliceInfo<DeclaredPreload>;
+    workspaces?: string[];
+  };

@@ -13,17 +13,20 @@ export const namedCalls: readonly NamedCall[] = Object.entries(api).flatMap(([re
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${resource}.${name}`, call })),
 );
 
+/** Sorts the parts of a path: fixed ones first, then parameters, then `*`. */
+function order(parts: readonly string[]): string {
+  return parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
+}
+
 interface KnownCall extends NamedCall {
   parts: string[];
 }
 
 const known: readonly KnownCall[] = namedCalls
   .map(({ name, call }) => ({ name, call, parts: call.path.split('/') }))
-  // Fixed parts come before parameters, and those before `*`: `/api/colleges/version` is not a college.
+  // `/api/colleges/version` is not a college.
   .toSorted((a, b) => order(a.parts).localeCompare(order(b.parts), 'en'));
 
-const order = (parts: string[]) =>
-  parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
 
 /**
  * Finds the call that a request makes; HEAD is looked up as GET. A call for the whole of a list and the one for a page of it have the same address, and the first
