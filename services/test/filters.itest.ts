@@ -1,12 +1,4 @@
-import {
-  type Facet,
-  facetNames,
-  type FacetCounts,
-  indianStates,
-  type ListQuery,
-  slugOf,
-  sortingNames,
-} from '@setu/contracts';
+import { type Facet, facetNames, type FacetCounts, indianStates, slugOf, sortingNames } from '@setu/contracts';
 import { readDirectory, renamings } from '@setu/open-data';
 import { Types } from 'mongoose';
 import { earlierDistricts, earlierStates } from '../src/catalog/places/earlier-places.js';
@@ -15,7 +7,7 @@ import { facetValues, sortingValues } from '../src/catalog/read-model/facet-valu
 import { programmeName } from '../src/catalog/read-model/programme-name.js';
 import { toCollege } from '../src/catalog/read-model/college-views.js';
 import type { CollegeRecord } from '../src/catalog/college.schema.js';
-import { listPage } from '../src/catalog/search/list-page.js';
+import { listPage, type ListQuery } from '../src/catalog/search/list-page.js';
 import { SearchableList } from '../src/catalog/search/searchable-list.js';
 
 interface Plain {

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { AnswerOf, BodyOf, Call, Download, QueryOf } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sent } from '../platform/http/send-json.js';
+import type { JsonBytes, JsonText, Sent } from '../platform/http/send-json.js';
 import type { AdminRequester, Requester } from './access.decorators.js';
 
 declare module 'fastify' {
@@ -47,8 +47,9 @@ type Checked<C extends Call, H extends (...args: never[]) => unknown> =
       : { 'The call does not send this': Foreign<C, Parameters<H>[number]> }
     : { 'The call has another answer': AnswerOf<C> };
 
-/** The call's answer, or what `sendJson` has sent. A file or stream is not checked. */
-type Result<C extends Call> = C extends { answer: Download } ? unknown : AnswerOf<C> | Sent<AnswerOf<C>>;
+/** The call's answer, written as JSON or not, or what `sendJson` has sent. A file or stream is not checked. */
+type Result<C extends Call> = C extends { answer: Download } ? unknown : ResultOf<AnswerOf<C>>;
+type ResultOf<Answer> = Answer | JsonText<Answer> | JsonBytes<Answer> | Sent<Answer>;
 
 /** Parameters that come from the framework. */
 type FromRequest = FastifyRequest | FastifyReply | string | undefined;
@@ -57,12 +58,10 @@ type FromRequest = FastifyRequest | FastifyReply | string | undefined;
 type Foreign<C extends Call, P> = P extends FromRequest
   ? never
   : true extends
-        | Takes<P, Requester>
-        | Takes<P, AdminRequester>
-        | Takes<P, BodyOf<C>>
-        | Takes<P, QueryOf<C>>
-        | (BodyOf<C> extends FormData | Blob ? true : false)
+        Takes<P, Requester> | Takes<P, AdminRequester> | Takes<P, BodyOf<C>> | Takes<P, QueryOf<C>> | IsFile<BodyOf<C>>
     ? never
     : P;
+
+type IsFile<Body> = [Body] extends [never] ? false : [Body] extends [FormData | Blob] ? true : false;
 
 type Takes<P, Value> = [Value] extends [never] ? false : [Value] extends [P] ? true : false;

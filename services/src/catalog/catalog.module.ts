@@ -41,7 +41,7 @@ import { CollegeOutboxService } from './editing/college-outbox.service.js';
 import { CollegeGroupsService } from './places/college-groups.service.js';
 import { PlacesController, ProgrammesController } from './places/places.controller.js';
 import { ReadModelService } from './read-model/read-model.service.js';
-import { CollegePicturesController, SitePictureController } from './share-pictures/share-pictures.controller.js';
+import { SharePicturesController } from './share-pictures/share-pictures.controller.js';
 import { SAVED_VIEW, savedViewSchema } from './saved-views/saved-view.schema.js';
 import { SavedViewsController } from './saved-views/saved-views.controller.js';
 import { SharePicturesService } from './share-pictures/share-pictures.service.js';
@@ -84,7 +84,6 @@ const uploads = {
     AdminCollegesController,
     BulkEditsController,
     CollegeEditingController,
-    CollegePicturesController,
     CollegesController,
     DuplicatesController,
     FullExportController,
@@ -93,9 +92,9 @@ const uploads = {
     ProgrammesController,
     RecruitersController,
     SavedViewsController,
+    SharePicturesController,
     SitemapController,
     UndoController,
-    SitePictureController,
   ],
   providers: [
     AdminCollegesService,

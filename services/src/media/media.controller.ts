@@ -1,19 +1,18 @@
-import { Controller, Get, Headers, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type PictureWidth, pictureWidths } from '@setu/contracts';
+import { api, type PictureWidth, pictureWidths } from '@setu/contracts';
 import { isSafeKey, type ObjectStore } from '@setu/object-store';
-import type { FastifyReply } from 'fastify';
-import { Public } from '../access/access.decorators.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Handles } from '../access/handles.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { OBJECT_STORE } from './object-store.js';
-import { isPublicKey, PictureUrlsService } from './picture-urls.service.js';
+import { isPublicKey, keyOf, PictureUrlsService } from './picture-urls.service.js';
 import { SizedPicturesService } from './sized-pictures.service.js';
 
 const types: Record<string, string> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', avif: 'image/avif' };
 
 @ApiTags('media')
-@Public()
-@Controller('media')
+@Controller()
 export class MediaController {
   constructor(
     private readonly urls: PictureUrlsService,
@@ -21,7 +20,7 @@ export class MediaController {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  @Get('*')
+  @Handles(api.media.logos, api.media.gallery, api.media.profiles, api.media.applications)
   @ApiOperation({ summary: 'A picture; its address comes ready-made from other calls.' })
   @ApiParam({ name: 'path', type: String })
   @ApiQuery({ name: 'exp', type: String, required: false })
@@ -35,13 +34,15 @@ export class MediaController {
   })
   @ApiProduces(...Object.values(types))
   async read(
-    @Param('*') key: string,
+    @Param('*') name: string,
     @Query('exp') expiry: unknown,
     @Query('sig') signature: unknown,
     @Query('w') w: unknown,
     @Headers('accept') accept: string | undefined,
+    @Req() { routeOptions }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    const key = keyOf(routeOptions.url!.replace('*', () => name))!;
     const caching = this.#cachingOf(key, String(expiry), String(signature));
     const width = w === undefined ? undefined : widthOf(w);
     const object = isSafeKey(key) && typeOf(key) ? await this.#find(key, width, accept) : null;

@@ -14,7 +14,7 @@ export interface Indicator {
 export type Indicators = Record<string, Indicator>;
 
 /** Answer of a process that is ready. */
-export interface Readiness extends ProcessState {
+export interface ReadinessReport extends ProcessState {
   /** What does not keep the process from being ready. */
   info: Indicators;
   /** What does. */

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import {
+  type api,
   completenessOf,
   fromList,
   importedFields,
   type College,
   type CollegeChoice,
   type CollegeTablePage,
-  type CollegeTableQuery,
+  type QueryOf,
   type Completeness,
 } from '@setu/contracts';
 import { Types } from 'mongoose';
@@ -49,7 +50,7 @@ export class AdminCollegesService {
     cursor,
     counts,
     ...choice
-  }: CollegeTableQuery): Promise<CollegeTablePage> {
+  }: QueryOf<typeof api.adminColleges.page>): Promise<CollegeTablePage> {
     const { items, filters, ...rest } = this.model.catalogue.table.page(choice, sort, limit, cursor);
     const updatedAt = await this.#updatedAt(items);
     const offered = { ...filters, ...(!choice.state && { district: [] }) };

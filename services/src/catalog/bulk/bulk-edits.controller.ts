@@ -1,14 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
   type Administrator,
+  api,
   type BulkAction,
   bulkActionNames,
   type BulkEdit,
   type BulkEditRequest,
+  type Items,
 } from '@setu/contracts';
 import { IsIn, IsString } from 'class-validator';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { CollegeChoiceDto } from '../admin/college-table.dto.js';
 import { BulkEditsService } from './bulk-edits.service.js';
@@ -25,12 +28,11 @@ export class BulkEditDto extends CollegeChoiceDto implements BulkEditRequest {
 }
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/bulk-edits')
+@Controller()
 export class BulkEditsController {
   constructor(private readonly edits: BulkEditsService) {}
 
-  @Post()
+  @Handles(api.bulkEdits.create)
   @ApiOperation({
     summary: 'Begins to find out what a change of all colleges that match would do; changes nothing yet.',
   })
@@ -38,35 +40,32 @@ export class BulkEditsController {
     return this.edits.create(request, administrator);
   }
 
-  @Get()
+  @Handles(api.bulkEdits.latest)
   @ApiOperation({ summary: 'The latest changes of many colleges, the newest first.' })
   @ApiOkResponse({ description: '`{items}`' })
-  async list() {
+  async list(): Promise<Items<BulkEdit>> {
     return { items: await this.edits.latest() };
   }
 
-  @Get(':id')
+  @Handles(api.bulkEdits.one)
   @ApiOperation({ summary: 'How a change stands, with some of its colleges.' })
   one(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.one(id);
   }
 
-  @Post(':id/apply')
-  @HttpCode(202)
+  @Handles(api.bulkEdits.apply)
   @ApiOperation({ summary: 'Begins to write a change that was checked.' })
   apply(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.apply(id);
   }
 
-  @Post(':id/cancel')
-  @HttpCode(202)
+  @Handles(api.bulkEdits.cancel)
   @ApiOperation({ summary: 'Stops after the batch in flight; what was changed stays.' })
   cancel(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.cancel(id);
   }
 
-  @Post(':id/undo')
-  @HttpCode(202)
+  @Handles(api.bulkEdits.undo)
   @ApiOperation({ summary: 'Begins to put back what the change wrote and nobody has changed since.' })
   undo(@Param('id') id: string): Promise<BulkEdit> {
     return this.edits.undo(id);

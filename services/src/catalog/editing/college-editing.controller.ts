@@ -1,12 +1,19 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { messages, maxGalleryPictures, type Administrator, type SavedCollege } from '@setu/contracts';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import {
+  api,
+  type Confirmation,
+  mebibyte,
+  messages,
+  maxGalleryPictures,
+  type Administrator,
+  type SavedCollege,
+} from '@setu/contracts';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { PictureUploads, UploadedPictures, type UploadedPictureFile } from '../../media/picture-upload.js';
 import { CollegeEditingService } from './college-editing.service.js';
 import { CollegeFormDto, readParts } from './college-parts.js';
-
-const mebibyte = 1024 * 1024;
 
 /** Sizes of the texts; those of the pictures are up to the module's `UploadFolder`. */
 const CollegeUpload = () =>
@@ -22,12 +29,11 @@ const CollegeUpload = () =>
   });
 
 @ApiTags('colleges')
-@AdminOnly('catalogue')
-@Controller('colleges')
+@Controller()
 export class CollegeEditingController {
   constructor(private readonly editing: CollegeEditingService) {}
 
-  @Post()
+  @Handles(api.colleges.add)
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
@@ -41,7 +47,7 @@ export class CollegeEditingController {
     return { message: messages.colleges.added, college };
   }
 
-  @Put(':id')
+  @Handles(api.colleges.change)
   @CollegeUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: CollegeFormDto })
@@ -57,9 +63,9 @@ export class CollegeEditingController {
     return { message: messages.colleges.updated, college };
   }
 
-  @Delete(':id')
+  @Handles(api.colleges.remove)
   @ApiOperation({ summary: 'Deletes a college with its pictures.' })
-  async delete(@CurrentAdministrator() { username }: Administrator, @Param('id') id: string) {
+  async delete(@CurrentAdministrator() { username }: Administrator, @Param('id') id: string): Promise<Confirmation> {
     await this.editing.delete(id, username);
     return { message: messages.colleges.deleted };
   }

@@ -1,34 +1,33 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { collegesHeader, type Administrator } from '@setu/contracts';
+import { api, collegesHeader, type Administrator } from '@setu/contracts';
 import type { FastifyReply } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { HistoryService } from '../../history/history.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { FullExportService } from './full-export.service.js';
 
 const everything = { id: 'all', name: '' };
 
-/** Everything that is stored of all colleges. It has the mentors too, so whoever may only read does not get it. */
 @ApiTags('admin')
-@AdminOnly('catalogue', 'write')
-@Controller('admin/colleges')
+@Controller()
 export class FullExportController {
   constructor(
     private readonly exports: FullExportService,
     private readonly history: HistoryService,
   ) {}
 
-  @Get('full-export.jsonl.gz')
+  @Handles(api.adminColleges.fullExportJsonLines)
   @ApiProduces('application/gzip')
   @ApiOperation({ summary: 'Everything that is stored of all colleges, as JSON lines that the import reads again.' })
   asJsonLines(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {
     return this.#send(reply, administrator, 'jsonl', this.exports.jsonLines());
   }
 
-  @Get('full-export.csv.gz')
+  @Handles(api.adminColleges.fullExportCsv)
   @ApiProduces('application/gzip')
   @ApiOperation({ summary: 'Everything that is stored of all colleges, as a CSV file that the import reads again.' })
   asCsv(@CurrentAdministrator() administrator: Administrator, @Res() reply: FastifyReply) {

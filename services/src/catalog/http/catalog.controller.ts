@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { type Facet, facetNames } from '@setu/contracts';
+import { api, type CollegeListEntry, type Facet, facetNames } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
-import { asksForPage, SearchQueryDto } from '../../platform/http/pagination.js';
+import { asksForPage } from '../../platform/http/pagination.js';
+import { sendNotModified, sendWritten } from '../../platform/http/send-json.js';
 import { nearPlaces } from '../search/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
@@ -15,9 +16,9 @@ import {
   ComparisonQueryDto,
   FacetValuesQueryDto,
   MentorQueryDto,
+  SuggestionsQueryDto,
 } from './catalog-queries.js';
 import { CatalogService } from './catalog.service.js';
-import { Kept } from './kept-answers.js';
 import { LimitedSearches } from './limited-searches.js';
 
 const json = 'application/json; charset=utf-8';
@@ -25,8 +26,7 @@ const json = 'application/json; charset=utf-8';
 const costOfWholeArray = 50;
 
 @ApiTags('colleges')
-@Public()
-@Controller('colleges')
+@Controller()
 export class CollegesController {
   constructor(
     private readonly catalog: CatalogService,
@@ -34,8 +34,7 @@ export class CollegesController {
     private readonly searches: LimitedSearches,
   ) {}
 
-  @Get()
-  @Kept()
+  @Handles(api.colleges.all, api.colleges.page)
   @ApiOperation({ summary: 'Without parameters the whole array of colleges; with any of them one page of cards.' })
   @ApiOkResponse({
     description:
@@ -47,20 +46,20 @@ export class CollegesController {
   async list(@Query() query: CollegeQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (asksForPage(request)) {
       if (isDrawn(query)) reply.header('cache-control', 'no-store');
-      return reply.type(json).send(await this.searches.run(request, (work) => this.catalog.colleges(query, work)));
+      return sendWritten(reply, await this.searches.run(request, (work) => this.catalog.colleges(query, work)));
     }
 
     const { hash, bodies } = await this.catalog.allColleges();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `"${hash}-${encoding}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return sendNotModified<CollegeListEntry[]>(reply);
     await this.searches.charge(request, costOfWholeArray);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type(json).send(bodies[encoding]);
+    return sendWritten(reply, bodies[encoding]);
   }
 
-  @Get('version')
+  @Handles(api.colleges.version)
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary:
@@ -71,7 +70,7 @@ export class CollegesController {
     return { version: this.catalog.version() };
   }
 
-  @Get('near-places')
+  @Handles(api.colleges.nearPlaces)
   @Header('cache-control', 'public, max-age=86400')
   @ApiOperation({ summary: 'The districts that `near` takes, for a device to find its own.' })
   @ApiOkResponse({ description: '`{places: [{name, latitude, longitude, also}]}`, degrees, other names' })
@@ -79,8 +78,7 @@ export class CollegesController {
     return { places: nearPlaces() };
   }
 
-  @Get('suggestions')
-  @Kept()
+  @Handles(api.colleges.suggestions)
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
   @ApiOperation({ summary: 'What a search that is being typed may become: a few colleges, places and programmes.' })
@@ -88,12 +86,11 @@ export class CollegesController {
     description:
       '`{colleges: [{_id, name, location}], places: [{name, count, path}], programmes: [{name, count, path}]}`; `path` is that of the page that the site has of it',
   })
-  suggestions(@Query() { search = '' }: SearchQueryDto, @Req() request: FastifyRequest) {
+  suggestions(@Query() { search = '' }: SuggestionsQueryDto, @Req() request: FastifyRequest) {
     return this.searches.run(request, (work) => this.catalog.suggestions(search, work));
   }
 
-  @Get('cards')
-  @Kept()
+  @Handles(api.colleges.cards)
   @ApiOperation({
     summary: 'Colleges and courses by their ids, in that order, as a list of somebody’s own shows them.',
   })
@@ -102,8 +99,7 @@ export class CollegesController {
     return this.catalog.cards(ids);
   }
 
-  @Get('facets/:facet')
-  @Kept()
+  @Handles(api.colleges.facetValues)
   @Header('content-type', json)
   @Header('cache-control', 'public, max-age=60')
   @ApiOperation({
@@ -119,7 +115,7 @@ export class CollegesController {
     return this.searches.run(request, (work) => this.catalog.facetValues(facet as Facet, query, work));
   }
 
-  @Get('compare')
+  @Handles(api.colleges.compare)
   @ApiOperation({ summary: 'Up to four colleges or courses side by side.' })
   @ApiOkResponse({
     description:
@@ -129,8 +125,7 @@ export class CollegesController {
     return this.catalog.compare(query);
   }
 
-  @Get(':id')
-  @Kept()
+  @Handles(api.colleges.one)
   @Header('content-type', json)
   @ApiOperation({ summary: 'One college. The addresses of one that was merged into another answer with the other.' })
   @ApiOkResponse({
@@ -144,8 +139,7 @@ export class CollegesController {
     return college;
   }
 
-  @Get(':id/nearby')
-  @Kept()
+  @Handles(api.colleges.nearby)
   @Header('cache-control', 'public, max-age=300')
   @ApiOperation({ summary: 'A few colleges like one: of its kind in its district, else in its state.' })
   @ApiOkResponse({ description: '`{kind, place, items: [{_id, name, location, affiliation, category}]}`' })
@@ -153,14 +147,13 @@ export class CollegesController {
     return this.catalog.nearby(id);
   }
 
-  @Get(':collegeId/courses/:courseId')
-  @Kept()
+  @Handles(api.colleges.course)
   @ApiOperation({ summary: 'One course, with what its page shows of the college as `college`.' })
   course(@Param('collegeId') collegeId: string, @Param('courseId') courseId: string) {
     return this.catalog.course(collegeId, courseId);
   }
 
-  @Get('gallery/:id')
+  @Handles(api.colleges.gallery)
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Addresses of the gallery pictures, valid for at most 60 minutes.' })
   @ApiOkResponse({ type: [String] })
@@ -170,16 +163,15 @@ export class CollegesController {
 }
 
 @ApiTags('mentors')
-@Public()
-@Controller('mentors')
+@Controller()
 export class MentorsController {
   constructor(
     private readonly catalog: CatalogService,
     private readonly searches: LimitedSearches,
   ) {}
 
-  @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
+  @Handles(api.mentors.page)
+  @Header('content-type', json)
   @ApiOperation({ summary: 'One page of mentors, those of Delhi University first.' })
   list(@Query() query: MentorQueryDto, @Req() request: FastifyRequest) {
     return this.searches.run(request, (work) => this.catalog.mentors(query, work));

@@ -15,13 +15,17 @@ import {
   type College,
   type CollegeCard,
   type NearbyColleges,
-  type Course,
+  type CourseWithCollege,
   type ListedCard,
   type ListedCards,
+  type MentorCard,
+  type Page,
+  type SearchPage,
   type Suggestions,
 } from '@setu/contracts';
 import { PicturesService } from '../../media/pictures.service.js';
 import { gone, invalid, notFound } from '../../platform/http/api-error.js';
+import { jsonBytes, type JsonBytes, jsonText, type JsonText } from '../../platform/http/send-json.js';
 import { toCard, type CollegeEntry } from '../read-model/college-views.js';
 import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './catalog-queries.js';
 import { programmeName } from '../read-model/programme-name.js';
@@ -56,7 +60,7 @@ export class CatalogService {
     return String(this.model.catalogue.version);
   }
 
-  colleges(query: CollegeQueryDto, work?: SearchWork): Buffer {
+  colleges(query: CollegeQueryDto, work?: SearchWork): JsonBytes<SearchPage<CollegeCard>> {
     const words = collegeSearchWords(query.search ?? '');
     const near = query.near === undefined ? undefined : nearPlace(query.near);
     if (query.near !== undefined && !near && !query.browse)
@@ -67,7 +71,7 @@ export class CatalogService {
     return listPage(this.model.catalogue.colleges, request, work);
   }
 
-  facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto, work?: SearchWork): Buffer {
+  facetValues(facet: Facet, { text = '', ...query }: FacetValuesQueryDto, work?: SearchWork): JsonBytes<FacetValues> {
     if (!facetNames.includes(facet)) throw notFound('The filter');
     const words = collegeSearchWords(query.search ?? '');
     const { chosen } = this.#chosen(query);
@@ -79,7 +83,7 @@ export class CatalogService {
       const isFound = startsWords(text);
       const found = narrowed!.values[facet]!.filter(({ value }) => isFound(value));
       const values = found.slice(0, mostFacetValues);
-      return Buffer.from(JSON.stringify({ values, ...(isTruncated && { truncated: true }) } satisfies FacetValues));
+      return jsonBytes<FacetValues>({ values, ...(isTruncated && { truncated: true }) });
     });
   }
 
@@ -103,14 +107,14 @@ export class CatalogService {
     return { chosen, ...(Object.keys(ignored).length > 0 && { ignored }) };
   }
 
-  suggestions(text: string, work?: SearchWork): Buffer {
+  suggestions(text: string, work?: SearchWork): JsonBytes<Suggestions> {
     const { colleges, places, programmes } = this.model.catalogue;
     const words = collegeSearchWords(text);
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
       const view = { order: 'relevance', seed: 0, scope: '' } as const;
       const rows =
         words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null, undefined, work).rows : [];
-      const answer: Suggestions = {
+      return jsonBytes<Suggestions>({
         colleges: rows.map(({ json }) => {
           const { _id, name, location } = JSON.parse(json) as CollegeCard;
           return { _id, name, location };
@@ -121,16 +125,15 @@ export class CatalogService {
         programmes: programmes
           .find(text, mostSuggested.programmes)
           .map((programme) => ({ ...programme, path: this.groups.pathOfProgramme(programme.name) })),
-      };
-      return Buffer.from(JSON.stringify(answer));
+      });
     });
   }
 
-  college(id: string): string {
+  college(id: string): JsonText<College> {
     const { json, isRated } = this.#entryOf(id);
-    if (!isRated) return json;
+    if (!isRated) return json as JsonText<College>;
     const college = JSON.parse(json) as College;
-    return JSON.stringify({ ...college, stateRating: this.model.catalogue.stateRatings.of(college) });
+    return jsonText({ ...college, stateRating: this.model.catalogue.stateRatings.of(college) });
   }
 
   /** Colleges and courses side by side. */
@@ -166,7 +169,7 @@ export class CatalogService {
   }
 
   /** The course, and what its page shows of its college. */
-  course(collegeId: string, courseId: string): Course & { college: Partial<College> } {
+  course(collegeId: string, courseId: string): CourseWithCollege {
     const college = JSON.parse(this.#entryOf(collegeId).json) as College;
     const id = this.#courseIdOf({ collegeId, courseId });
     const course = college.courses.find(({ _id }) => _id === id);
@@ -179,7 +182,7 @@ export class CatalogService {
     return this.#entryOf(id).galleryKeys.map((key) => this.pictures.urlOf(key, galleryWidth));
   }
 
-  mentors({ college, ...query }: MentorQueryDto, work?: SearchWork): Buffer {
+  mentors({ college, ...query }: MentorQueryDto, work?: SearchWork): JsonBytes<Page<MentorCard>> {
     const among = college === undefined ? undefined : { label: college, ids: this.#entryOf(college).mentorIds };
     const words = searchWords(query.search ?? '');
     return listPage(this.model.catalogue.mentors, { query, words, defaultOrder: 'shuffle', among }, work);

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, Inject, Injectable, Query } from '@nestjs/common';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Controller, Header, Inject, Injectable, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api, type RecruiterLogo } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
-import { Public } from '../../access/access.decorators.js';
-import { LimitPerAddress } from '../../access/rate-limit.guard.js';
+import { Handles } from '../../access/handles.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 
 const timeoutMs = 1500;
@@ -48,30 +48,20 @@ export class RecruiterLogosService {
   }
 }
 
-const rule = { message: 'name must be the name of a company, at most 100 characters' };
-
-class LogoQueryDto {
-  @ApiProperty()
-  @MaxLength(100, rule)
-  @IsNotEmpty(rule)
-  @IsString(rule)
-  name: string;
-}
+class LogoQueryDto extends queryDto(api.recruiters.logo.query) {}
 
 @ApiTags('recruiters')
-@Public()
-@Controller('recruiters')
+@Controller()
 export class RecruitersController {
   constructor(private readonly logos: RecruiterLogosService) {}
 
-  @Get('logo')
-  @LimitPerAddress('logosPerAddress')
+  @Handles(api.recruiters.logo)
   @Header('cache-control', 'public, max-age=3600')
   @ApiOperation({
     summary:
       "Address of a recruiter's logo, or null; 429 for an address that asks too often, whose pages then show the initial letter.",
   })
-  async logo(@Query() { name }: LogoQueryDto) {
+  async logo(@Query() { name }: LogoQueryDto): Promise<RecruiterLogo> {
     return { logo: await this.logos.logoOf(name) };
   }
 }

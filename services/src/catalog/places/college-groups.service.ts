@@ -11,6 +11,7 @@ import {
   type StateIndex,
 } from '@setu/contracts';
 import { notFound } from '../../platform/http/api-error.js';
+import { jsonBytes, type JsonBytes } from '../../platform/http/send-json.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import type { CountedValue, Narrowed } from '../search/facet-columns.js';
 import { earlierDistricts, earlierStates } from './earlier-places.js';
@@ -32,7 +33,7 @@ type Samples = ReadonlyMap<string, CountedValue>;
 export class CollegeGroupsService {
   constructor(private readonly model: ReadModelService) {}
 
-  states(): Buffer {
+  states(): JsonBytes<StateIndex> {
     return this.#cached('states', () => {
       const states = this.places.all.map(countedName);
       const total = states.reduce((sum, { count }) => sum + count, 0);
@@ -41,7 +42,7 @@ export class CollegeGroupsService {
   }
 
   /** Those of a letter, else those that most colleges offer. */
-  programmeIndex(letter?: string): Buffer {
+  programmeIndex(letter?: string): JsonBytes<ProgrammeIndex> {
     const wanted = letter?.toUpperCase();
     return this.#cached(`programmes ${wanted}`, () => {
       const all = this.programmes.all.map(countedName);
@@ -61,14 +62,14 @@ export class CollegeGroupsService {
     });
   }
 
-  place(stateSegment: string, districtSegment?: string, page = 1): Buffer {
+  place(stateSegment: string, districtSegment?: string, page = 1): JsonBytes<CollegeGroup> {
     const state = found(this.places.find(stateSegment, earlierStates), 'The state');
     if (districtSegment === undefined) return this.#group({ state }, page);
     const district = found(state.parts.find(districtSegment, earlierDistricts(state.slug)), 'The district');
     return this.#group({ state, district }, page);
   }
 
-  programme(programmeSegment: string, stateSegment?: string, page = 1): Buffer {
+  programme(programmeSegment: string, stateSegment?: string, page = 1): JsonBytes<CollegeGroup> {
     const programme = found(this.programmes.find(programmeSegment), 'The programme');
     if (stateSegment === undefined) return this.#group({ programme }, page);
     const state = found(programme.parts.find(stateSegment, earlierStates), 'The state');
@@ -136,11 +137,11 @@ export class CollegeGroupsService {
     );
   }
 
-  #cached(key: string, make: () => object): Buffer {
-    return this.#list.cachedPage(`group ${key}`, () => Buffer.from(JSON.stringify(make())));
+  #cached<T>(key: string, make: () => T): JsonBytes<T> {
+    return this.#list.cachedPage(`group ${key}`, () => jsonBytes(make()));
   }
 
-  #group(subject: Subject, page: number): Buffer {
+  #group(subject: Subject, page: number): JsonBytes<CollegeGroup> {
     const key = `${Object.entries(subject)
       .map(([part, { slug }]) => `${part}=${slug}`)
       .join(' ')} ${page}`;

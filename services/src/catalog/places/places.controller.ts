@@ -1,45 +1,34 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { api, groupQuery } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Public } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
-import { Optional } from '../../platform/http/form-dto.js';
-import { WholeNumber } from '../../platform/http/pagination.js';
+import { queryDto } from '../../platform/http/query-dto.js';
+import { type JsonBytes, sendNotModified, type Sent, sendWritten } from '../../platform/http/send-json.js';
 import { CollegeGroupsService } from './college-groups.service.js';
 
-class GroupQueryDto {
-  /** Of the list of colleges; 404 behind the last one. */
-  @WholeNumber(1, 1_000_000)
-  page?: number;
-}
+class GroupQueryDto extends queryDto(groupQuery) {}
 
-class ProgrammeIndexQueryDto {
-  @ApiPropertyOptional({ maxLength: 1, description: 'Only programmes that begin with it; # for those with no letter.' })
-  @Optional()
-  @MaxLength(1, { message: 'letter must be one letter' })
-  @IsString({ message: 'letter must be one letter' })
-  letter?: string;
-}
+class ProgrammeIndexQueryDto extends queryDto(api.programmes.index.query) {}
 
 const group =
   '`CollegeGroup`: numbers by kind, best known colleges, approved seats by level, places or programmes within, one page of cards.';
 
 @ApiTags('places')
-@Public()
-@Controller('places')
+@Controller()
 export class PlacesController {
   constructor(private readonly groups: CollegeGroupsService) {}
 
-  @Get()
+  @Handles(api.places.all)
   @ApiOperation({ summary: 'The states and union territories, each with its number of colleges.' })
   @ApiOkResponse({ description: '`{states: [{name, slug, count}], total}`' })
   states(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.states());
   }
 
-  @Get(':state')
+  @Handles(api.places.state)
   @ApiOperation({ summary: 'The colleges of a state, by its slug; an earlier name or another spelling finds it too.' })
   @ApiOkResponse({ description: group })
   state(
@@ -51,7 +40,7 @@ export class PlacesController {
     return send(request, reply, this.groups.place(state, undefined, page));
   }
 
-  @Get(':state/:district')
+  @Handles(api.places.district)
   @ApiOperation({ summary: 'The colleges of a district.' })
   @ApiOkResponse({ description: group })
   district(
@@ -66,19 +55,18 @@ export class PlacesController {
 }
 
 @ApiTags('programmes')
-@Public()
-@Controller('programmes')
+@Controller()
 export class ProgrammesController {
   constructor(private readonly groups: CollegeGroupsService) {}
 
-  @Get()
+  @Handles(api.programmes.index)
   @ApiOperation({ summary: 'The programmes that most colleges offer, or all that begin with a letter.' })
   @ApiOkResponse({ description: '`{total, letters: [{letter, count}], programmes: [{name, slug, count}]}`' })
   index(@Query() { letter }: ProgrammeIndexQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.groups.programmeIndex(letter));
   }
 
-  @Get(':programme')
+  @Handles(api.programmes.one)
   @ApiOperation({ summary: 'The colleges with a programme, by its slug; another spelling finds it too.' })
   @ApiOkResponse({ description: group })
   programme(
@@ -90,7 +78,7 @@ export class ProgrammesController {
     return send(request, reply, this.groups.programme(programme, undefined, page));
   }
 
-  @Get(':programme/in/:state')
+  @Handles(api.programmes.inState)
   @ApiOperation({ summary: 'The colleges of a state with a programme.' })
   @ApiOkResponse({ description: group })
   programmeInState(
@@ -106,11 +94,10 @@ export class ProgrammesController {
 
 const tags = new WeakMap<Buffer, string>();
 
-/** An answer that is kept until a college changes; its tag is made once. */
-function send(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+/** Sends an answer that stays the same until a college changes. Its tag is made once. */
+function send<T>(request: FastifyRequest, reply: FastifyReply, body: JsonBytes<T>): Sent<T> {
   const etag = tags.get(body) ?? `"${createHash('sha1').update(body).digest('base64url')}"`;
   tags.set(body, etag);
   reply.headers({ etag, 'cache-control': 'public, max-age=60' });
-  if (matchesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return matchesTag(request.headers['if-none-match'], etag) ? sendNotModified(reply) : sendWritten(reply, body);
 }

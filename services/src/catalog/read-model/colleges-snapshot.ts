@@ -1,7 +1,9 @@
+import type { CollegeListEntry } from '@setu/contracts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { JsonBytes } from '../../platform/http/send-json.js';
 import type { CollegeEntry } from './college-views.js';
 
 const shardSize = 256;
@@ -12,7 +14,8 @@ const restFactor = 4;
 /** The array of all colleges, ready to send. */
 export interface BuiltArray {
   hash: string;
-  bodies: Record<Encoding, Buffer>;
+  /** Compressed for the encoding. */
+  bodies: Record<Encoding, JsonBytes<CollegeListEntry[]>>;
 }
 
 interface Shard {
@@ -86,7 +89,7 @@ export class CollegesSnapshot {
         }),
       ]);
       const hash = createHash('sha1').update(br).digest('base64url');
-      this.#built = { hash, bodies: { identity, gzip: gzipped, br } };
+      this.#built = { hash, bodies: { identity, gzip: gzipped, br } as BuiltArray['bodies'] };
       return this.#built;
     } catch (error) {
       this.#stale = true;

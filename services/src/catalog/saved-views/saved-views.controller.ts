@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Inject, Param, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Administrator, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { type Administrator, api, type Items, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { deleteById } from '../../platform/database/document-ids.js';
 import { saveNamed } from '../../platform/database/named-documents.js';
@@ -12,8 +13,7 @@ import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-v
 export class SavedViewDto extends formDto(savedViewForm) {}
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/saved-views')
+@Controller()
 export class SavedViewsController implements OnModuleInit {
   constructor(@Inject(getModelToken(SAVED_VIEW)) private readonly views: SavedViewModel) {}
 
@@ -21,15 +21,15 @@ export class SavedViewsController implements OnModuleInit {
     await this.views.createIndexes();
   }
 
-  @Get()
+  @Handles(api.savedViews.all)
   @ApiOperation({ summary: 'The saved views of the table of colleges, which all administrators share, by name.' })
   @ApiOkResponse({ description: '`{items}`' })
-  async list() {
+  async list(): Promise<Items<SavedView>> {
     const items = await this.views.find().sort({ name: 1 }).limit(mostSavedViews).lean<SavedViewRecord[]>();
     return { items: items.map(toSavedView) };
   }
 
-  @Put()
+  @Handles(api.savedViews.save)
   @ApiOperation({ summary: 'Saves a view; one of the same name is replaced.' })
   async save(
     @Body() { name, query }: SavedViewDto,
@@ -39,8 +39,7 @@ export class SavedViewsController implements OnModuleInit {
     return toSavedView(await saveNamed(this.views, name, update, { most: mostSavedViews, plural: 'saved views' }));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Handles(api.savedViews.remove)
   @ApiOperation({ summary: 'Deletes a saved view.' })
   async remove(@Param('id') id: string) {
     await deleteById(this.views, id, 'The saved view');

@@ -1,19 +1,21 @@
 import {
+  type api,
   type ChosenFacets,
   type Facet,
   facetNames,
   type FacetCount,
   type FacetCounts,
   fnv1a,
-  type ListQuery,
+  type QueryOf,
+  type SearchPage,
   searchedFacets,
-  type SearchReading,
   sortingNames,
 } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid, notFound } from '../../platform/http/api-error.js';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
+import type { JsonBytes } from '../../platform/http/send-json.js';
 import type { Narrowed } from './facet-columns.js';
 import type { Near } from './near-places.js';
 import type { Row } from './rows.js';
@@ -26,6 +28,8 @@ const defaultLimit = 24;
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
 const scoring = 3;
 
+export type ListQuery = QueryOf<typeof api.colleges.page>;
+
 export interface ListRequest {
   query: ListQuery;
   words: string[];
@@ -37,12 +41,12 @@ export interface ListRequest {
   ignored?: ChosenFacets;
 }
 
-/** Answers a list query with the JSON of a `Page`, made of rows that are already serialised. */
-export function listPage(
+/** Answers a list query with the JSON of a page, made of rows that are already serialised: of an `Item` each. */
+export function listPage<Item>(
   list: SearchableList,
   { query, words, defaultOrder, among, near, ignored }: ListRequest,
   work = new SearchWork(),
-): Buffer {
+): JsonBytes<SearchPage<Item>> {
   const { sample: others, page } = query;
   const literal = query.literal ?? false;
   const chosen = facetNames.flatMap((facet) => (query[facet] === undefined ? [] : [[facet, query[facet]] as const]));
@@ -81,7 +85,7 @@ export function listPage(
     const instead = isLost ? shorterThatFind(list, words, view, work) : undefined;
     const truncated = isTruncated || undefined;
     const nextCursor = next && pageCursor(view, next);
-    return pageBytes(rows, { total, nextCursor, reading, truncated, facets, ignored, instead });
+    return pageBytes<Item>(rows, { total, nextCursor, reading, truncated, facets, ignored, instead });
   });
 }
 
@@ -166,15 +170,9 @@ export function readPageCursor(cursor: string, scope: string): Start | null {
   return isValid ? ({ order, seed, position: { place, id } } as Start) : null;
 }
 
-interface PageFacts {
-  total: number;
-  nextCursor: string | null;
-  reading?: SearchReading;
-  truncated?: boolean;
-  facets?: FacetCounts;
-  ignored?: ChosenFacets;
-  instead?: string[];
-}
+type PageFacts = Omit<SearchPage<unknown>, 'items'>;
 
-const pageBytes = (rows: readonly Row[], facts: PageFacts) =>
-  Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${JSON.stringify(facts).slice(1)}`);
+const pageBytes = <Item>(rows: readonly Row[], facts: PageFacts) =>
+  Buffer.from(`{"items":[${rows.map(({ json }) => json).join(',')}],${JSON.stringify(facts).slice(1)}`) as JsonBytes<
+    SearchPage<Item>
+  >;

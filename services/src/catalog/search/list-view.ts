@@ -1,7 +1,7 @@
-import type { Sorting } from '@setu/contracts';
+import type { api, QueryOf } from '@setu/contracts';
 import type { Near } from './near-places.js';
 
-export type Order = 'name' | 'relevance' | 'shuffle' | Sorting;
+export type Order = NonNullable<QueryOf<typeof api.colleges.page>['order']>;
 
 /** The list that a page belongs to. */
 export interface ListView {

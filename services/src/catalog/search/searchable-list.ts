@@ -98,9 +98,9 @@ export class SearchableList {
   }
 
   /** The serialised page of this key, made again only after a row has changed. */
-  cachedPage(key: string, make: () => Buffer): Buffer {
+  cachedPage<Bytes extends Buffer>(key: string, make: () => Bytes): Bytes {
     this.#settle();
-    return getOrMake(this.#pages, key, make);
+    return getOrMake(this.#pages, key, make) as Bytes;
   }
 
   /** What is made of all entries, by their slots; made again only after one has changed. */

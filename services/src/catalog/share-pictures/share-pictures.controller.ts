@@ -1,38 +1,31 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { type SharePicture, SharePicturesService } from './share-pictures.service.js';
 
 @ApiTags('share pictures')
-@Public()
-@Controller('share.jpg')
-export class SitePictureController {
+@Controller()
+export class SharePicturesController {
   constructor(private readonly pictures: SharePicturesService) {}
 
-  @Get()
+  @Handles(api.sharePictures.site)
   @ApiProduces('image/jpeg')
   @ApiOperation({ summary: 'The picture of a shared link to the site, 1200 by 630 pixels.' })
   site(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.pictures.ofSite());
   }
-}
 
-@ApiTags('share pictures')
-@Public()
-@Controller('colleges')
-export class CollegePicturesController {
-  constructor(private readonly pictures: SharePicturesService) {}
-
-  @Get(':id/share.jpg')
+  @Handles(api.sharePictures.college)
   @ApiProduces('image/jpeg')
   @ApiOperation({ summary: 'The picture of a shared link to a college: name, place, and what is known of it.' })
   college(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return send(request, reply, this.pictures.ofCollege(id));
   }
 
-  @Get(':collegeId/courses/:courseId/share.jpg')
+  @Handles(api.sharePictures.course)
   @ApiProduces('image/jpeg')
   @ApiOperation({ summary: 'The picture of a shared link to a course.' })
   course(

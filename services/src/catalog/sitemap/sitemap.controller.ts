@@ -1,9 +1,10 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Header, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { api } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { Public } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { notFound } from '../../platform/http/api-error.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { SitemapService, type SitemapText } from './sitemap.service.js';
@@ -12,12 +13,11 @@ const xml = 'application/xml; charset=utf-8';
 const caching = 'public, max-age=3600';
 
 @ApiTags('sitemap')
-@Public()
-@Controller('sitemaps')
+@Controller()
 export class SitemapController {
   constructor(private readonly sitemap: SitemapService) {}
 
-  @Get('index.xml')
+  @Handles(api.sitemaps.index)
   @Header('content-type', xml)
   @Header('cache-control', caching)
   @ApiProduces('application/xml')
@@ -26,7 +26,7 @@ export class SitemapController {
     return this.sitemap.index();
   }
 
-  @Get('colleges/:number')
+  @Handles(api.sitemaps.colleges)
   @ApiProduces('application/xml')
   @ApiOperation({
     summary: 'A file of the sitemap, at most 50,000 addresses; the edge serves it as `/sitemap-colleges-1.xml`.',
@@ -35,7 +35,7 @@ export class SitemapController {
     return send(request, reply, await this.sitemap.file(Number(number)));
   }
 
-  @Get('places')
+  @Handles(api.sitemaps.places)
   @ApiProduces('application/xml')
   @ApiOperation({ summary: 'The pages of places and programmes; the edge serves it as `/sitemap-places.xml`.' })
   places(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {

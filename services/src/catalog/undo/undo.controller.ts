@@ -1,8 +1,16 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiOperation, ApiPropertyOptional, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { messages, revertChoices, type Administrator, type RevertChoice } from '@setu/contracts';
+import {
+  api,
+  type Confirmation,
+  messages,
+  revertChoices,
+  type Administrator,
+  type RevertChoice,
+} from '@setu/contracts';
 import { IsIn } from 'class-validator';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { Optional } from '../../platform/http/form-dto.js';
 import { UndoService } from './undo.service.js';
 
@@ -17,13 +25,11 @@ class RevertDto {
 }
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/history')
+@Controller()
 export class UndoController {
   constructor(private readonly undo: UndoService) {}
 
-  @Post(':id/revert')
-  @HttpCode(200)
+  @Handles(api.adminColleges.revert)
   @ApiOperation({ summary: 'Takes a change of a college back: its values, its deletion, or that it was added.' })
   @ApiResponse({
     status: 409,
@@ -33,7 +39,7 @@ export class UndoController {
     @Param('id') id: string,
     @CurrentAdministrator() { username }: Administrator,
     @Body() body?: RevertDto,
-  ): Promise<{ message: string }> {
+  ): Promise<Confirmation> {
     await this.undo.revert(id, username, body?.choice);
     return { message: messages.history.reverted };
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnModuleInit } from '@nestjs/common';
+import { Body, Controller, Inject, Param, type OnModuleInit } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { mostColumnMappings, type Administrator, type ColumnMapping } from '@setu/contracts';
+import { api, mostColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { deleteById } from '../../platform/database/document-ids.js';
@@ -18,8 +19,7 @@ import {
 import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js';
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/column-mappings')
+@Controller()
 export class ColumnMappingsController implements OnModuleInit {
   constructor(@Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel) {}
 
@@ -27,14 +27,14 @@ export class ColumnMappingsController implements OnModuleInit {
     await this.mappings.createIndexes();
   }
 
-  @Get()
+  @Handles(api.columnMappings.all)
   @ApiOperation({ summary: 'The saved mappings of columns, which all administrators share, by name.' })
   @ApiOkResponse({ description: '`{items}`' })
-  async list() {
+  async list(): Promise<Items<ColumnMapping>> {
     return { items: (await savedMappings(this.mappings)).map(toColumnMapping) };
   }
 
-  @Put()
+  @Handles(api.columnMappings.save)
   @ApiOperation({ summary: 'Saves what the columns of a file stand for; a mapping of the same name is replaced.' })
   async save(
     @Body() { name, columns }: ColumnMappingDto,
@@ -45,7 +45,7 @@ export class ColumnMappingsController implements OnModuleInit {
     return toColumnMapping(await saveNamed(this.mappings, name, update, bound));
   }
 
-  @Put(':id')
+  @Handles(api.columnMappings.rename)
   @ApiOperation({ summary: 'Renames a saved mapping; 409 where another one has that name.' })
   async rename(@Param('id') id: string, @Body() { name }: ColumnMappingNameDto): Promise<ColumnMapping> {
     const given = name.trim();
@@ -61,8 +61,7 @@ export class ColumnMappingsController implements OnModuleInit {
     return toColumnMapping(renamed);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Handles(api.columnMappings.remove)
   @ApiOperation({ summary: 'Deletes a saved mapping.' })
   async remove(@Param('id') id: string) {
     await deleteById(this.mappings, id, 'The saved mapping');

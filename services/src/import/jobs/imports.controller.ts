@@ -1,31 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
-import {
+  api,
   clearWord,
-  importLists,
   maxImportBytes,
   messages,
   mostAccepted,
   type Administrator,
   type ImportChoices,
   type ImportJob,
-  type ImportList,
+  type Items,
 } from '@setu/contracts';
-import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsBoolean, ValidateBy } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { ApiError, invalid, notFound } from '../../platform/http/api-error.js';
 import { Optional } from '../../platform/http/form-dto.js';
-import { PageQueryDto } from '../../platform/http/pagination.js';
+import { queryDto } from '../../platform/http/query-dto.js';
 import { ImportColumnsDto } from '../column-mappings/mapped-columns.dto.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
@@ -33,21 +26,9 @@ import { ImportJobsService } from './import-jobs.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportsService } from './imports.service.js';
 
-const fileName = { message: 'name must be the name of the file, at most 200 characters' };
+class UploadQueryDto extends queryDto(api.imports.upload.query) {}
 
-class UploadQueryDto {
-  @ApiProperty({ maxLength: 200, description: 'Name of the file.' })
-  @MaxLength(200, fileName)
-  @IsNotEmpty(fileName)
-  @IsString(fileName)
-  name: string;
-}
-
-class PreviewQueryDto extends PageQueryDto {
-  @ApiProperty({ enum: importLists })
-  @IsIn(importLists, { message: `outcome must be ${importLists.join(', ')}` })
-  outcome: ImportList;
-}
+class PreviewQueryDto extends queryDto(api.imports.preview.query) {}
 
 const accept = { message: `accept must be all, or a list of at most ${mostAccepted} fields such as website:C-1` };
 
@@ -75,8 +56,7 @@ function isAccept(value: unknown): boolean {
 }
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/imports')
+@Controller()
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
@@ -85,7 +65,7 @@ export class ImportsController {
     private readonly files: ImportFilesService,
   ) {}
 
-  @Post()
+  @Handles(api.imports.upload)
   @ApiOperation({ summary: 'Takes a CSV file of colleges, gzipped or not, of at most 50 MB, and begins to check it.' })
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -103,26 +83,26 @@ export class ImportsController {
     return this.#shown(await this.imports.upload(name, body, administrator));
   }
 
-  @Get()
+  @Handles(api.imports.latest)
   @ApiOperation({ summary: 'The latest imports, the newest first.' })
-  async list() {
+  async list(): Promise<Items<ImportJob>> {
     return { items: await this.jobs.shown(await this.jobs.latest()) };
   }
 
-  @Get(':id')
+  @Handles(api.imports.one)
   @ApiOperation({ summary: 'How an import stands.' })
   async one(@Param('id') id: string) {
     return this.#shown(await this.jobs.get(id));
   }
 
-  @Get(':id/preview')
+  @Handles(api.imports.preview)
   @ApiOperation({ summary: 'Rows by what would become of them; of each outcome the first thousand.' })
   @ApiOkResponse({ description: '`{items, total, nextCursor}`' })
   async preview(@Param('id') id: string, @Query() { outcome, ...page }: PreviewQueryDto) {
     return this.rows.page((await this.jobs.get(id))._id, outcome, page);
   }
 
-  @Get(':id/refused')
+  @Handles(api.imports.rejectedRows)
   @ApiOperation({ summary: 'The rejected rows with line and reason in front, as a CSV file.' })
   async refused(@Param('id') id: string, @Res() reply: FastifyReply) {
     const { _id, files } = await this.jobs.get(id);
@@ -133,15 +113,13 @@ export class ImportsController {
       .send(this.files.openRefused(_id));
   }
 
-  @Post(':id/check')
-  @HttpCode(202)
+  @Handles(api.imports.check)
   @ApiOperation({ summary: 'Checks the file once more, after that was stopped.' })
   async check(@Param('id') id: string) {
     return this.#shown(await this.imports.check(id));
   }
 
-  @Put(':id/columns')
-  @HttpCode(202)
+  @Handles(api.imports.mapColumns)
   @ApiOperation({
     summary: 'Says what the columns of a file with headings of its own stand for, and begins to check it.',
   })
@@ -149,8 +127,7 @@ export class ImportsController {
     return this.#shown(await this.imports.mapColumns(id, { ...columns }));
   }
 
-  @Post(':id/apply')
-  @HttpCode(202)
+  @Handles(api.imports.apply)
   @ApiOperation({ summary: 'Begins to write what the file brings; 409 while another import is running.' })
   async apply(
     @Param('id') id: string,
@@ -160,8 +137,7 @@ export class ImportsController {
     return this.#shown(await this.imports.apply(id, administrator, { ...choices }));
   }
 
-  @Post(':id/rollback')
-  @HttpCode(202)
+  @Handles(api.imports.rollBack)
   @ApiOperation({
     summary: 'Begins to take back what an import wrote, for 30 days; what somebody has changed since stays.',
   })
@@ -169,15 +145,13 @@ export class ImportsController {
     return this.#shown(await this.imports.rollBack(id, administrator));
   }
 
-  @Post(':id/cancel')
-  @HttpCode(202)
+  @Handles(api.imports.cancel)
   @ApiOperation({ summary: 'Stops after the batch in flight; what was written stays.' })
   async cancel(@Param('id') id: string) {
     return this.#shown(await this.imports.cancel(id));
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Handles(api.imports.remove)
   @ApiOperation({ summary: 'Removes an import that is not running, with its files. Colleges stay.' })
   async remove(@Param('id') id: string) {
     await this.imports.remove(id);

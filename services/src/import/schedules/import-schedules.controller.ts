@@ -1,33 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { importScheduleForm, type Administrator } from '@setu/contracts';
-import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
+import { api, importScheduleForm, type Administrator } from '@setu/contracts';
+import { CurrentAdministrator } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { ImportSchedulesService } from './import-schedules.service.js';
 
 export class ImportScheduleDto extends formDto(importScheduleForm) {}
 
 @ApiTags('admin')
-@AdminOnly('catalogue')
-@Controller('admin/import-schedules')
+@Controller()
 export class ImportSchedulesController {
   constructor(private readonly schedules: ImportSchedulesService) {}
 
-  @Get()
+  @Handles(api.importSchedules.all)
   @ApiOperation({ summary: 'The schedules that fetch files of colleges, by name, and the hosts that may be asked.' })
   @ApiOkResponse({ description: '`{items, hosts}`' })
   list() {
     return this.schedules.list();
   }
 
-  @Put()
+  @Handles(api.importSchedules.save)
   @ApiOperation({ summary: 'Saves a schedule, and fetches its file soon; one of the same name is replaced.' })
   save(@Body() schedule: ImportScheduleDto, @CurrentAdministrator() { username }: Administrator) {
     return this.schedules.save(schedule, username);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
+  @Handles(api.importSchedules.remove)
   @ApiOperation({ summary: 'Deletes a schedule. What it has imported stays.' })
   async remove(@Param('id') id: string) {
     await this.schedules.remove(id);

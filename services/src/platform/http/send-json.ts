@@ -9,10 +9,22 @@ declare const answer: unique symbol;
 /** A reply that has been sent. The type says with which answer. */
 export type Sent<T> = FastifyReply & { readonly [answer]: T };
 
+/** JSON that is written already. The type says of which answer. */
+export type JsonText<T> = string & { readonly [answer]: T };
+export type JsonBytes<T> = Buffer & { readonly [answer]: T };
+
+export const jsonText = <T>(value: T) => JSON.stringify(value) as JsonText<T>;
+export const jsonBytes = <T>(value: T) => Buffer.from(JSON.stringify(value)) as JsonBytes<T>;
+
 /** Sends a value as JSON; Nest would send a string as plain text. */
-export function sendJson<T>(reply: FastifyReply, value: T): Sent<T> {
-  return reply.type(type).send(JSON.stringify(value)) as Sent<T>;
-}
+export const sendJson = <T>(reply: FastifyReply, value: T): Sent<T> => sendWritten(reply, jsonText(value));
+
+/** Sends JSON that is written already. */
+export const sendWritten = <T>(reply: FastifyReply, json: JsonText<T> | JsonBytes<T>): Sent<T> =>
+  reply.type(type).send(json) as Sent<T>;
+
+/** Says that the answer is still the one that the client has. */
+export const sendNotModified = <T>(reply: FastifyReply): Sent<T> => reply.status(304).send() as Sent<T>;
 
 /** Sends a JSON array, written while the items are read. */
 export function sendJsonArray<T>(reply: FastifyReply, items: AsyncIterable<T>): Sent<T[]> {

@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { api, type Indicator, type Indicators, type ProcessState, type ReadinessReport } from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
-import { Public } from '../../access/access.decorators.js';
+import { Handles } from '../../access/handles.js';
 import { ApiError } from '../http/api-error.js';
 import { DatabaseWatch } from '../database/database-watch.js';
 import { Readiness } from './readiness.js';
@@ -9,11 +10,8 @@ import { Scheduler } from '../process/scheduler.js';
 
 const stopping = 'It is stopping.';
 
-type Indicators = Record<string, { status: 'up' | 'down'; message?: string; failing?: Record<string, number> }>;
-
 @ApiTags('health')
-@Public()
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(
     private readonly database: DatabaseWatch,
@@ -22,31 +20,31 @@ export class HealthController {
     private readonly scheduler: Scheduler,
   ) {}
 
-  @Get('live')
+  @Handles(api.platform.live)
   @ApiOperation({ summary: 'The process answers.' })
-  live() {
+  live(): ProcessState {
     return { status: 'ok' };
   }
 
-  @Get('serving')
+  @Handles(api.platform.serving)
   @ApiOperation({
     summary:
       'This process takes requests: until it stops. For balancers: without a database it goes on serving the catalogue.',
   })
   @ApiResponse({ status: 503, description: 'It is stopping, and no new request should come to it.' })
-  serving() {
+  serving(): ProcessState {
     if (this.drain.isStopping) throw new ApiError(503, 'UNAVAILABLE', stopping);
     return { status: 'ok' };
   }
 
-  @Get('ready')
+  @Handles(api.platform.ready)
   @ApiOperation({ summary: 'The database answers and the catalogue is loaded; answered within a second.' })
   @ApiOkResponse({
     description:
       '`{status, info, error, details}`; background work that fails is shown with how often, and a full disk in `storage`.',
   })
   @ApiResponse({ status: 503, description: 'Something is down: the same beside the error.' })
-  async ready() {
+  async ready(): Promise<ReadinessReport> {
     await this.database.check();
     const info: Indicators = { background: this.#background(), storage: this.#storage() };
     const error: Indicators = this.drain.isStopping ? { process: { status: 'down', message: stopping } } : {};
@@ -63,13 +61,13 @@ export class HealthController {
   }
 
   /** Reads still work, so a full disk takes no replica out of service. */
-  #storage(): Indicators[string] {
+  #storage(): Indicator {
     if (!this.database.isFull) return { status: 'up' };
     return { status: 'down', message: 'The disk of the database is full: nothing can be saved, reading goes on.' };
   }
 
   /** Failing background work takes no replica out of service. The reason is in the log, not public. */
-  #background(): Indicators[string] {
+  #background(): Indicator {
     const failing = this.scheduler.failing().map(({ name, failures }) => [name, failures]);
     return { status: 'up', failing: Object.fromEntries(failing) as Record<string, number> };
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../access/access.decorators.js';
+import { api } from '@setu/contracts';
+import { Handles } from '../../access/handles.js';
 
 /** One registry for each application, so that tests can run several in a process. */
 export class Metrics {
@@ -28,14 +29,12 @@ export class Metrics {
   }
 }
 
-/** Outside `/api`, so that the edge does not forward it to the public. */
 @ApiExcludeController()
-@Public()
-@Controller('metrics')
+@Controller()
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
-  @Get()
+  @Handles(api.platform.metrics)
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   read() {
     return this.metrics.registry.metrics();

@@ -1,4 +1,4 @@
-import type { ProcessState, Readiness } from '../../site/process-state.js';
+import type { ProcessState, ReadinessReport } from '../../site/process-state.js';
 import type { Call, Download } from '../call.js';
 
 /** The process answers. */
@@ -22,7 +22,7 @@ export const ready = {
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
-  answer: {} as Readiness,
+  answer: {} as ReadinessReport,
 } as const satisfies Call;
 
 /** Outside `/api`, so that the edge does not forward it to the public. */

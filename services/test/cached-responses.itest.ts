@@ -25,7 +25,7 @@ it.each([
   ['colleges', '/api/colleges?browse=true&limit=5'],
   ['suggestions', '/api/colleges/suggestions?search=holk'],
   ['facetValues', '/api/colleges/facets/state?text=m'],
-] as const)('makes the %s of %s once', async (method, path) => {
+] as const)('makes the response of %s at %s once', async (method, path) => {
   const make = jest.spyOn(backend.app.get(CatalogService), method);
   const first = await backend.get(path);
   const second = await backend.get(path);
@@ -36,7 +36,7 @@ it.each([
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('makes an answer anew once a college has changed', async () => {
+it('makes a response again once a college has changed', async () => {
   const paths = [`/api/colleges/${id}`, '/api/colleges?search=science', '/api/colleges/suggestions?search=scien'];
   const ask = async () =>
     JSON.stringify((await Promise.all(paths.map((path) => backend.get(path)))).map(({ body }) => body));
@@ -48,7 +48,7 @@ it('makes an answer anew once a college has changed', async () => {
   await until(async () => (await backend.get(paths[0]!)).status === 404);
 });
 
-it('draws another shuffle for each who asks for one, which no cache may store', async () => {
+it('makes another shuffle for each request without a seed, which no cache may store', async () => {
   const path = '/api/colleges?order=shuffle&limit=40';
   const answers = await Promise.all(Array.from({ length: 4 }, () => backend.get(path)));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBeGreaterThan(1);
@@ -56,6 +56,6 @@ it('draws another shuffle for each who asks for one, which no cache may store', 
   expect((await backend.get(`${path}&seed=1`)).headers.get('cache-control')).toBeNull();
 });
 
-it('keeps no refusal', async () => {
+it('caches no rejection', async () => {
   for (let time = 0; time < 2; time++) expect((await backend.get('/api/colleges?limit=0')).status).toBe(400);
 });
