@@ -1,9 +1,8 @@
 import { type ColumnMapping, columnMappingForm, messages } from '@setu/contracts';
-import { notify } from '@setu/sdk';
+import { notify, useForm } from '@setu/sdk';
 import { ErrorCard, Field, IconButton, Input } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
-import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { useMay } from '../../components/rights';
 import { deleteMapping, renameMapping, useColumnMappings } from './column-mappings.api';
@@ -81,7 +80,7 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ mapping, onClose, onRenamed }: RenameDialogProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: mapping.name },
     check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
     send: async ({ name }) => {

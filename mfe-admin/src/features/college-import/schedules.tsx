@@ -7,12 +7,11 @@ import {
   type ScheduleMode,
   type SchedulePeriod,
 } from '@setu/contracts';
-import { http, notify, useApi } from '@setu/sdk';
+import { http, notify, useApi, useForm } from '@setu/sdk';
 import { Button, ErrorCard, Field, Icon, IconButton, Input, Select, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
-import { useAdminForm } from '../../components/form';
 import { useAction } from '../../components/use-action';
 import { useMay } from '../../components/rights';
 import { NamedOptions } from '../../components/named-options';
@@ -121,7 +120,7 @@ export function Schedules() {
 }
 
 function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: '', address: '', every: 'day', mode: 'review' },
     check: ({ name, address }) => {
       if (!name.trim()) return { field: 'name' as const, message: nameRequired };

@@ -1,8 +1,7 @@
 import { messages, type SavedView, savedViewForm } from '@setu/contracts';
-import { http, notify, toApiError, useApi, useSearchParams } from '@setu/sdk';
+import { http, notify, useApi, useForm, useSearchParams } from '@setu/sdk';
 import { Button, Field, Input, Select } from '@setu/ui';
 import { useState } from 'react';
-import { useAdminForm } from '../../components/form';
 import { useMay } from '../../components/rights';
 import { FormDialog } from '../../components/form-dialog';
 import { DeleteDialog } from '../../components/delete-dialog';
@@ -74,20 +73,19 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: '' },
     check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
     send: async ({ name }) => {
-      try {
-        await http.put(path, { name, query });
-      } catch (error) {
-        return { field: 'name' as const, message: toApiError(error).serverMessage ?? saveFailed };
-      }
+      await http.put(path, { name, query });
       notify('success', saved);
       onClose();
       onSaved();
     },
-    failed: saveFailed,
+    onError({ serverMessage: message = saveFailed }) {
+      form.setProblem({ field: 'name', message });
+      return true;
+    },
   });
   return (
     <FormDialog title="Save this view" form={form} submitLabel="Save" onClose={onClose}>
