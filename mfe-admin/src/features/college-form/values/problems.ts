@@ -1,6 +1,6 @@
 import { type Asked, checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
 import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
-import { sectionOf } from '../sections/section-list';
+import { sectionOf } from './section-list';
 import { type CollegeValues, toForm } from './college-values';
 
 /** A field of the form by the path that its definition and the server name it with, and back: an entry of the eligibility is an object here. */
