@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
 import { useMay } from '../../components/rights';
-import { deleteMapping, renameMapping, useColumnMappings } from './column-mappings.api';
+import { mappingPath, renameMapping, useColumnMappings } from './column-mappings.api';
 import styles from './import.module.css';
 
-const { nameRequired, renamed, renameFailed, deleted, deleteFailed } = messages.columnMappings;
+const { nameRequired, renamed, renameFailed } = messages.columnMappings;
 
 /** The saved mappings of columns, to rename and to delete. */
 export function ColumnMappings() {
@@ -50,10 +50,9 @@ export function ColumnMappings() {
       {dialog.renaming && <RenameDialog mapping={dialog.renaming} onClose={close} onRenamed={() => void reload()} />}
       {dialog.deleting && (
         <DeleteDialog
-          title="Delete this mapping?"
-          onDelete={() => deleteMapping(dialog.deleting!._id)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="mapping"
+          path={mappingPath(dialog.deleting._id)}
+          texts={messages.columnMappings}
           onClose={close}
           onDeleted={() => void reload()}
         >

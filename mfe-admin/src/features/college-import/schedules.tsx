@@ -18,7 +18,7 @@ import { NamedOptions } from '../../components/named-options';
 import styles from './import.module.css';
 
 const path = '/api/admin/import-schedules';
-const { saved, saveFailed, deleted, deleteFailed, nameRequired, addressRequired } = messages.importSchedules;
+const { saved, saveFailed, nameRequired, addressRequired } = messages.importSchedules;
 const periodNames: Record<SchedulePeriod, string> = { day: 'day', week: 'week', month: '30 days' };
 const modeNames: Record<ScheduleMode, string> = {
   review: 'Wait for somebody to look at it',
@@ -103,10 +103,9 @@ export function Schedules() {
       {isAdding && <ScheduleDialog onClose={() => setIsAdding(false)} onSaved={() => void reload()} />}
       {pendingDelete && (
         <DeleteDialog
-          title="Delete this schedule?"
-          onDelete={() => http.delete(`${path}/${pendingDelete._id}`)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="schedule"
+          path={`${path}/${pendingDelete._id}`}
+          texts={messages.importSchedules}
           onClose={() => setPendingDelete(undefined)}
           onDeleted={() => void reload()}
         >

@@ -9,7 +9,7 @@ import { queryOf } from './table-address';
 import styles from './table-filters.module.css';
 
 const path = '/api/admin/saved-views';
-const { saved, saveFailed, deleted, deleteFailed, nameRequired } = messages.savedViews;
+const { saved, saveFailed, nameRequired } = messages.savedViews;
 
 /** Searches, filters and sortings that administrators have given a name; the address says which one is shown. */
 export function SavedViews() {
@@ -50,10 +50,9 @@ export function SavedViews() {
       {dialog === 'save' && <SaveDialog query={query} onClose={close} onSaved={() => void reload()} />}
       {dialog === 'delete' && shown && (
         <DeleteDialog
-          title="Delete this view?"
-          onDelete={() => http.delete(`${path}/${shown._id}`)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="view"
+          path={`${path}/${shown._id}`}
+          texts={messages.savedViews}
           onClose={close}
           onDeleted={() => void reload()}
         >
