@@ -1,4 +1,5 @@
 import {
+  columnMappingForm,
   columnsProblem,
   guessColumns,
   type ImportColumns,
@@ -142,7 +143,7 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
         />
         {isSaved && (
           <Field label="Name of the mapping" error={form.errorOf('name')}>
-            <Input {...form.input('name')} maxLength={80} autoComplete="off" />
+            <Input {...form.input('name')} maxLength={columnMappingForm.name.max} autoComplete="off" />
           </Field>
         )}
         <FormAlert>{form.error}</FormAlert>

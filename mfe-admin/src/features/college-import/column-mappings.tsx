@@ -93,7 +93,7 @@ function RenameDialog({ mapping, onClose, onRenamed }: RenameDialogProps) {
   return (
     <FormDialog title="Rename this mapping" form={form} submitLabel="Rename" onClose={onClose}>
       <Field label={columnMappingForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={columnMappingForm.name.max} />
       </Field>
     </FormDialog>
   );

@@ -137,10 +137,10 @@ function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
     <FormDialog title="Schedule an import" form={form} submitLabel="Save" onClose={onClose}>
       <p>The file is fetched for the first time within a minute. Fields that administrators wrote stay as they are.</p>
       <Field label={importScheduleForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={importScheduleForm.name.max} />
       </Field>
       <Field label={importScheduleForm.address.label} error={form.errorOf('address')}>
-        <Input {...form.input('address')} type="url" autoComplete="off" maxLength={1000} />
+        <Input {...form.input('address')} type="url" autoComplete="off" maxLength={importScheduleForm.address.max} />
       </Field>
       <Field label={importScheduleForm.every.label}>
         <Select {...form.input('every')}>

@@ -90,7 +90,7 @@ function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
     <FormDialog title="Save this view" form={form} submitLabel="Save" onClose={onClose}>
       <p>All administrators see it. A view of the same name is replaced.</p>
       <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={savedViewForm.name.max} />
       </Field>
     </FormDialog>
   );

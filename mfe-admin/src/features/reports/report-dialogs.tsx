@@ -3,7 +3,11 @@ import {
   collegeTypes,
   type EditableCollege,
   type FactReport,
+  type FieldProblem,
+  firstProblems,
   messages,
+  reportQuestionForm,
+  reportRefusalForm,
   suggestedFields,
   type SuggestedField,
   suggestionOf,
@@ -62,11 +66,13 @@ function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege
   const { report } = step;
   const form = useStep('accept', step, {
     values: suggestionOf(report) ?? { field: 'name' as SuggestedField, value: '' },
-    check: ({ field, value }) =>
-      value.trim() === ''
-        ? messages.collegeForm.required(suggestedFields[field])
-        : checkCollegeField(partialCollege(field, value), field, 'known'),
-    at: 'value',
+    check({ field, value }) {
+      const message =
+        value.trim() === ''
+          ? messages.collegeForm.required(suggestedFields[field])
+          : checkCollegeField(partialCollege(field, value), field, 'known');
+      return message === undefined ? [] : [{ field: 'value', message }];
+    },
     body: (values) => ({ ...values, seen: valueIn(college, values.field) }),
   });
   const { field } = form.values;
@@ -102,10 +108,11 @@ function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege
 const partialCollege = (field: SuggestedField, value: string) =>
   field.startsWith('contact.') ? { contact: { [field.slice('contact.'.length)]: value } } : { [field]: value };
 
-const tooLong = (text: string, max: number) => (text.length > max ? messages.tooLong(max) : undefined);
-
 export function RefuseDialog(step: StepProps) {
-  const form = useStep('refuse', step, { values: { note: '' }, at: 'note', check: ({ note }) => tooLong(note, 1000) });
+  const form = useStep('refuse', step, {
+    values: { note: '' },
+    check: (values) => firstProblems(reportRefusalForm, values),
+  });
   return (
     <StepDialog title="Refuse the report" submitLabel="Refuse" form={form} {...step}>
       <p>The person who reported it is not notified.</p>
@@ -119,9 +126,7 @@ export function RefuseDialog(step: StepProps) {
 export function AskDialog(step: StepProps) {
   const form = useStep('ask', step, {
     values: { question: '' },
-    at: 'question',
-    check: ({ question }) =>
-      question.trim() === '' ? 'Please write what you would like to know.' : tooLong(question, 2000),
+    check: (values) => firstProblems(reportQuestionForm, values),
   });
   return (
     <StepDialog title="Ask back" submitLabel="Send the email" form={form} {...step}>
@@ -138,10 +143,7 @@ export function AskDialog(step: StepProps) {
 
 interface StepOptions<V> {
   values: V;
-  /** The problem of the one field that is typed. */
-  check(values: NoInfer<V>): string | undefined;
-  /** Name of that field. */
-  at: keyof NoInfer<V> & string;
+  check(values: NoInfer<V>): FieldProblem<keyof NoInfer<V> & string>[];
   body?(values: NoInfer<V>): object;
 }
 
@@ -149,14 +151,11 @@ interface StepOptions<V> {
 const useStep = <V extends Record<keyof V, string>>(
   name: 'accept' | 'refuse' | 'ask',
   { report, onDone, onStale }: StepProps,
-  { values, check, at, body = (values) => values }: StepOptions<V>,
+  { values, check, body = (values) => values }: StepOptions<V>,
 ) =>
   useForm<V>({
     values,
-    check(values) {
-      const message = check(values);
-      return message === undefined ? undefined : { field: at, message };
-    },
+    check,
     send: async (values) =>
       onDone((await http.post<{ message: string }>(`/api/reports/${report._id}/${name}`, body(values))).data.message),
     failed: markFailed,
