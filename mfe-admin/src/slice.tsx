@@ -1,6 +1,7 @@
 import { lazyComponent, paths, type Slice } from '@setu/sdk';
 import { adminPaths } from './paths';
-import { AdminArea, type AdminPageEntry } from './layout/admin-area';
+import { AdminArea } from './layout/admin-area';
+import type { AdminPageEntry } from './layout/admin-page-entry';
 
 const CollegeFormPage = lazyComponent(
   () => import(/* webpackChunkName: "college-form" */ './features/college-form/college-form.page'),

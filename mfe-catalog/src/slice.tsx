@@ -1,24 +1,24 @@
 import { lazyComponent, type Slice } from '@setu/sdk';
 import { FeaturedColleges } from './features/featured-colleges/featured-colleges';
-import {
-  loadCollege,
-  loadCollegeGroup,
-  loadCompare,
-  loadCourse,
-  loadList,
-  loadPlaces,
-  loadProgrammes,
-  loadReport,
-} from './common/college.api';
 
-const CollegeListPage = lazyComponent(loadList);
-const CollegeDetailPage = lazyComponent(loadCollege);
-const CourseDetailPage = lazyComponent(loadCourse);
-const ReportPage = lazyComponent(loadReport);
-const ComparePage = lazyComponent(loadCompare);
-const PlacesPage = lazyComponent(loadPlaces);
-const ProgrammesPage = lazyComponent(loadProgrammes);
-const CollegeGroupPage = lazyComponent(loadCollegeGroup);
+const CollegeListPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-list" */ './features/college-list/college-list.page'),
+);
+const CollegeDetailPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-detail" */ './features/college-detail/college-detail.page'),
+);
+const CourseDetailPage = lazyComponent(
+  () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/course-detail.page'),
+);
+const ReportPage = lazyComponent(() => import(/* webpackChunkName: "report" */ './features/report/report.page'));
+const ComparePage = lazyComponent(() => import(/* webpackChunkName: "compare" */ './features/compare/compare.page'));
+const PlacesPage = lazyComponent(() => import(/* webpackChunkName: "places" */ './features/places/places.page'));
+const ProgrammesPage = lazyComponent(
+  () => import(/* webpackChunkName: "programmes" */ './features/programmes/programmes.page'),
+);
+const CollegeGroupPage = lazyComponent(
+  () => import(/* webpackChunkName: "college-group" */ './features/college-group/college-group.page'),
+);
 
 export default {
   sdk: '^2.1.0',

@@ -1,5 +1,4 @@
 import { HttpError, renderInHost } from '@setu/sdk/testing';
-import { http } from '@setu/sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminServer, visit } from '../testing/admin';
@@ -16,10 +15,9 @@ function open(answer: () => unknown) {
   const { asked } = adminServer({ answer });
   renderInHost(
     <DeleteDialog
-      title="Delete this message?"
-      done="Message deleted successfully"
-      failed="Failed to delete message"
-      onDelete={() => http.delete('/api/messages/1')}
+      noun="message"
+      path="/api/messages/1"
+      texts={{ deleted: 'Message deleted successfully', deleteFailed: 'Failed to delete message' }}
       onClose={onClose}
       onDeleted={onDeleted}
     >

@@ -1,41 +1,41 @@
-import { notify } from '@setu/sdk';
+import { http, notify } from '@setu/sdk';
 import { Button, Dialog } from '@setu/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAction } from './use-action';
 
 interface DeleteDialogProps {
-  title: string;
+  /** Names the kind: 'message'. */
+  noun: string;
+  /** Path of the item. */
+  path: string;
+  /** Toasts: after the deletion, and when the server gives no reason for a failure. */
+  texts: { deleted: string; deleteFailed: string };
   /** Says what is deleted. */
   children: ReactNode;
-  onDelete(): Promise<unknown>;
-  /** Toast after the deletion. */
-  done: string;
-  /** Toast when the server gives no reason for a failure. */
-  failed: string;
   onClose(): void;
-  onDeleted?(): void;
+  onDeleted(): void;
 }
 
 /**
  * Asks before something is deleted permanently.
  *
  * @example
- * <DeleteDialog title="Delete this message?" done="Message deleted successfully" failed="Failed to delete message" …>
+ * <DeleteDialog noun="message" path={`/api/messages/${_id}`} texts={messages.inbox} onClose={close} onDeleted={() => list.remove(message)}>
  *   <p>The message from asha@example.in of 5 January will be deleted permanently.</p>
  * </DeleteDialog>
  */
-export function DeleteDialog({ title, children, onDelete, done, failed, onClose, onDeleted }: DeleteDialogProps) {
-  const { busy, run } = useAction(failed);
+export function DeleteDialog({ noun, path, texts, children, onClose, onDeleted }: DeleteDialogProps) {
+  const { busy, run } = useAction(texts.deleteFailed);
 
   const confirm = async () => {
-    if (!(await run(onDelete))) return;
-    notify('success', done);
+    if (!(await run(() => http.delete(path)))) return;
+    notify('success', texts.deleted);
     onClose();
-    onDeleted?.();
+    onDeleted();
   };
 
   return (
-    <Dialog open title={title} onClose={() => !busy && onClose()}>
+    <Dialog open title={`Delete this ${noun}?`} onClose={() => !busy && onClose()}>
       <div className="ui-stack">
         <div>{children}</div>
         <div className="ui-row">
@@ -49,15 +49,4 @@ export function DeleteDialog({ title, children, onDelete, done, failed, onClose,
       </div>
     </Dialog>
   );
-}
-
-/** Which item of a list is open in a dialog, and which one is about to be deleted; never both. */
-export function useItemDialogs<T>() {
-  const [dialog, setDialog] = useState<{ opened?: T; pendingDelete?: T }>({});
-  return {
-    ...dialog,
-    open: (item: T) => setDialog({ opened: item }),
-    askToDelete: (item: T) => setDialog({ pendingDelete: item }),
-    close: () => setDialog({}),
-  };
 }

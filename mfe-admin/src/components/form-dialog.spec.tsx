@@ -1,18 +1,17 @@
 import { messages } from '@setu/contracts';
+import { useForm } from '@setu/sdk';
 import { renderInHost } from '@setu/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visit } from '../testing/admin';
-import { useAdminForm } from './form';
 import { FormDialog } from './form-dialog';
 
 const onClose = jest.fn();
 let answer: { resolve(): void; reject(reason: Error): void };
 
 function SaveDialog() {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: '' },
-    check: () => undefined,
     send: () => new Promise<void>((resolve, reject) => (answer = { resolve, reject })),
     failed: 'Failed to save',
   });

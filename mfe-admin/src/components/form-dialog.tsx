@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'size'> {
   title: string;
-  /** As `useAdminForm` gives it. */
+  /** As `useForm` gives it. */
   form: {
     props: ComponentProps<'form'>;
     busy: boolean;

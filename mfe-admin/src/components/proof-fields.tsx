@@ -1,8 +1,8 @@
 import { type AdminAccount, checkReauthentication, type Reauthentication } from '@setu/contracts';
-import { useApi } from '@setu/sdk';
+import { useApi, useForm } from '@setu/sdk';
 import { Field, PasswordInput } from '@setu/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { CodeField, useAdminForm } from './form';
+import { CodeField } from './code-field';
 import { FormDialog } from './form-dialog';
 
 /** Whether the administrator proves who they are with a code too, and the proof of a form's values. */
@@ -19,7 +19,7 @@ export function useProof() {
 /** The form of a proof that is sent alone. `onProof` rejects with the server's words. */
 export function useProofForm(onProof: (proof: Reauthentication) => Promise<void>, failed: string) {
   const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
+  const form = useForm({
     values: { currentPassword: '', code: '' },
     check: (values) => checkReauthentication(proofOf(values)),
     send: (values) => onProof(proofOf(values)),
@@ -31,7 +31,7 @@ export function useProofForm(onProof: (proof: Reauthentication) => Promise<void>
 type Name = 'currentPassword' | 'code';
 
 interface ProofFieldsProps {
-  /** Of `useAdminForm`, with these two names among its fields. */
+  /** As `useForm` gives it, with these two names among its fields. */
   form: { input(name: Name): ComponentProps<'input'> & { name: string }; errorOf(name: Name): string | undefined };
   asksForCode: boolean;
 }

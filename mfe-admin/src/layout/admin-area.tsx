@@ -1,31 +1,16 @@
-import { type AdminArea, type AdminLevel, messages, roleMay } from '@setu/contracts';
-import { type lazyComponent, Navigate, notify, useLocation } from '@setu/sdk';
-import { Container, EmptyState, ErrorCard, type IconName } from '@setu/ui';
+import { messages, roleMay } from '@setu/contracts';
+import { Navigate, notify, useLocation } from '@setu/sdk';
+import { Container, EmptyState, ErrorCard } from '@setu/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { adminPaths } from '../paths';
 import { AdminPageSkeleton } from '../components/admin-page';
 import { RoleContext } from '../components/rights';
 import styles from './admin-area.module.css';
+import type { AdminPageEntry } from './admin-page-entry';
 import { isOutdated, useAdminSession } from './admin-session';
 import { LoginPage } from './login';
 import { Navigation } from './navigation';
 import { ReauthDialog } from './reauth-dialog';
-
-export interface AdminPageEntry {
-  /** Path pattern. */
-  path: string;
-  Page: ReturnType<typeof lazyComponent>;
-  /** Its entry in the menu, if it has one. */
-  menu?: { label: string; icon: IconName };
-  /** What it is about: an administrator whose role does not include that sees neither the page nor its menu entry. Default: everybody does. */
-  area?: AdminArea;
-  /** A page with nothing for those who may only look needs `write`. Default: `read`. */
-  level?: AdminLevel;
-  /** Shown to visitors who are not logged in: the log-in form in the page's place, or another page. Default: `/admin`. */
-  otherwise?: 'login' | (string & {});
-  /** Also open while the second factor that the site requires is not set up; every other page then leads to the account. */
-  beforeEnrolment?: boolean;
-}
 
 interface AdminAreaProps {
   page: AdminPageEntry;

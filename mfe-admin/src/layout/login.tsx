@@ -1,8 +1,8 @@
 import { type AdminCredentials, checkAdminCredentials, messages, secondFactorRequired } from '@setu/contracts';
-import { http, Link, PageHead, paths, site, toApiError, toFormProblem } from '@setu/sdk';
+import { http, Link, PageHead, paths, site, toFormProblem, useForm } from '@setu/sdk';
 import { BrandMark, Button, Card, Field, FormAlert, Input, PasswordInput } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField, useAdminForm } from '../components/form';
+import { CodeField } from '../components/code-field';
 import styles from './login.module.css';
 
 interface LoginFormProps {
@@ -20,25 +20,31 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const credentialsOf = ({ username, password, code }: Record<Name, string>): AdminCredentials =>
     asksForCode ? { username, password, code } : { username, password };
 
-  const form = useAdminForm<Name>({
+  const form = useForm({
     values: empty,
     check: (values) => checkAdminCredentials(credentialsOf(values)),
     async send(values) {
-      try {
-        await http.post('/api/admin/login', credentialsOf(values));
-      } catch (error) {
-        const { status, code, fields } = toApiError(error);
-        if (code === secondFactorRequired) return setAsksForCode(true);
-        // The answer names the code when the code is wrong; any other 401 is about the password.
-        if (status === 401 && !fields.code) setAsksForCode(false);
-        if (status === 0) return { message: failed };
-        return toFormProblem(error, Object.keys(empty) as Name[], status === 401 ? invalid : failed);
-      }
+      await http.post('/api/admin/login', credentialsOf(values));
       await onLoggedIn();
     },
-    failed,
+    onError(error) {
+      const { status, code, fields } = error;
+      if (code === secondFactorRequired) {
+        setAsksForCode(true);
+        return true;
+      }
+      // The answer names the code when the code is wrong; any other 401 is about the password.
+      if (status === 401 && !fields.code) setAsksForCode(false);
+      form.setProblem(
+        status === 0
+          ? { message: failed }
+          : toFormProblem(error, Object.keys(empty) as Name[], status === 401 ? invalid : failed),
+      );
+      return true;
+    },
   });
-  const { busy, setFocus } = form;
+  const { busy } = form;
+  const { ref } = form.props;
 
   const step = asksForCode ? 'code' : 'username';
   const focusedStep = useRef<Name>(undefined);
@@ -46,7 +52,8 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     if (busy || focusedStep.current === step) return;
     focusedStep.current = step;
     // On a phone the first step would open the keyboard over the rest. The second one continues where the first was typed.
-    if (step === 'code' || matchMedia('(hover: hover)').matches) setFocus(step);
+    if (step === 'code' || matchMedia('(hover: hover)').matches)
+      ref.current?.querySelector<HTMLElement>(`[name="${step}"]`)?.focus();
   });
 
   const startOver = () => {

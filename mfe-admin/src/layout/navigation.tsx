@@ -3,7 +3,7 @@ import { BeforeMain, Link, NavLink, paths, site, type SlotFill, useSlot } from '
 import { BrandMark, Button, Icon, type IconName } from '@setu/ui';
 import { useMay } from '../components/rights';
 import { adminPaths } from '../paths';
-import type { AdminPageEntry } from './admin-area';
+import type { AdminPageEntry } from './admin-page-entry';
 import { useAdminSession } from './admin-session';
 import styles from './navigation.module.css';
 

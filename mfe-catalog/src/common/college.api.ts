@@ -12,17 +12,3 @@ export function comparisonPath(keys: readonly ComparedKey[]): string {
   const parameters = Object.entries(comparisonQuery(keys)).map(([name, ids]) => `${name}=${ids}`);
   return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare';
 }
-
-export const loadList = () =>
-  import(/* webpackChunkName: "college-list" */ '../features/college-list/college-list.page');
-export const loadCollege = () =>
-  import(/* webpackChunkName: "college-detail" */ '../features/college-detail/college-detail.page');
-export const loadCourse = () =>
-  import(/* webpackChunkName: "course-detail" */ '../features/course-detail/course-detail.page');
-export const loadReport = () => import(/* webpackChunkName: "report" */ '../features/report/report.page');
-export const loadCompare = () => import(/* webpackChunkName: "compare" */ '../features/compare/compare.page');
-export const loadPlaces = () => import(/* webpackChunkName: "places" */ '../features/places/places.page');
-export const loadProgrammes = () =>
-  import(/* webpackChunkName: "programmes" */ '../features/programmes/programmes.page');
-export const loadCollegeGroup = () =>
-  import(/* webpackChunkName: "college-group" */ '../features/college-group/college-group.page');

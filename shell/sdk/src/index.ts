@@ -41,7 +41,7 @@ export {
 export { NeedsScript, WithoutScript } from './page/without-script';
 export { takePreload } from './page/preloads';
 export { countView, noteUse, reportError, startTelemetry } from './page/telemetry';
-export { watchOtherTabs, loadUser } from './session/load-user';
+export { watchOtherTabs, loadUser } from './http/load-user';
 export { notifyOtherTabs } from './session/other-tabs';
 export { type LoginRequest, requestLogin, setLoginDialogHandler, useSession } from './session/session';
 export { finishedLoads, lazyComponent, LoadError, loadOnce, noteLoad } from './slices/lazy-component';

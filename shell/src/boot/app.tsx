@@ -1,9 +1,9 @@
 import { type Answers, ApiCache, type Failures, SlotProvider, WidgetProvider } from '@setu/sdk';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { AppLayout } from '../layout/app-layout';
-import { WidgetHost } from '../slices/slice-host';
+import { WidgetHost } from '../routing/slice-host';
 import { release } from '../slices/slice-loader';
-import { AppRoutes } from './app-routes';
+import { AppRoutes } from '../routing/app-routes';
 
 interface AppProps {
   /** What the document already brought of the API. */

@@ -1,5 +1,5 @@
 import { applyStoredTheme, keepEarlyTheme } from '../layout/footer/theme';
-import { keepEarlyPress } from './early-press';
+import { keepEarlyPress } from '../routing/early-press';
 import { loadAfterPaint } from './load-after-paint';
 
 declare global {

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { release } from '../slices/slice-loader';
 import { App } from './app';
+import { isLeftToBrowser } from './left-to-browser';
 import { Router, start } from './router';
 
 /** Takes over the page that the server rendered; renders it anew where there is none, or one of other builds. */
@@ -45,6 +46,3 @@ function isRenderedByThisSet({ dataset: { builds } }: HTMLElement): boolean {
     builds.split(' ').every((build) => build === `${build.split('@')[0]}@${versionOf(build.split('@')[0]!)}`)
   );
 }
-
-/** React's note that the server left a part, such as a slice that failed there, for the browser to render. */
-const isLeftToBrowser = (error: unknown) => error instanceof Error && error.message.includes('#419');

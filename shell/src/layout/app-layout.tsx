@@ -2,7 +2,7 @@ import { isAdminPath } from '@setu/contracts';
 import { beforeMainId } from '@setu/sdk';
 import { useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { PartAnswers } from '../slices/part-answers';
+import { PartAnswers } from '../routing/part-answers';
 import { Footer } from './footer/footer';
 import { LoginDialog } from './login-dialog';
 import { Navbar } from './navbar/navbar';

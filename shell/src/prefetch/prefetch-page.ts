@@ -1,7 +1,7 @@
 import { preloadApi } from '@setu/sdk';
 import type { ReactElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { shellRoutes, sliceOf } from '../boot/app-routes';
+import { shellRoutes, sliceOf } from '../routing/app-routes';
 import { publicPage } from '../slices/public-pages';
 import { preloadSlice } from '../slices/slice-loader';
 

@@ -1,6 +1,6 @@
 import { loadFile } from './load-file';
 
-/** The part of a build's module system that loads its chunks; Rspack sets the names. */
+/** The part of a build's module system that loads its chunks. Rspack 2.2.9 sets the names, which it does not document. */
 export interface ChunkLoading {
   /** The build's folder. */
   p: string;

@@ -52,7 +52,7 @@ function provide(ids: string[], { webpackRequire, moduleToHandlerMapping }: Cons
 
 /**
  * The federation runtime of the page. The host has loaded all shared modules, so nothing is negotiated: a slice's imports of them resolve to the
- * host's (ADR 0001).
+ * host's (ADR 0001). The functions are those that the runtime modules of Rspack 2.2.9 call.
  */
 const bundlerRuntime = {
   S: {},

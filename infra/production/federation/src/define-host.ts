@@ -72,7 +72,7 @@ function withoutUnusedParts(base: Configuration, dir: string): Configuration {
   return { ...base, resolve: { ...base.resolve, alias } };
 }
 
-/** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. */
+/** The shell loads its chunks itself (`shell/src/slices/chunk-loading.ts`), so Rspack's code for that would only add weight. Rspack 2.2.9 names these modules. */
 const leaveOutLoading = (compiler: Compiler): void =>
   compiler.hooks.compilation.tap('leaveOutLoading', ({ hooks }) =>
     hooks.runtimeModule.tap('leaveOutLoading', ({ name, source }) => {

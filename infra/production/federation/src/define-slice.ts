@@ -63,7 +63,7 @@ export const defineSlice =
     return [client, serverBuild({ client, entry: './src/slice', publicPath, plugins: [manifest], sharesOfHost: true })];
   };
 
-/** The host owns the only federation runtime; each slice gets its own setup object from it. */
+/** The host owns the only federation runtime; each slice gets its own setup object from it. Rspack 2.2.9 asks for the runtime by this path. */
 function externalRuntime({ request }: { request?: string }, callback: (error?: Error, result?: string) => void): void {
   if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(undefined, 'var __federationRuntime()');
   else callback();

@@ -83,7 +83,7 @@ function writeTypes({ name, dir }: SliceProject, file: string): void {
 
 /**
  * A container of the library's protocol around the slice's own. The modules that the page loads once are those of the host; a build that finds no runtime of our shell
- * gets one that takes them from there, and the address of its folder.
+ * gets one that takes them from there, and the address of its folder. Its functions are those that the runtime modules of Rspack 2.2.9 call.
  */
 const remoteEntry = (
   name: string,

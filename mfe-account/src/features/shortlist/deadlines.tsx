@@ -1,6 +1,7 @@
 import { type Deadline, deadlineProblem, formatDate, shortlistLimits } from '@setu/contracts';
+import { useForm } from '@setu/sdk';
 import { Button, Field, FieldError, Icon, IconButton, Input } from '@setu/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Kept } from './device-record';
 import { changeEntry } from './shortlist-store';
 import styles from './shortlist.module.css';
@@ -64,34 +65,30 @@ export function Deadlines({ entry }: { entry: Kept }) {
   );
 }
 
+const trimmed = ({ what, date }: Deadline): Deadline => ({ what: what.trim(), date });
+
 function NewDeadline({ onAdd, onCancel }: { onAdd(deadline: Deadline): void; onCancel(): void }) {
-  const [deadline, setDeadline] = useState(none);
-  const [problem, setProblem] = useState<string>();
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = { what: deadline.what.trim(), date: deadline.date };
-    const wrong = deadlineProblem(typed);
-    setProblem(wrong);
-    if (!wrong) onAdd(typed);
-  };
+  const form = useForm({
+    values: none,
+    check(values) {
+      const message = deadlineProblem(trimmed(values));
+      return message === undefined ? undefined : { message };
+    },
+    send: async (values) => onAdd(trimmed(values)),
+  });
   return (
-    <form noValidate className={styles.newDeadline} onSubmit={add}>
+    <form {...form.props} className={styles.newDeadline}>
       <Field label="What is due?">
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press
           autoFocus
-          value={deadline.what}
+          {...form.input('what')}
           maxLength={shortlistLimits.deadlineName}
           placeholder="Last day to apply"
-          onChange={({ target }) => setDeadline({ ...deadline, what: target.value })}
         />
       </Field>
       <Field label="When?">
-        <Input
-          type="date"
-          value={deadline.date}
-          onChange={({ target }) => setDeadline({ ...deadline, date: target.value })}
-        />
+        <Input {...form.input('date')} type="date" />
       </Field>
       <div className="ui-row">
         <Button type="submit" size="sm" variant="secondary">
@@ -102,7 +99,7 @@ function NewDeadline({ onAdd, onCancel }: { onAdd(deadline: Deadline): void; onC
         </Button>
       </div>
       <div role="alert" className={styles.wide}>
-        {problem && <FieldError>{problem}</FieldError>}
+        {form.error && <FieldError>{form.error}</FieldError>}
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useSession } from '@setu/sdk';
 import { Button, Icon, saveFile } from '@setu/ui';
 import { damagedText, dropDamaged } from './device-record';
 import { exchange } from './shortlist-session';
-import { setState, type ShortlistState } from './shortlist-store';
+import { type ShortlistState, useShortlistStore } from './shortlist-store';
 import styles from './shortlist.module.css';
 
 /** Says what is not saved, and what this device could not keep or read. */
@@ -57,7 +57,7 @@ const Damaged = () => (
         size="sm"
         onClick={() => {
           dropDamaged();
-          setState({ isDamaged: false });
+          useShortlistStore.setState({ isDamaged: false });
         }}
       >
         Delete it

@@ -1,7 +1,7 @@
 import { shortlistId } from '@setu/contracts';
 import { notify, paths } from '@setu/sdk';
 import { buttonClass, cx, Icon } from '@setu/ui';
-import { keep, putBack, shortlistState, takeOut } from './shortlist-store';
+import { keep, putBack, takeOut, useShortlistStore } from './shortlist-store';
 import { useKept } from './use-shortlist';
 
 export interface ShortlistButtonProps {
@@ -22,12 +22,12 @@ export function ShortlistButton({ collegeId, name, courseId, course, labelled = 
   const label = `Keep ${course ? `${course}, ${name}` : name}`;
 
   const press = () => {
-    const entry = shortlistState().entries.find((each) => each.id === id);
+    const entry = useShortlistStore.getState().entries.find((each) => each.id === id);
     if (entry) {
       takeOut(id);
       notify('info', 'Removed from your shortlist.', { text: 'Undo', press: () => putBack(entry) });
     } else if (keep({ id, name, course })) {
-      const where = shortlistState().owner ? 'Saved to your shortlist.' : 'Saved on this device.';
+      const where = useShortlistStore.getState().owner ? 'Saved to your shortlist.' : 'Saved on this device.';
       notify('success', where, { text: 'See your shortlist', to: paths.shortlist() });
     }
   };

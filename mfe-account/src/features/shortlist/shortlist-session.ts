@@ -1,6 +1,6 @@
 import { loadUser, refreshSession, reportError, useSession } from '@setu/sdk';
 import { isSaved, type Kept, readRecord } from './device-record';
-import { setRecord, subscribe, watchEdits } from './shortlist-store';
+import { setRecord, showRecord, watchEdits } from './shortlist-store';
 
 // What a log-in and its end mean for the shortlist on this device.
 
@@ -12,7 +12,7 @@ let isFollowing = false;
 export function followSession(): void {
   if (isFollowing) return;
   isFollowing = true;
-  subscribe(() => undefined);
+  showRecord();
   const follow = () => {
     const { user, known } = useSession.getState();
     if (user) {

@@ -1,5 +1,6 @@
 import { inOwnOrder, shortlistLimits, shortlistMessages } from '@setu/contracts';
 import { notify } from '@setu/sdk';
+import { create } from 'zustand';
 import { damagedText, type DeviceRecord, type Kept, readRecord, watchRecord, writeRecord } from './device-record';
 
 /** What the pages show of the shortlist. */
@@ -18,55 +19,40 @@ export interface ShortlistState {
   refused: Readonly<Record<string, string>>;
 }
 
-export const nothingKept: ShortlistState = {
+/** The shortlist on this device; empty on the server and until the browser has hydrated the page. */
+export const useShortlistStore = create<ShortlistState>(() => ({
   entries: [],
   isOnDevice: true,
   isDamaged: false,
   progress: 'saved',
   refused: {},
-};
+}));
+const { getState, setState } = useShortlistStore;
 
-let state = nothingKept;
-let ids = new Set<string>();
-const listeners = new Set<() => void>();
 const editListeners = new Set<() => void>();
-
-export const shortlistState = (): ShortlistState => state;
-export const isKeptHere = (id: string): boolean => ids.has(id);
-
 let isStarted = false;
 
-/** Calls back after each change, of this tab or another; returns a function that ends it. */
-export function subscribe(listener: () => void): () => void {
-  if (!isStarted) {
-    isStarted = true;
-    watchRecord(show);
-    show();
-  }
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Shows the record, and what other tabs change in it. */
+export function showRecord(): void {
+  if (isStarted) return;
+  isStarted = true;
+  watchRecord(() => show());
+  show();
 }
 
 /** Calls back after each change that somebody made here. */
 export const watchEdits = (listener: () => void): void => void editListeners.add(listener);
 
-function show(): void {
+function show(change: Partial<ShortlistState> = {}): void {
   const { owner, entries } = readRecord();
   const shown = inOwnOrder(entries.filter(({ removed }) => !removed));
-  setState({ entries: shown, owner, isDamaged: damagedText() !== null });
-}
-
-export function setState(change: Partial<ShortlistState>): void {
-  state = { ...state, ...change };
-  ids = new Set(state.entries.map(({ id }) => id));
-  for (const listener of listeners) listener();
+  setState({ ...change, entries: shown, owner, isDamaged: damagedText() !== null });
 }
 
 export function setRecord(record: DeviceRecord): void {
   const isOnDevice = writeRecord(record);
-  if (!isOnDevice && state.isOnDevice && !record.owner) notify('error', noRoom);
-  state = { ...state, isOnDevice };
-  show();
+  if (!isOnDevice && getState().isOnDevice && !record.owner) notify('error', noRoom);
+  show({ isOnDevice });
 }
 
 const noRoom =
@@ -81,7 +67,7 @@ export function update(change: (entries: readonly Kept[], owner?: string) => Kep
 }
 
 function edit(change: Parameters<typeof update>[0]): void {
-  state = { ...state, refused: {}, ...(state.owner && { progress: 'saving' }) };
+  setState({ refused: {}, ...(getState().owner && { progress: 'saving' }) });
   update(change);
   for (const listener of editListeners) listener();
 }
@@ -92,7 +78,7 @@ const now = () => new Date().toISOString();
 /** False when the list is full, which it says. */
 export function keep({ id, name, course }: Pick<Kept, 'id' | 'name' | 'course'>): boolean {
   show();
-  if (state.entries.length >= shortlistLimits.entries) {
+  if (getState().entries.length >= shortlistLimits.entries) {
     notify('error', shortlistMessages.full);
     return false;
   }

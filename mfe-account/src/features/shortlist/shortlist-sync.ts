@@ -2,7 +2,9 @@ import { toApiError } from '@setu/sdk';
 import { isSaved, type Kept, readRecord } from './device-record';
 import { reconcile } from './merge-entries';
 import { fetchShortlist, removeEntry, saveEntry } from './shortlist.api';
-import { setState, shortlistState, update } from './shortlist-store';
+import { update, useShortlistStore } from './shortlist-store';
+
+const { getState, setState } = useShortlistStore;
 
 /** What the account has is asked for again after this time, when somebody comes back to the page. */
 const staleMs = 30_000;
@@ -68,7 +70,7 @@ async function read(owner: string): Promise<void> {
 }
 
 const nextUnsaved = (): Kept | undefined =>
-  readRecord().entries.find((entry) => !isSaved(entry) && !shortlistState().refused[entry.id]);
+  readRecord().entries.find((entry) => !isSaved(entry) && !getState().refused[entry.id]);
 
 async function send(entry: Kept, owner: string): Promise<void> {
   const { id } = entry;
@@ -84,7 +86,7 @@ async function send(entry: Kept, owner: string): Promise<void> {
   } catch (error) {
     const { status, serverMessage } = toApiError(error);
     if (status === 409) await read(owner);
-    else if (status === 400) setState({ refused: { ...shortlistState().refused, [id]: serverMessage ?? refusal } });
+    else if (status === 400) setState({ refused: { ...getState().refused, [id]: serverMessage ?? refusal } });
     else throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { type AdminAccount, checkPasswordChange, messages, type PasswordChange } from '@setu/contracts';
-import { http, notify, useApi, useUnsavedWork } from '@setu/sdk';
+import { http, notify, useApi, useForm } from '@setu/sdk';
 import { Button, Card, ErrorCard, Field, FormAlert, PasswordInput, Skeleton } from '@setu/ui';
 import { AdminPage } from '../../components/admin-page';
-import { useAdminForm } from '../../components/form';
 import styles from './account.module.css';
 import { NoticesCard } from './notices-card';
 import { SecondFactorCard } from './second-factor-card';
@@ -37,7 +36,7 @@ export default function AccountPage() {
 }
 
 function PasswordCard({ username }: { username: string }) {
-  const form = useAdminForm<keyof PasswordChange>({
+  const form = useForm<PasswordChange>({
     values: { currentPassword: '', newPassword: '' },
     check: checkPasswordChange,
     async send(change) {
@@ -47,7 +46,6 @@ function PasswordCard({ username }: { username: string }) {
     },
     failed: passwordFailed,
   });
-  useUnsavedWork(form.edited);
 
   return (
     <Card as="section" aria-labelledby="password" className={styles.card}>

@@ -1,8 +1,7 @@
 import { type AdminAccount, checkNoticeAddress, messages } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { http, notify, useForm } from '@setu/sdk';
 import { Button, Card, Field, Input } from '@setu/ui';
 import { useState } from 'react';
-import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { ProofFields, useProof } from '../../components/proof-fields';
 import styles from './account.module.css';
@@ -39,7 +38,7 @@ interface AddressDialogProps extends Pick<AdminAccount, 'email'> {
 
 function AddressDialog({ email = '', onClose, onSaved }: AddressDialogProps) {
   const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
+  const form = useForm({
     values: { email, currentPassword: '', code: '' },
     check: ({ email, ...proof }) => checkNoticeAddress({ email, ...proofOf(proof) }),
     async send({ email, ...proof }) {

@@ -1,9 +1,9 @@
 import { codeProblem, messages, type RecoveryCodes, type SecondFactorEnrolment } from '@setu/contracts';
-import { http, site } from '@setu/sdk';
+import { http, site, useForm } from '@setu/sdk';
 import { Button, FormAlert, saveFile } from '@setu/ui';
 import { Fragment, useMemo } from 'react';
 import { encode } from 'uqr';
-import { CodeField, useAdminForm } from '../../components/form';
+import { CodeField } from '../../components/code-field';
 import styles from './account.module.css';
 
 interface EnrolmentFormProps {
@@ -14,7 +14,7 @@ interface EnrolmentFormProps {
 
 /** Shows the secret to the authenticator app, as a QR code and as text, and asks for the app's first code. */
 export function EnrolmentForm({ enrolment: { address, key }, onDone, onCancel }: EnrolmentFormProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { code: '' },
     check({ code }) {
       const message = codeProblem(code);

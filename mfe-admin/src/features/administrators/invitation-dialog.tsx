@@ -1,7 +1,6 @@
 import { adminRoleNames, checkInvitation, type InvitationLink, messages } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { http, notify, useForm } from '@setu/sdk';
 import { Button, Dialog, Field, Input, Select } from '@setu/ui';
-import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import { adminPaths } from '../../paths';
@@ -16,7 +15,7 @@ interface InvitationDialogProps {
 
 export function InvitationDialog({ path, onClose, onInvited }: InvitationDialogProps) {
   const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
+  const form = useForm({
     values: { username: '', role: 'reader', currentPassword: '', code: '' },
     check: ({ username, role, ...proof }) => checkInvitation({ username, role, ...proofOf(proof) }),
     async send({ username, role, ...proof }) {

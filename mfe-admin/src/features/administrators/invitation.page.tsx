@@ -1,8 +1,7 @@
 import { adminRoleNames, checkAcceptance, messages, type OpenInvitation } from '@setu/contracts';
-import { http, PageHead, toFormProblem, useApi, useLocation, Navigate, notify } from '@setu/sdk';
+import { http, PageHead, toFormProblem, useApi, useForm, useLocation, Navigate, notify } from '@setu/sdk';
 import { Button, CardPage, CardPageLoading, Field, FormAlert, PasswordInput } from '@setu/ui';
 import { useState } from 'react';
-import { useAdminForm } from '../../components/form';
 import { adminPaths } from '../../paths';
 
 const path = '/api/admin/invitation';
@@ -42,7 +41,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ token, invitation: { username, role }, onDone }: PasswordFormProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { newPassword: '' },
     check: checkAcceptance,
     async send(values) {

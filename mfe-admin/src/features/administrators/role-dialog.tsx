@@ -1,7 +1,6 @@
 import { adminRoleNames, checkRoleChange, type ListedAdministrator, messages } from '@setu/contracts';
-import { http, notify } from '@setu/sdk';
+import { http, notify, useForm } from '@setu/sdk';
 import { Field, Select } from '@setu/ui';
-import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import { ProofFields, useProof } from '../../components/proof-fields';
@@ -15,7 +14,7 @@ interface RoleDialogProps {
 
 export function RoleDialog({ path, administrator, onClose, onChanged }: RoleDialogProps) {
   const { asksForCode, proofOf } = useProof();
-  const form = useAdminForm({
+  const form = useForm({
     values: { role: administrator.role as string, currentPassword: '', code: '' },
     check: ({ role, ...proof }) => checkRoleChange({ role, ...proofOf(proof) }),
     async send({ role, ...proof }) {

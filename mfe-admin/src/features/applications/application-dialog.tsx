@@ -1,4 +1,5 @@
 import {
+  applicationDecisionForm,
   type ApplicationState,
   formatDateTime,
   isConsented,
@@ -84,7 +85,11 @@ export function ApplicationDialog({
         {may('people') && (
           <>
             <Field label="Note" hint="For administrators only.">
-              <Textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+              <Textarea
+                value={note}
+                maxLength={applicationDecisionForm.note.max}
+                onChange={({ target }) => setNote(target.value)}
+              />
             </Field>
             <Checkbox
               label="Send an email with the decision"

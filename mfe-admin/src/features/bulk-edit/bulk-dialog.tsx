@@ -1,9 +1,17 @@
-import { type BulkAction, bulkActions, type BulkEdit, collegeForm, collegeTypes, takesValue } from '@setu/contracts';
-import { http } from '@setu/sdk';
+import {
+  type BulkAction,
+  bulkActions,
+  type BulkEdit,
+  collegeForm,
+  collegeTypes,
+  messages,
+  takesValue,
+} from '@setu/contracts';
+import { http, useForm } from '@setu/sdk';
 import { Dialog, Field, Input, Select } from '@setu/ui';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FormDialog } from '../../components/form-dialog';
-import { bulkEditsUrl, useSending } from './bulk-edit.api';
+import { bulkEditsUrl } from './bulk-edit.api';
 import { BulkProgress } from './bulk-progress';
 
 interface BulkDialogProps {
@@ -17,16 +25,15 @@ interface BulkDialogProps {
 
 /** Sets a value, shows what would change, and follows the change to its end. Closed meanwhile, it goes on. */
 export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogProps) {
-  const [value, setValue] = useState('');
   const [id, setId] = useState<string>();
-  const { busy, problem, send } = useSending();
-  const preview = (event: FormEvent) => {
-    event.preventDefault();
-    void send(async () => {
+  const form = useForm({
+    values: { value: '' },
+    async send({ value }) {
       const request = { ...choice, action, ...(takesValue(action) && { value }) };
       setId((await http.post<BulkEdit>(bulkEditsUrl, request)).data._id);
-    });
-  };
+    },
+    failed: messages.bulk.failed,
+  });
 
   if (id)
     return (
@@ -35,13 +42,8 @@ export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogPro
       </Dialog>
     );
   return (
-    <FormDialog
-      title={bulkActions[action]}
-      form={{ props: { onSubmit: preview }, busy, error: problem }}
-      submitLabel="Preview"
-      onClose={onClose}
-    >
-      {takesValue(action) && <ValueField action={action} value={value} onChange={setValue} />}
+    <FormDialog title={bulkActions[action]} form={form} submitLabel="Preview" onClose={onClose}>
+      {takesValue(action) && <ValueField action={action} error={form.errorOf('value')} input={form.input('value')} />}
       <p>You will see a preview before anything changes.</p>
     </FormDialog>
   );
@@ -49,21 +51,21 @@ export function BulkDialog({ action, choice, onClose, onChanged }: BulkDialogPro
 
 interface ValueFieldProps {
   action: 'type' | 'affiliation' | 'location';
-  value: string;
-  onChange(value: string): void;
+  error: string | undefined;
+  input: Pick<ComponentProps<'input'> & ComponentProps<'select'>, 'name' | 'value' | 'onChange'>;
 }
 
-const ValueField = ({ action, value, onChange }: ValueFieldProps) => (
-  <Field label={collegeForm[action].label}>
+const ValueField = ({ action, error, input }: ValueFieldProps) => (
+  <Field label={collegeForm[action].label} error={error}>
     {action === 'type' ? (
-      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select {...input}>
         <option value="">Choose a type</option>
         {collegeTypes.map((type) => (
           <option key={type}>{type}</option>
         ))}
       </Select>
     ) : (
-      <Input value={value} maxLength={200} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+      <Input {...input} maxLength={200} autoComplete="off" />
     )}
   </Field>
 );

@@ -2,10 +2,10 @@ import { bulkActions, type BulkEdit, type BulkState, formatNumber, messages, plu
 import { http, useApi } from '@setu/sdk';
 import { Button, ErrorCard, FormAlert, ProgressBar } from '@setu/ui';
 import { useEffect, useRef } from 'react';
+import { pollMs } from '../../components/poll-interval';
 import styles from './bulk-edit.module.css';
 import { bulkEditsUrl, useSending } from './bulk-edit.api';
 
-const second = 1000;
 const { failed } = messages.bulk;
 
 interface BulkProgressProps {
@@ -26,7 +26,7 @@ export function BulkProgress({ id, onClose, onChanged }: BulkProgressProps) {
     error,
     reload,
   } = useApi<BulkEdit>(`${bulkEditsUrl}/${id}`, {
-    refreshInterval: (latest?: BulkEdit) => (!latest || working[latest.state] ? second : 0),
+    refreshInterval: (latest?: BulkEdit) => (!latest || working[latest.state] ? pollMs : 0),
     dedupingInterval: 0,
     revalidateOnMount: true,
   });

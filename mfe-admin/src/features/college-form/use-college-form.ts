@@ -9,7 +9,8 @@ import type { CourseOpener } from './courses/courses';
 import { useDraft } from './draft/use-draft';
 import { KeywordGenerator } from './keywords/keyword-generator';
 import { type CollegeValues, valuesOf } from './values/college-values';
-import { findProblems, inFormOrder, resolver, toFieldPath } from './values/problems';
+import { findProblems, inFormOrder, toFieldPath } from './values/problems';
+import { resolver } from './values/resolver';
 
 export interface CollegeFormStart {
   /** The first values of the fields. */

@@ -1,4 +1,5 @@
 import {
+  columnMappingForm,
   columnsProblem,
   guessColumns,
   type ImportColumns,
@@ -6,12 +7,11 @@ import {
   type ImportKind,
   importKindOf,
   importKinds,
-  type MappedColumn,
   messages,
 } from '@setu/contracts';
 import { Button, Card, Checkbox, Field, FormAlert, Input, Select, Table } from '@setu/ui';
-import { toApiError } from '@setu/sdk';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@setu/sdk';
+import { useState } from 'react';
 import { NamedOptions } from '../../components/named-options';
 import { saveMapping, sendColumns, useColumnMappings } from './column-mappings.api';
 import styles from './import.module.css';
@@ -20,66 +20,69 @@ const kindNames: Record<ImportKind, string> = { colleges: 'Colleges', courses: '
 
 interface ColumnFormProps {
   job: ImportJob & { columns: ImportColumns };
-  onSent(): void;
+  onSent(): Promise<unknown>;
   /** Leaves the file, or what was chosen before, as it is. */
   onCancel(): void;
   cancelLabel: string;
 }
 
+/** The columns with the fields chosen for them, and the saved mapping that they are of, if any. */
+interface Chosen extends ImportColumns {
+  kind: ImportKind;
+}
+
 /** Asks what the columns of a file with headings of its own stand for. The answer can be kept under a name. */
 export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormProps) {
   const mappings = useColumnMappings().data?.items ?? [];
-  const [columns, setColumns] = useState(job.columns.columns);
-  const [kind, setKind] = useState(importKindOf(columns.map(({ field }) => field)));
-  const [mapping, setMapping] = useState(job.columns.mapping);
-  const [name, setName] = useState('');
-  const [isSaved, setIsSaved] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const change = (next: MappedColumn[], of?: string) => {
-    setColumns(next);
-    setMapping(of);
-    setProblem(undefined);
-  };
-  const chooseKind = (next: ImportKind) => {
-    setKind(next);
-    const headings = columns.map(({ heading }) => heading);
-    change(guessColumns(headings, next));
-  };
-  const chooseMapping = (id: string) => {
-    const chosen = mappings.find(({ _id }) => _id === id);
-    if (!chosen) return setMapping(undefined);
-    const fields = new Map(chosen.columns.map(({ heading, field }) => [heading, field]));
-    setKind(importKindOf([...fields.values()]));
-    change(
-      columns.map(({ heading }) => ({ heading, field: fields.get(heading) ?? null })),
-      chosen.name,
-    );
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong =
-      columnsProblem(columns) ?? (isSaved && !name.trim() ? messages.columnMappings.nameRequired : undefined);
-    if (wrong) return setProblem(wrong);
-    setBusy(true);
-    try {
+  const [{ kind, columns, mapping }, setChosen] = useState<Chosen>(() => ({
+    ...job.columns,
+    kind: importKindOf(job.columns.columns.map(({ field }) => field)),
+  }));
+  const form = useForm<{ isSaved: boolean; name: string }>({
+    values: { isSaved: false, name: '' },
+    check({ isSaved, name }) {
+      const message = columnsProblem(columns);
+      if (message) return { message };
+      return isSaved && !name.trim() ? { field: 'name', message: messages.columnMappings.nameRequired } : undefined;
+    },
+    async send({ isSaved, name }) {
       if (isSaved) await saveMapping(name, columns);
       const used = isSaved ? name.trim() : mapping;
       await sendColumns(job._id, { columns, ...(used && { mapping: used }) });
-      onSent();
-    } catch (error) {
-      setProblem(toApiError(error).serverMessage ?? 'The columns could not be saved. Please try again.');
-      setBusy(false);
-    }
+      await onSent();
+    },
+    failed: 'The columns could not be saved. Please try again.',
+  });
+  const { isSaved } = form.values;
+
+  const choose = (change: Partial<Chosen>) => {
+    setChosen({ kind, columns, ...change });
+    form.setProblem(undefined);
+  };
+  const chooseKind = (next: ImportKind) =>
+    choose({
+      kind: next,
+      columns: guessColumns(
+        columns.map(({ heading }) => heading),
+        next,
+      ),
+    });
+  const chooseMapping = (id: string) => {
+    const chosen = mappings.find(({ _id }) => _id === id);
+    if (!chosen) return choose({});
+    const fields = new Map(chosen.columns.map(({ heading, field }) => [heading, field]));
+    choose({
+      kind: importKindOf([...fields.values()]),
+      columns: columns.map(({ heading }) => ({ heading, field: fields.get(heading) ?? null })),
+      mapping: chosen.name,
+    });
   };
 
   return (
     <Card as="section" className={styles.card}>
       <h2>{job.fileName}</h2>
       <p>Choose the field for each column of the file. Nothing has been written yet.</p>
-      <form className="ui-stack" onSubmit={submit} noValidate>
+      <form {...form.props} className="ui-stack">
         <div className={styles.columnChoices}>
           <Field label="The file lists">
             <Select value={kind} onChange={({ target }) => chooseKind(target.value as ImportKind)}>
@@ -118,7 +121,9 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
                     aria-label={`Field for ${heading || `column ${at + 1}`}`}
                     value={field ?? ''}
                     onChange={({ target }) =>
-                      change(columns.with(at, { heading, field: target.value === '' ? null : target.value }))
+                      choose({
+                        columns: columns.with(at, { heading, field: target.value === '' ? null : target.value }),
+                      })
                     }
                   >
                     <option value="">Ignore</option>
@@ -133,20 +138,20 @@ export function ColumnForm({ job, onSent, onCancel, cancelLabel }: ColumnFormPro
         </Table>
         <Checkbox
           checked={isSaved}
-          onChange={({ target }) => setIsSaved(target.checked)}
+          onChange={({ target }) => form.set({ isSaved: target.checked })}
           label="Save this mapping. Files with the same headings are recognised from then on."
         />
         {isSaved && (
-          <Field label="Name of the mapping">
-            <Input value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          <Field label="Name of the mapping" error={form.errorOf('name')}>
+            <Input {...form.input('name')} maxLength={columnMappingForm.name.max} autoComplete="off" />
           </Field>
         )}
-        <FormAlert>{problem}</FormAlert>
+        <FormAlert>{form.error}</FormAlert>
         <div className="ui-row">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Check the file
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
         </div>

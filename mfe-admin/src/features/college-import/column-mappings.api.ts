@@ -8,9 +8,9 @@ export const useColumnMappings = () => useApi<{ items: ColumnMapping[] }>(path, 
 
 export const saveMapping = (name: string, columns: readonly MappedColumn[]) => http.put(path, { name, columns });
 
-export const renameMapping = (id: string, name: string) => http.put(`${path}/${id}`, { name });
+export const mappingPath = (id: string) => `${path}/${id}`;
 
-export const deleteMapping = (id: string) => http.delete(`${path}/${id}`);
+export const renameMapping = (id: string, name: string) => http.put(mappingPath(id), { name });
 
 /** Says what the columns of a file stand for; it is checked then. */
 export const sendColumns = (importId: string, columns: ImportColumns) =>

@@ -1,15 +1,14 @@
 import { type ColumnMapping, columnMappingForm, messages } from '@setu/contracts';
-import { notify } from '@setu/sdk';
+import { notify, useForm } from '@setu/sdk';
 import { ErrorCard, Field, IconButton, Input } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
-import { useAdminForm } from '../../components/form';
 import { FormDialog } from '../../components/form-dialog';
 import { useMay } from '../../components/rights';
-import { deleteMapping, renameMapping, useColumnMappings } from './column-mappings.api';
+import { mappingPath, renameMapping, useColumnMappings } from './column-mappings.api';
 import styles from './import.module.css';
 
-const { nameRequired, renamed, renameFailed, deleted, deleteFailed } = messages.columnMappings;
+const { nameRequired, renamed, renameFailed } = messages.columnMappings;
 
 /** The saved mappings of columns, to rename and to delete. */
 export function ColumnMappings() {
@@ -51,10 +50,9 @@ export function ColumnMappings() {
       {dialog.renaming && <RenameDialog mapping={dialog.renaming} onClose={close} onRenamed={() => void reload()} />}
       {dialog.deleting && (
         <DeleteDialog
-          title="Delete this mapping?"
-          onDelete={() => deleteMapping(dialog.deleting!._id)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="mapping"
+          path={mappingPath(dialog.deleting._id)}
+          texts={messages.columnMappings}
           onClose={close}
           onDeleted={() => void reload()}
         >
@@ -81,7 +79,7 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ mapping, onClose, onRenamed }: RenameDialogProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: mapping.name },
     check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
     send: async ({ name }) => {
@@ -95,7 +93,7 @@ function RenameDialog({ mapping, onClose, onRenamed }: RenameDialogProps) {
   return (
     <FormDialog title="Rename this mapping" form={form} submitLabel="Rename" onClose={onClose}>
       <Field label={columnMappingForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={columnMappingForm.name.max} />
       </Field>
     </FormDialog>
   );

@@ -8,19 +8,18 @@ import {
   plural,
 } from '@setu/contracts';
 import { http, useApi } from '@setu/sdk';
+import { pollMs } from '../../components/poll-interval';
 
 export const importsUrl = '/api/admin/imports';
 
 export const importUrl = (id: string) => `${importsUrl}/${encodeURIComponent(id)}`;
 
-const second = 1000;
-
 /** An import; with `poll`, read again every second. When the server does not answer, it is asked again. */
 export const useImportJob = (id: string, poll = false) =>
   useApi<ImportJob>(importUrl(id), {
     shouldRetryOnError: ({ status }) => status !== 404,
-    errorRetryInterval: second,
-    ...(poll ? { refreshInterval: second, dedupingInterval: 0 } : { revalidateOnMount: true }),
+    errorRetryInterval: pollMs,
+    ...(poll ? { refreshInterval: pollMs, dedupingInterval: 0 } : { revalidateOnMount: true }),
   });
 
 export type ImportStep = 'check' | 'apply' | 'cancel' | 'rollback';

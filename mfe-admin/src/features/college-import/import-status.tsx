@@ -112,7 +112,7 @@ function ImportSummary({ job, busy, onStep, onReload, onDiscard, onLeave }: Impo
       <ColumnForm
         job={{ ...job, columns }}
         // A short file may be checked before it is read again: then nothing but this closes the form.
-        onSent={() => void onReload().finally(() => setIsChoosing(false))}
+        onSent={() => onReload().finally(() => setIsChoosing(false))}
         onCancel={isChoosing ? () => setIsChoosing(false) : onDiscard}
         cancelLabel={isChoosing ? 'Cancel' : 'Discard'}
       />

@@ -7,19 +7,18 @@ import {
   type ScheduleMode,
   type SchedulePeriod,
 } from '@setu/contracts';
-import { http, notify, useApi } from '@setu/sdk';
+import { http, notify, useApi, useForm } from '@setu/sdk';
 import { Button, ErrorCard, Field, Icon, IconButton, Input, Select, VisuallyHidden } from '@setu/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/delete-dialog';
 import { FormDialog } from '../../components/form-dialog';
-import { useAdminForm } from '../../components/form';
 import { useAction } from '../../components/use-action';
 import { useMay } from '../../components/rights';
 import { NamedOptions } from '../../components/named-options';
 import styles from './import.module.css';
 
 const path = '/api/admin/import-schedules';
-const { saved, saveFailed, deleted, deleteFailed, nameRequired, addressRequired } = messages.importSchedules;
+const { saved, saveFailed, nameRequired, addressRequired } = messages.importSchedules;
 const periodNames: Record<SchedulePeriod, string> = { day: 'day', week: 'week', month: '30 days' };
 const modeNames: Record<ScheduleMode, string> = {
   review: 'Wait for somebody to look at it',
@@ -104,10 +103,9 @@ export function Schedules() {
       {isAdding && <ScheduleDialog onClose={() => setIsAdding(false)} onSaved={() => void reload()} />}
       {pendingDelete && (
         <DeleteDialog
-          title="Delete this schedule?"
-          onDelete={() => http.delete(`${path}/${pendingDelete._id}`)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="schedule"
+          path={`${path}/${pendingDelete._id}`}
+          texts={messages.importSchedules}
           onClose={() => setPendingDelete(undefined)}
           onDeleted={() => void reload()}
         >
@@ -121,7 +119,7 @@ export function Schedules() {
 }
 
 function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: '', address: '', every: 'day', mode: 'review' },
     check: ({ name, address }) => {
       if (!name.trim()) return { field: 'name' as const, message: nameRequired };
@@ -139,10 +137,10 @@ function ScheduleDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
     <FormDialog title="Schedule an import" form={form} submitLabel="Save" onClose={onClose}>
       <p>The file is fetched for the first time within a minute. Fields that administrators wrote stay as they are.</p>
       <Field label={importScheduleForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={importScheduleForm.name.max} />
       </Field>
       <Field label={importScheduleForm.address.label} error={form.errorOf('address')}>
-        <Input {...form.input('address')} type="url" autoComplete="off" maxLength={1000} />
+        <Input {...form.input('address')} type="url" autoComplete="off" maxLength={importScheduleForm.address.max} />
       </Field>
       <Field label={importScheduleForm.every.label}>
         <Select {...form.input('every')}>

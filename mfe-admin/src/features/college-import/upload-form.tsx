@@ -1,48 +1,43 @@
 import { type ImportJob, maxImportBytes, messages } from '@setu/contracts';
-import { http, toApiError } from '@setu/sdk';
+import { http, useForm } from '@setu/sdk';
 import { Button, FormAlert, Icon, ProgressBar } from '@setu/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { importsUrl } from './import-job';
 import styles from './import.module.css';
 
 /** Uploads a CSV file, chosen or dropped, and shows the progress. */
 export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void }) {
-  const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState(0);
   const upload = useRef<AbortController>(undefined);
-
   useEffect(() => () => upload.current?.abort(), []);
 
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setProblem(chosen && problemOf(chosen));
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file) return setProblem('Please choose a file.');
-    if (problemOf(file)) return setProblem(problemOf(file));
-    const { signal } = (upload.current = new AbortController());
-    setProgress(0);
-    setProblem(undefined);
-    try {
-      const { data } = await http.post<ImportJob>(`${importsUrl}?name=${encodeURIComponent(file.name)}`, file, {
+  const form = useForm({
+    values: { file: undefined as File | undefined },
+    check: ({ file }) => (file ? problemOf(file) : { message: 'Please choose a file.' }),
+    async send({ file }) {
+      upload.current = new AbortController();
+      setProgress(0);
+      const { data } = await http.post<ImportJob>(`${importsUrl}?name=${encodeURIComponent(file!.name)}`, file, {
         headers: { 'content-type': 'application/octet-stream' },
         timeout: 0,
-        signal,
+        signal: upload.current.signal,
         onUploadProgress: (event) => setProgress(event.progress ?? 0),
       });
       onUploaded(data);
-    } catch (error) {
-      setProgress(undefined);
-      if (!signal.aborted) setProblem(toApiError(error).serverMessage ?? messages.network);
-    }
+    },
+    failed: messages.network,
+    onError: () => upload.current?.signal.aborted,
+  });
+  const { busy } = form;
+  const { file } = form.values;
+
+  const choose = (chosen: File | undefined) => {
+    form.set({ file: chosen });
+    form.setProblem(chosen && problemOf(chosen));
   };
 
-  const busy = progress !== undefined;
   return (
-    <form className={styles.upload} onSubmit={submit} noValidate>
+    <form {...form.props} className={styles.upload}>
       <label className={styles.drop}>
         <Icon name="upload" />
         <span>
@@ -60,7 +55,7 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
           onChange={({ target }) => choose(target.files?.[0])}
         />
       </label>
-      <FormAlert>{problem}</FormAlert>
+      <FormAlert>{form.error}</FormAlert>
       {busy && (
         <ProgressBar value={progress}>
           <b>Uploading</b> {Math.floor(progress * 100)}%
@@ -80,9 +75,9 @@ export function UploadForm({ onUploaded }: { onUploaded(job: ImportJob): void })
   );
 }
 
-function problemOf({ size }: File): string | undefined {
-  if (size === 0) return messages.colleges.importEmpty;
-  return size > maxImportBytes ? messages.colleges.importTooLarge : undefined;
+function problemOf({ size }: File): { message: string } | undefined {
+  if (size === 0) return { message: messages.colleges.importEmpty };
+  return size > maxImportBytes ? { message: messages.colleges.importTooLarge } : undefined;
 }
 
 const formatSize = ({ size }: File) =>

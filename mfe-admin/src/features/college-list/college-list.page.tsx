@@ -6,7 +6,7 @@ import {
   formatDate,
   messages,
 } from '@setu/contracts';
-import { http, Link, useSearchParams } from '@setu/sdk';
+import { Link, useSearchParams } from '@setu/sdk';
 import { buttonClass, cx, IconButton, RatingBadge } from '@setu/ui';
 import { useLastLoaded } from '@setu/ui/window-grid';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { TableFilters } from './table-filters';
 import { TableHead } from './table-head';
 import { useSelection } from './use-selection';
 
-const { loadFailed, exportFailed, deleted, deleteFailed, confirmDelete } = messages.colleges;
+const { loadFailed, exportFailed, confirmDelete } = messages.colleges;
 const path = '/api/admin/colleges';
 /** One column without gaps. */
 const asRows = { minWidth: 10_000, rowHeight: 53, gap: 0 };
@@ -99,10 +99,9 @@ export default function CollegeListPage() {
       )}
       {pendingDelete && (
         <DeleteDialog
-          title="Delete this college?"
-          onDelete={() => http.delete(`/api/colleges/${pendingDelete._id}`)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="college"
+          path={`/api/colleges/${pendingDelete._id}`}
+          texts={messages.colleges}
           onClose={() => setPendingDelete(undefined)}
           onDeleted={() => list.remove(pendingDelete)}
         >

@@ -1,8 +1,7 @@
 import { messages, type SavedView, savedViewForm } from '@setu/contracts';
-import { http, notify, toApiError, useApi, useSearchParams } from '@setu/sdk';
+import { http, notify, useApi, useForm, useSearchParams } from '@setu/sdk';
 import { Button, Field, Input, Select } from '@setu/ui';
 import { useState } from 'react';
-import { useAdminForm } from '../../components/form';
 import { useMay } from '../../components/rights';
 import { FormDialog } from '../../components/form-dialog';
 import { DeleteDialog } from '../../components/delete-dialog';
@@ -10,7 +9,7 @@ import { queryOf } from './table-address';
 import styles from './table-filters.module.css';
 
 const path = '/api/admin/saved-views';
-const { saved, saveFailed, deleted, deleteFailed, nameRequired } = messages.savedViews;
+const { saved, saveFailed, nameRequired } = messages.savedViews;
 
 /** Searches, filters and sortings that administrators have given a name; the address says which one is shown. */
 export function SavedViews() {
@@ -51,10 +50,9 @@ export function SavedViews() {
       {dialog === 'save' && <SaveDialog query={query} onClose={close} onSaved={() => void reload()} />}
       {dialog === 'delete' && shown && (
         <DeleteDialog
-          title="Delete this view?"
-          onDelete={() => http.delete(`${path}/${shown._id}`)}
-          done={deleted}
-          failed={deleteFailed}
+          noun="view"
+          path={`${path}/${shown._id}`}
+          texts={messages.savedViews}
           onClose={close}
           onDeleted={() => void reload()}
         >
@@ -74,26 +72,25 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ query, onClose, onSaved }: SaveDialogProps) {
-  const form = useAdminForm({
+  const form = useForm({
     values: { name: '' },
     check: ({ name }) => (name.trim() ? undefined : { field: 'name' as const, message: nameRequired }),
     send: async ({ name }) => {
-      try {
-        await http.put(path, { name, query });
-      } catch (error) {
-        return { field: 'name' as const, message: toApiError(error).serverMessage ?? saveFailed };
-      }
+      await http.put(path, { name, query });
       notify('success', saved);
       onClose();
       onSaved();
     },
-    failed: saveFailed,
+    onError({ serverMessage: message = saveFailed }) {
+      form.setProblem({ field: 'name', message });
+      return true;
+    },
   });
   return (
     <FormDialog title="Save this view" form={form} submitLabel="Save" onClose={onClose}>
       <p>All administrators see it. A view of the same name is replaced.</p>
       <Field label={savedViewForm.name.label} error={form.errorOf('name')}>
-        <Input {...form.input('name')} autoComplete="off" maxLength={80} />
+        <Input {...form.input('name')} autoComplete="off" maxLength={savedViewForm.name.max} />
       </Field>
     </FormDialog>
   );

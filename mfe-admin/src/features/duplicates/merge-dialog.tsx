@@ -1,8 +1,7 @@
 import { type EditableCollege, mergeFieldOf, type MergeFieldName, type MergeForm, messages } from '@setu/contracts';
-import { http, notify, toApiError, useApi } from '@setu/sdk';
+import { http, notify, useApi, useForm } from '@setu/sdk';
 import { cx, Dialog, ErrorCard, Skeleton } from '@setu/ui';
 import type { ReactNode } from 'react';
-import { useForm, type UseFormRegister } from 'react-hook-form';
 import { FormDialog } from '../../components/form-dialog';
 import { differingFields, shortText, type Side, suggestedSide } from './compared-values';
 import styles from './merge-dialog.module.css';
@@ -39,11 +38,8 @@ export function MergeDialog({ ids: [one, other], onMerged, onClose }: MergeDialo
 const useCollege = (id: string) =>
   useApi<EditableCollege>(`/api/admin/colleges/${id}`, { revalidateOnMount: true, revalidateOnReconnect: false });
 
-interface MergeValues {
-  /** Which of the two remains. */
-  keep: Exclude<Side, 'both'>;
-  from: Partial<Record<MergeFieldName, Side>>;
-}
+/** Which of the two remains, and whose value each field gets that differs. */
+type MergeValues = { keep: Side } & Partial<Record<MergeFieldName, Side>>;
 
 interface MergeFormProps extends Pick<MergeDialogProps, 'onMerged' | 'onClose'> {
   colleges: readonly [EditableCollege, EditableCollege];
@@ -54,36 +50,31 @@ interface MergeFormProps extends Pick<MergeDialogProps, 'onMerged' | 'onClose'> 
 function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
   const differing = differingFields(...colleges);
   const form = useForm<MergeValues>({
-    defaultValues: {
+    values: {
       keep: '0',
-      from: Object.fromEntries(differing.map((name) => [name, suggestedSide(name, ...colleges)])),
+      ...Object.fromEntries(differing.map((name) => [name, suggestedSide(name, ...colleges)])),
+    },
+    async send(values) {
+      await http.post('/api/admin/duplicates/merge', requestOf(values, differing, colleges));
+      notify('success', messages.duplicates.merged);
+      onMerged();
+    },
+    failed: messages.duplicates.mergeFailed,
+    onError({ status }) {
+      if (status === 409) onStale();
     },
   });
-  const { errors, isSubmitting } = form.formState;
-  const merge = form.handleSubmit(async (values) => {
-    try {
-      await http.post('/api/admin/duplicates/merge', requestOf(values, colleges));
-    } catch (error) {
-      const { serverMessage, status } = toApiError(error);
-      if (status === 409) onStale();
-      const message = serverMessage ?? (status === 0 ? messages.network : messages.duplicates.mergeFailed);
-      return form.setError('root', { message });
-    }
-    notify('success', messages.duplicates.merged);
-    onMerged();
+  const choice = (name: keyof MergeValues) => ({
+    name,
+    chosen: form.values[name],
+    onChoose: (side: Side) => form.set({ [name]: side }),
   });
   return (
-    <FormDialog
-      size="lg"
-      title={title}
-      form={{ props: { onSubmit: (event) => void merge(event) }, busy: isSubmitting, error: errors.root?.message }}
-      submitLabel="Merge"
-      onClose={onClose}
-    >
+    <FormDialog size="lg" title={title} form={form} submitLabel="Merge" onClose={onClose}>
       <p>The addresses of the college that goes will lead to the one that remains. You can undo it for 30 days.</p>
-      <Choice label="Which college remains?" name="keep" register={form.register}>
+      <Choice label="Which college remains?" {...choice('keep')}>
         {colleges.map(({ name, aisheCode }, index) => ({
-          value: String(index),
+          value: String(index) as Side,
           text: (
             <>
               {name}
@@ -97,11 +88,11 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
         }))}
       </Choice>
       {differing.map((name) => (
-        <Choice key={name} label={mergeFieldOf(name).label} name={`from.${name}`} register={form.register}>
+        <Choice key={name} label={mergeFieldOf(name).label} {...choice(name)}>
           {[
-            ...colleges.map((college, index) => ({ value: String(index), text: shortText(name, college) })),
+            ...colleges.map((college, index) => ({ value: String(index) as Side, text: shortText(name, college) })),
             ...(mergeFieldOf(name).both && colleges.every((college) => shortText(name, college))
-              ? [{ value: 'both', text: 'Both' }]
+              ? [{ value: 'both' as const, text: 'Both' }]
               : []),
           ]}
         </Choice>
@@ -113,27 +104,31 @@ function MergeForm({ colleges, onMerged, onClose, onStale }: MergeFormProps) {
 
 interface ChoiceProps {
   label: string;
-  name: 'keep' | `from.${MergeFieldName}`;
-  register: UseFormRegister<MergeValues>;
-  children: { value: string; text: ReactNode }[];
+  name: keyof MergeValues;
+  chosen: Side | undefined;
+  onChoose(side: Side): void;
+  children: { value: Side; text: ReactNode }[];
 }
 
 /** The values of a field beside each other; below each other on a narrow screen. */
-const Choice = ({ label, name, register, children }: ChoiceProps) => (
+const Choice = ({ label, name, chosen, onChoose, children }: ChoiceProps) => (
   <fieldset className={styles.choice}>
     <legend>{label}</legend>
     {children.map(({ value, text }) => (
       <label key={value} className={cx(styles.option, value === 'both' && styles.both)}>
-        <input type="radio" value={value} {...register(name)} />
+        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
         <span>{text || <i>Blank</i>}</span>
       </label>
     ))}
   </fieldset>
 );
 
-function requestOf({ keep, from }: MergeValues, colleges: MergeFormProps['colleges']): MergeForm {
+function requestOf(
+  { keep, ...from }: MergeValues,
+  names: readonly MergeFieldName[],
+  colleges: MergeFormProps['colleges'],
+): MergeForm {
   const [kept, gone] = keep === '0' ? colleges : [colleges[1], colleges[0]];
-  const names = Object.keys(from) as MergeFieldName[];
   return {
     keep: kept._id,
     gone: gone._id,

@@ -1,97 +1,52 @@
-import { formatDateTime, type Message, messages, type MessageState, messageStates } from '@setu/contracts';
+import { formatDateTime, type Message, messages, type MessageState } from '@setu/contracts';
 import { http, notify } from '@setu/sdk';
-import { Button, buttonClass, Dialog, Icon, IconButton } from '@setu/ui';
-import { ExportButton, ListToolbar, useAdminList } from '../../components/admin-list';
-import { AdminPage } from '../../components/admin-page';
-import { CardList, DialogCard } from '../../components/card-list';
-import { DeleteDialog, useItemDialogs } from '../../components/delete-dialog';
+import { Button, buttonClass, Dialog, Icon } from '@setu/ui';
 import { replyLink } from '../../components/details';
 import { EmailText } from '../../components/email-text';
+import { ResourcePage } from '../../components/resource-page';
 import { useMay } from '../../components/rights';
-import { StateFilter, useStateFilter } from '../../components/state-filter';
 import { useAction } from '../../components/use-action';
 import styles from './messages.module.css';
 
-const { loadFailed, none, deleted, deleteFailed, exportFailed, answered, reopened, markFailed } = messages.inbox;
+const { exportFailed, answered, reopened, markFailed } = messages.inbox;
 const path = '/api/messages';
+const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
 
 export default function MessagesPage() {
-  const [state, setState] = useStateFilter(messageStates);
-  const list = useAdminList<Message>(path, { state });
-  const { opened, pendingDelete, open, askToDelete, close } = useItemDialogs<Message>();
-  const may = useMay();
-
   return (
-    <AdminPage
-      title="Messages"
-      action={
-        may('people') && (
-          <ExportButton
-            path={path}
-            search={list.search}
-            filters={{ state }}
-            fileName="messages"
-            failed={exportFailed}
-          />
-        )
-      }
-    >
-      <ListToolbar list={list} label="Search messages" placeholder="Email or words of the message">
-        <StateFilter label="Messages" words={stateWords} value={state} onChange={setState} />
-      </ListToolbar>
-      <CardList list={list} label="Messages" failed={loadFailed} none={none} minWidth={448} rowHeight={136}>
-        {(message) => (
-          <MessageCard message={message} onOpen={() => open(message)} onDelete={() => askToDelete(message)} />
-        )}
-      </CardList>
-      {opened && (
-        <MessageDialog
-          message={opened}
-          onClose={close}
-          onDelete={() => askToDelete(opened)}
-          onMarked={() => void list.reload()}
-        />
-      )}
-      {pendingDelete && (
-        <DeleteDialog
-          title="Delete this message?"
-          onDelete={() => http.delete(`${path}/${pendingDelete._id}`)}
-          done={deleted}
-          failed={deleteFailed}
-          onClose={close}
-          onDeleted={() => list.remove(pendingDelete)}
-        >
+    <ResourcePage<Message, MessageState>
+      label="Messages"
+      noun="message"
+      path={path}
+      states={stateWords}
+      placeholder="Email or words of the message"
+      texts={messages.inbox}
+      fileExport={{ fileName: 'messages', failed: exportFailed }}
+      minWidth={448}
+      rowHeight={136}
+      titleOf={({ email }) => <EmailText email={email} />}
+      nameOf={({ email }) => `the message from ${email}`}
+      cardOf={({ createdAt, answered, text }) => (
+        <>
           <p>
-            The message from <b>{pendingDelete.email}</b> of {formatDateTime(pendingDelete.createdAt)} will be deleted
-            permanently.
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {answered && ', answered'}
           </p>
-        </DeleteDialog>
+          <p className="ui-clamp-2">{text}</p>
+        </>
       )}
-    </AdminPage>
+      deletionOf={({ email, createdAt }) => (
+        <>
+          The message from <b>{email}</b> of {formatDateTime(createdAt)} will be deleted permanently.
+        </>
+      )}
+    >
+      {(message, { list, ...dialog }) => (
+        <MessageDialog message={message} {...dialog} onMarked={() => void list.reload()} />
+      )}
+    </ResourcePage>
   );
 }
-
-interface MessageCardProps {
-  message: Message;
-  onOpen(): void;
-  onDelete(): void;
-}
-
-const MessageCard = ({ message: { email, text, createdAt, answered }, onOpen, onDelete }: MessageCardProps) => (
-  <DialogCard
-    title={<EmailText email={email} />}
-    onOpen={onOpen}
-    tools={
-      useMay()('people') && <IconButton icon="trash" label={`Delete the message from ${email}`} onClick={onDelete} />
-    }
-  >
-    <p>
-      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      {answered && ', answered'}
-    </p>
-    <p className="ui-clamp-2">{text}</p>
-  </DialogCard>
-);
 
 interface MessageDialogProps {
   message: Message;
@@ -144,5 +99,3 @@ function MessageDialog({ message, onClose, onDelete, onMarked }: MessageDialogPr
     </Dialog>
   );
 }
-
-const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };

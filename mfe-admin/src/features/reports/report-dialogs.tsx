@@ -3,18 +3,23 @@ import {
   collegeTypes,
   type EditableCollege,
   type FactReport,
+  type FieldProblem,
+  firstProblems,
   messages,
+  reportQuestionForm,
+  reportRefusalForm,
   suggestedFields,
   type SuggestedField,
   suggestionOf,
 } from '@setu/contracts';
-import { http, notify, toApiError, useApi } from '@setu/sdk';
+import { http, notify, useApi, useForm } from '@setu/sdk';
 import { Dialog, ErrorCard, Field, Input, Select, Skeleton, Textarea } from '@setu/ui';
-import type { ReactNode } from 'react';
-import { get, useForm, type UseFormReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { FormDialog } from '../../components/form-dialog';
 import { NamedOptions } from '../../components/named-options';
 import styles from './reports.module.css';
+
+const { markFailed } = messages.report;
 
 interface StepProps {
   report: FactReport;
@@ -52,44 +57,38 @@ export function AcceptDialog(props: StepProps) {
 }
 
 const valueIn = (college: EditableCollege, field: SuggestedField) => {
-  const value = get(college, field) as string | number | undefined;
-  return value === undefined ? '' : String(value);
+  const inside = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
+  const value = field.split('.').reduce<unknown>(inside, college);
+  return value === undefined ? '' : String(value as string | number);
 };
 
-function AcceptForm({ report, college, ...rest }: StepProps & { college: EditableCollege }) {
-  const suggestion = suggestionOf(report) ?? { field: 'name' as const, value: '' };
-  const form = useForm<{ field: SuggestedField; value: string }>({ defaultValues: suggestion });
-  const field = form.watch('field');
-  const seen = valueIn(college, field);
-  const input = {
-    ...form.register('value', {
-      validate: (value) =>
+function AcceptForm({ college, ...step }: StepProps & { college: EditableCollege }) {
+  const { report } = step;
+  const form = useStep('accept', step, {
+    values: suggestionOf(report) ?? { field: 'name' as SuggestedField, value: '' },
+    check({ field, value }) {
+      const message =
         value.trim() === ''
           ? messages.collegeForm.required(suggestedFields[field])
-          : checkCollegeField(partialCollege(field, value), field, 'known'),
-    }),
-    required: true,
-    autoComplete: 'off',
-  };
+          : checkCollegeField(partialCollege(field, value), field, 'known');
+      return message === undefined ? [] : [{ field: 'value', message }];
+    },
+    body: (values) => ({ ...values, seen: valueIn(college, values.field) }),
+  });
+  const { field } = form.values;
+  const input = { ...form.input('value'), required: true, autoComplete: 'off' };
   return (
-    <StepDialog
-      title="Accept the report"
-      label="Correct the college"
-      form={form}
-      report={report}
-      send={(values) => http.post<{ message: string }>(`/api/reports/${report._id}/accept`, { ...values, seen })}
-      {...rest}
-    >
+    <StepDialog title="Accept the report" submitLabel="Correct the college" form={form} {...step}>
       <p className={styles.text}>“{report.right}”</p>
       <Field label="Field">
-        <Select {...form.register('field')}>
+        <Select {...form.input('field')}>
           <NamedOptions names={suggestedFields} />
         </Select>
       </Field>
       <p>
-        Now: <b>{seen || 'nothing'}</b>
+        Now: <b>{valueIn(college, field) || 'nothing'}</b>
       </p>
-      <Field label="New value" error={form.formState.errors.value?.message}>
+      <Field label="New value" error={form.errorOf('value')}>
         {field === 'type' ? (
           <Select {...input}>
             <option value="">Choose…</option>
@@ -109,105 +108,74 @@ function AcceptForm({ report, college, ...rest }: StepProps & { college: Editabl
 const partialCollege = (field: SuggestedField, value: string) =>
   field.startsWith('contact.') ? { contact: { [field.slice('contact.'.length)]: value } } : { [field]: value };
 
-export function RefuseDialog({ report, ...rest }: StepProps) {
-  const form = useForm({ defaultValues: { note: '' } });
-  return (
-    <StepDialog
-      title="Refuse the report"
-      label="Refuse"
-      form={form}
-      report={report}
-      send={(values) => http.post<{ message: string }>(`/api/reports/${report._id}/refuse`, values)}
-      {...rest}
-    >
-      <p>The person who reported it is not notified.</p>
-      <Field label="Note (optional)" error={form.formState.errors.note?.message}>
-        <Textarea
-          rows={3}
-          {...form.register('note', { maxLength: { value: 1000, message: messages.tooLong(1000) } })}
-        />
-      </Field>
-    </StepDialog>
-  );
-}
-
-export function AskDialog({ report, ...rest }: StepProps) {
-  const form = useForm({ defaultValues: { question: '' } });
-  return (
-    <StepDialog
-      title="Ask back"
-      label="Send the email"
-      form={form}
-      report={report}
-      send={(values) => http.post<{ message: string }>(`/api/reports/${report._id}/ask`, values)}
-      {...rest}
-    >
-      <p>
-        The email to {report.email} repeats the report, then asks your question. The answer comes to the support
-        address.
-      </p>
-      <Field label="Question" error={form.formState.errors.question?.message}>
-        <Textarea
-          rows={4}
-          required
-          {...form.register('question', {
-            validate: (value) => value.trim() !== '' || 'Please write what you would like to know.',
-            maxLength: { value: 2000, message: messages.tooLong(2000) },
-          })}
-        />
-      </Field>
-    </StepDialog>
-  );
-}
-
-interface StepDialogProps<Values extends object> extends StepProps {
-  title: string;
-  label: string;
-  form: UseFormReturn<Values>;
-  send(values: Values): Promise<{ data: { message: string } }>;
-  children: ReactNode;
-}
-
-/** The frame of all three: a form that stays as it is when sending fails. */
-function StepDialog<Values extends object>({
-  title,
-  label,
-  form,
-  report,
-  send,
-  onDone,
-  onStale,
-  onClose,
-  children,
-}: StepDialogProps<Values>) {
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      onDone((await send(values)).data.message);
-    } catch (error) {
-      const { serverMessage, status } = toApiError(error);
-      if (status === 404 || status === 409) {
-        // The report may go from the list, and this dialog with it.
-        notify('error', serverMessage ?? messages.report.markFailed);
-        onStale();
-      }
-      form.setError('root', {
-        message: serverMessage ?? (status === 0 ? messages.network : messages.report.markFailed),
-      });
-    }
+export function RefuseDialog(step: StepProps) {
+  const form = useStep('refuse', step, {
+    values: { note: '' },
+    check: (values) => firstProblems(reportRefusalForm, values),
   });
   return (
-    <FormDialog
-      size="sm"
-      title={title}
-      form={{ props: { onSubmit: (event) => void submit(event) }, busy: isSubmitting, error: errors.root?.message }}
-      submitLabel={label}
-      onClose={onClose}
-    >
-      <p>
-        <b>{report.college}</b>
-      </p>
-      {children}
-    </FormDialog>
+    <StepDialog title="Refuse the report" submitLabel="Refuse" form={form} {...step}>
+      <p>The person who reported it is not notified.</p>
+      <Field label="Note (optional)" error={form.errorOf('note')}>
+        <Textarea rows={3} {...form.input('note')} />
+      </Field>
+    </StepDialog>
   );
 }
+
+export function AskDialog(step: StepProps) {
+  const form = useStep('ask', step, {
+    values: { question: '' },
+    check: (values) => firstProblems(reportQuestionForm, values),
+  });
+  return (
+    <StepDialog title="Ask back" submitLabel="Send the email" form={form} {...step}>
+      <p>
+        The email to {step.report.email} repeats the report, then asks your question. The answer comes to the support
+        address.
+      </p>
+      <Field label="Question" error={form.errorOf('question')}>
+        <Textarea rows={4} required {...form.input('question')} />
+      </Field>
+    </StepDialog>
+  );
+}
+
+interface StepOptions<V> {
+  values: V;
+  check(values: NoInfer<V>): FieldProblem<keyof NoInfer<V> & string>[];
+  body?(values: NoInfer<V>): object;
+}
+
+/** The form of a step. It stays as it is when sending fails. */
+const useStep = <V extends Record<keyof V, string>>(
+  name: 'accept' | 'refuse' | 'ask',
+  { report, onDone, onStale }: StepProps,
+  { values, check, body = (values) => values }: StepOptions<V>,
+) =>
+  useForm<V>({
+    values,
+    check,
+    send: async (values) =>
+      onDone((await http.post<{ message: string }>(`/api/reports/${report._id}/${name}`, body(values))).data.message),
+    failed: markFailed,
+    onError({ status, serverMessage }) {
+      if (status !== 404 && status !== 409) return;
+      // The report may go from the list, and this dialog with it.
+      notify('error', serverMessage ?? markFailed);
+      onStale();
+    },
+  });
+
+const StepDialog = ({
+  report,
+  children,
+  ...dialog
+}: Pick<StepProps, 'report'> & Omit<ComponentProps<typeof FormDialog>, 'size'>) => (
+  <FormDialog size="sm" {...dialog}>
+    <p>
+      <b>{report.college}</b>
+    </p>
+    {children}
+  </FormDialog>
+);

@@ -12,7 +12,7 @@ import {
 } from '@setu/contracts';
 import { Link, paths } from '@setu/sdk';
 import { buttonClass, Icon, RatingBadge, SampleMark } from '@setu/ui';
-import { PageActions } from '../../common/college-actions';
+import { PageActions } from '../college-actions/college-actions';
 import { hasSamples, type HeaderBadge, PageHeader } from '../../common/college-page';
 import styles from './college-header.module.css';
 import { isOtherName } from './on-record';

@@ -3,7 +3,7 @@ import { Link, paths } from '@setu/sdk';
 import { Card, CollegeMark, RatingBadge, SampleMark, Skeleton } from '@setu/ui';
 import { askedCostText, type CourseWish } from '../../common/asked-courses';
 import { cardNameClass, CardPlace } from '../../common/card-text';
-import { CollegeActions } from '../../common/college-actions';
+import { CollegeActions } from '../college-actions/college-actions';
 import { memo } from 'react';
 import styles from './college-card.module.css';
 

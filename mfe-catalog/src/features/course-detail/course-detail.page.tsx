@@ -15,7 +15,7 @@ import {
 } from '@setu/contracts';
 import { Link, PageHead, paths, Slot, useApi, useParams } from '@setu/sdk';
 import { Container, EmptyState, ErrorCard, SampleMark } from '@setu/ui';
-import { PageActions } from '../../common/college-actions';
+import { PageActions } from '../college-actions/college-actions';
 import {
   Breadcrumbs,
   hasSamples,

@@ -7,7 +7,7 @@ import { placePath } from '../../common/place-paths';
 import { NearMe } from '../near-me/near-me';
 import { useNearPlace, withNear } from '../near-me/near-place';
 import { cardNameClass, CardPlace } from '../../common/card-text';
-import { CollegeActions } from '../../common/college-actions';
+import { CollegeActions } from '../college-actions/college-actions';
 import { CompareTray } from '../compare-tray/compare-tray';
 
 /** For the home page: four random colleges of the known ones, near the place that the visitor chose, the same for everybody for a quarter of an hour. A failed load is only reported. */

@@ -67,10 +67,10 @@ function FormOfPerson({ collegeId, subject, onSent }: ReportFormProps) {
         </Select>
       </Field>
       <Field {...field('right')}>
-        <Textarea {...form.input('right')} rows={4} maxLength={2000} />
+        <Textarea {...form.input('right')} rows={4} maxLength={reportForm.right.max} />
       </Field>
       <Field {...field('source')} hint="A link, such as a page of the college, or in your words: “I study there.”">
-        <Textarea {...form.input('source')} rows={2} maxLength={1000} />
+        <Textarea {...form.input('source')} rows={2} maxLength={reportForm.source.max} />
       </Field>
       <Field {...field('email')} hint="Only to ask you about this report. Nobody else sees it.">
         <Input

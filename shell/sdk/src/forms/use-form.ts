@@ -13,8 +13,8 @@ type OneOrMany<T> = T | undefined | (T | undefined)[];
 interface FormOptions<V> {
   /** Initial values; each key is the name of a field. `reset` returns to the current ones. */
   values: V;
-  /** The rule that the server has too: the problems in the order of the fields. A form with one is not sent. */
-  check?(values: NoInfer<V>): OneOrMany<FieldProblem<keyof V & string>>;
+  /** The rule that the server has too: the problems in the order of the fields, one without a field about the whole form. A form with one is not sent. */
+  check?(values: NoInfer<V>): OneOrMany<Problem<V>>;
   /** Sends the form. A rejection keeps everything that was typed. */
   send(values: NoInfer<V>): Promise<unknown>;
   /** Shown when the server gives no reason. */
@@ -24,7 +24,7 @@ interface FormOptions<V> {
 }
 
 /**
- * The state of a public form: its values, one submission at a time, and what is wrong, shown beside each field with the cursor in the first. A form with
+ * The state of a form: its values, one submission at a time, and what is wrong, shown beside each field with the cursor in the first. A form with
  * edits counts as unsaved work until it is sent.
  *
  * @example

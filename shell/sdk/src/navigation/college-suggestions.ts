@@ -2,7 +2,22 @@ import { displayName, plural, type SuggestedName, type Suggestions } from '@setu
 import { http } from '../http/http';
 import { paths } from './paths';
 import { recentSearches } from './recent-searches';
-import type { CollegeSuggestion, CollegeSuggestionGroup } from './use-college-suggestions';
+
+export interface CollegeSuggestion {
+  id: string;
+  text: string;
+  detail?: string;
+  /** The page that it leads to; without it, to a search. */
+  to?: string;
+  /** It is a thing that people search for by name, so it is kept among the recent searches. */
+  isRemembered?: boolean;
+  clears?: boolean;
+}
+
+export interface CollegeSuggestionGroup {
+  label: string;
+  suggestions: CollegeSuggestion[];
+}
 
 const shortest = 2;
 const shortestOnDataSaver = 3;

@@ -1,21 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import type { CollegeSuggestion } from './college-suggestions';
 import { forgetSearches, rememberSearch } from './recent-searches';
-
-export interface CollegeSuggestion {
-  id: string;
-  text: string;
-  detail?: string;
-  /** The page that it leads to; without it, to a search. */
-  to?: string;
-  /** It is a thing that people search for by name, so it is kept among the recent searches. */
-  isRemembered?: boolean;
-  clears?: boolean;
-}
-
-export interface CollegeSuggestionGroup {
-  label: string;
-  suggestions: CollegeSuggestion[];
-}
 
 /**
  * Suggestions for a `SearchBox` of colleges: colleges, places, courses, and what was searched for on this device. `search` receives what is to be

@@ -9,7 +9,7 @@ import { GalleryField } from '../pictures/gallery-field';
 import { LogoField } from '../pictures/logo-field';
 import { Basics } from './basics';
 import { Ratings } from './ratings';
-import { type SectionId, sections } from './section-list';
+import { type SectionId, sections } from '../values/section-list';
 import styles from './sections.module.css';
 
 interface FormSectionsProps {

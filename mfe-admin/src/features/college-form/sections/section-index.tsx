@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CollegeValues } from '../values/college-values';
 import { errorPaths } from '../values/problems';
-import { type SectionId, sectionOf, sections } from './section-list';
+import { type SectionId, sectionOf, sections } from '../values/section-list';
 import styles from './section-index.module.css';
 
 /** The way to each section: links beside the form, a list to choose from on a phone. Sections with problems say how many. */

@@ -1,5 +1,6 @@
 import { emptyCourse, valuesOf } from './college-values';
-import { errorPaths, findProblems, fromFieldPath, problemAt, resolver, toFieldPath } from './problems';
+import { errorPaths, findProblems, fromFieldPath, problemAt, toFieldPath } from './problems';
+import { resolver } from './resolver';
 
 const values = { ...valuesOf(), courses: [emptyCourse()] };
 

@@ -1,6 +1,6 @@
 import { type Asked, checkCollegeField, checkCollegeForm, checkLogo, type FieldProblem } from '@setu/contracts';
-import { type FieldError, type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
-import { sectionOf } from '../sections/section-list';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { sectionOf } from './section-list';
 import { type CollegeValues, toForm } from './college-values';
 
 /** A field of the form by the path that its definition and the server name it with, and back: an entry of the eligibility is an object here. */
@@ -32,27 +32,6 @@ export const problemAt = (values: CollegeValues, field: string, asked: Asked = '
 /** Within a section the definition has the order of the form already. */
 export const inFormOrder = (problems: FieldProblem[]): FieldProblem[] =>
   problems.toSorted((one, other) => sectionOf(one.field) - sectionOf(other.field));
-
-/** Checks one field while it is typed in, everything when the form is sent. */
-export const resolver: Resolver<CollegeValues, { asked: Asked }> = (
-  values,
-  { asked } = { asked: 'all' },
-  { names },
-) => {
-  const problems = names?.length === 1 ? problemsAt(values, names[0]!, asked) : findProblems(values, asked);
-  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(problems) };
-};
-
-function problemsAt(values: CollegeValues, field: string, asked: Asked): FieldProblem[] {
-  const message = problemAt(values, field, asked);
-  return message === undefined ? [] : [{ field, message }];
-}
-
-function toErrors(problems: readonly FieldProblem[]): FieldErrors<CollegeValues> {
-  const errors = {};
-  for (const { field, message } of problems) set(errors, field, { type: 'rule', message } satisfies FieldError);
-  return errors;
-}
 
 /** The paths of the fields with an error. */
 export function errorPaths(errors: FieldErrors<FieldValues>, path = ''): string[] {

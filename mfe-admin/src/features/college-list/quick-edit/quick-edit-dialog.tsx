@@ -8,10 +8,9 @@ import {
   messages,
   staleCode,
 } from '@setu/contracts';
-import { Link, notify, toApiError, useApi, useUnsavedWork } from '@setu/sdk';
+import { Link, notify, useApi, useForm } from '@setu/sdk';
 import { Button, Checkbox, Dialog, ErrorCard, Field, FormAlert, Input, Select, Skeleton } from '@setu/ui';
-import type { KeyboardEvent } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type KeyboardEvent, useRef } from 'react';
 import { adminPaths } from '../../../paths';
 import { collegeUrl, saveCollege } from '../../college-form/college-form.api';
 import { type CollegeValues, valuesOf } from '../../college-form/values/college-values';
@@ -61,8 +60,6 @@ interface QuickValues {
   dropsAffiliation: boolean;
 }
 
-const nameOf: Record<string, keyof QuickValues> = { 'contact.phone': 'phone' };
-
 function quickValues(college: EditableCollege): QuickValues {
   const { website, contact, type, location, name } = valuesOf(college);
   return { website, phone: contact.phone, type, location, name, dropsAffiliation: false };
@@ -81,44 +78,47 @@ const losesAffiliation = (college: EditableCollege, type: string) =>
 
 const askedOf = (college: EditableCollege): Asked => (completenessOf(college).state === 'complete' ? 'all' : 'known');
 
-const resolverOf =
-  (college: EditableCollege): Resolver<QuickValues> =>
-  (quick) => {
-    const errors: FieldErrors<QuickValues> = {};
-    const values = toValues(college, quick);
-    for (const { field, message } of findProblems(values, askedOf(college))) {
-      const name = nameOf[field] ?? (field as keyof QuickValues);
-      if (name in quick) errors[name] ??= { type: 'rule', message };
-    }
-    if (losesAffiliation(college, quick.type) && !quick.dropsAffiliation)
-      errors.dropsAffiliation = { type: 'rule', message: 'Please agree, or keep the type.' };
-    return Object.keys(errors).length === 0 ? { values: quick, errors: {} } : { values: {}, errors };
-  };
+/** The problems of the fields that are shown, in their order. */
+function problemsOf(college: EditableCollege, quick: QuickValues) {
+  const problems = findProblems(toValues(college, quick), askedOf(college));
+  const agrees = quick.dropsAffiliation || !losesAffiliation(college, quick.type);
+  return [
+    ...(['website', 'phone', 'type', 'location', 'name'] as const).map((name) => {
+      const path = name === 'phone' ? 'contact.phone' : name;
+      const found = problems.find(({ field }) => field === path);
+      return found && { field: name, message: found.message };
+    }),
+    agrees ? undefined : { field: 'dropsAffiliation' as const, message: 'Please agree, or keep the type.' },
+  ];
+}
 
 type QuickEditFormProps = Omit<QuickEditDialogProps, 'college'> & { college: EditableCollege };
 
 function QuickEditForm({ college, place, onSaved, onNext, onPrevious, onClose }: QuickEditFormProps) {
-  const form = useForm<QuickValues>({ defaultValues: quickValues(college), resolver: resolverOf(college) });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  useUnsavedWork(isDirty);
-  const type = form.watch('type');
-
-  /** Saves where something was edited, then goes on. */
-  const save = (then: () => void) =>
-    form.handleSubmit(async (quick) => {
-      if (!isDirty) return then();
-      try {
-        const options = { base: college, asked: askedOf(college), onProgress() {} };
-        await saveCollege(toValues(college, quick), options);
-      } catch (error) {
-        const { code, serverMessage, status } = toApiError(error);
-        const message = serverMessage ?? (status === 0 ? messages.network : messages.colleges.updateFailed);
-        return form.setError('root', { message: code === staleCode ? `${message} Close and open it again.` : message });
+  const next = useRef(onNext);
+  const form = useForm({
+    values: quickValues(college),
+    check: (quick) => problemsOf(college, quick),
+    async send(quick) {
+      if (form.edited) {
+        await saveCollege(toValues(college, quick), { base: college, asked: askedOf(college), onProgress() {} });
+        notify('success', messages.colleges.updated);
+        onSaved();
       }
-      notify('success', messages.colleges.updated);
-      onSaved();
-      then();
-    })();
+      next.current();
+    },
+    failed: messages.colleges.updateFailed,
+    onError({ code, serverMessage = messages.colleges.updateFailed }) {
+      if (code !== staleCode) return false;
+      form.setProblem({ message: `${serverMessage} Close and open it again.` });
+      return true;
+    },
+  });
+  /** Saves where something was edited, then goes on. */
+  const save = (then: () => void) => {
+    next.current = then;
+    return form.submit();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const then = event.altKey ? { ArrowDown: onNext, ArrowUp: onPrevious }[event.key] : undefined;
     if (!then) return;
@@ -129,7 +129,7 @@ function QuickEditForm({ college, place, onSaved, onNext, onPrevious, onClose }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The fields in it have the focus.
     <form
-      noValidate
+      {...form.props}
       className="ui-stack"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -140,46 +140,48 @@ function QuickEditForm({ college, place, onSaved, onNext, onPrevious, onClose }:
       <p>
         {place}. <Link to={adminPaths.college(college._id)}>The whole form</Link>
       </p>
-      <Field label="Website" error={errors.website?.message}>
+      <Field label="Website" error={form.errorOf('website')}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog gives the focus to what is edited. */}
-        <Input {...form.register('website')} inputMode="url" autoComplete="off" autoFocus />
+        <Input {...form.input('website')} inputMode="url" autoComplete="off" autoFocus />
       </Field>
-      <Field label="Contact phone" error={errors.phone?.message}>
-        <Input {...form.register('phone')} type="tel" autoComplete="off" />
+      <Field label="Contact phone" error={form.errorOf('phone')}>
+        <Input {...form.input('phone')} type="tel" autoComplete="off" />
       </Field>
-      <Field label="Type" error={errors.type?.message}>
-        <Select {...form.register('type')}>
+      <Field label="Type" error={form.errorOf('type')}>
+        <Select {...form.input('type')}>
           <option value="">Not known</option>
           {collegeTypes.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </Select>
       </Field>
-      {losesAffiliation(college, type) && (
+      {losesAffiliation(college, form.values.type) && (
         <>
           <Checkbox
-            {...form.register('dropsAffiliation')}
+            name="dropsAffiliation"
+            checked={form.values.dropsAffiliation}
+            onChange={({ target }) => form.set({ dropsAffiliation: target.checked })}
             label={`Remove the affiliation “${college.affiliation}”: a public college is listed without one.`}
           />
-          <FormAlert>{errors.dropsAffiliation?.message}</FormAlert>
+          <FormAlert>{form.errorOf('dropsAffiliation')}</FormAlert>
         </>
       )}
-      <Field label="Location" error={errors.location?.message}>
-        <Input {...form.register('location')} autoComplete="off" />
+      <Field label="Location" error={form.errorOf('location')}>
+        <Input {...form.input('location')} autoComplete="off" />
       </Field>
-      <Field label="Name" error={errors.name?.message}>
-        <Input {...form.register('name')} required autoComplete="off" />
+      <Field label="Name" error={form.errorOf('name')}>
+        <Input {...form.input('name')} required autoComplete="off" />
       </Field>
-      <FormAlert>{errors.root?.message}</FormAlert>
+      <FormAlert>{form.error}</FormAlert>
       <div className="ui-row">
-        <Button type="submit" busy={isSubmitting}>
-          {isDirty ? 'Save and next' : 'Next'}
+        <Button type="submit" busy={form.busy}>
+          {form.edited ? 'Save and next' : 'Next'}
         </Button>
         <Button variant="secondary" disabled={!onPrevious} onClick={() => onPrevious && void save(onPrevious)}>
           Previous
         </Button>
         <Button variant="quiet" onClick={() => void save(onClose)}>
-          {isDirty ? 'Save and close' : 'Close'}
+          {form.edited ? 'Save and close' : 'Close'}
         </Button>
       </div>
     </form>

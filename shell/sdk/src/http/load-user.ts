@@ -1,8 +1,8 @@
 import type { User } from '@setu/contracts';
-import { http, refreshSession, toApiError } from '../http/http';
-import { noteSignedIn } from './last-person';
-import { onOtherTab } from './other-tabs';
-import { useSession } from './session';
+import { http, refreshSession, toApiError } from './http';
+import { noteSignedIn } from '../session/last-person';
+import { onOtherTab } from '../session/other-tabs';
+import { useSession } from '../session/session';
 
 let latest = 0;
 

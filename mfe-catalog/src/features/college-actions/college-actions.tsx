@@ -1,7 +1,7 @@
 import { type College, displayName } from '@setu/contracts';
 import { paths, site, Slot } from '@setu/sdk';
 import { buttonClass, cx, ShareButton } from '@setu/ui';
-import { CompareToggle } from '../features/compare-tray/compare-toggle';
+import { CompareToggle } from '../compare-tray/compare-toggle';
 import styles from './college-actions.module.css';
 
 interface CollegeActionsProps {

@@ -1,5 +1,5 @@
 import { Container, Skeleton, VisuallyHidden } from '@setu/ui';
-import styles from './app-layout.module.css';
+import styles from './page-skeleton.module.css';
 
 /** Stands in for a page while its code loads. */
 export const PageSkeleton = () => (

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { http } from '../http/http';
+import { http } from './http';
 import { loadUser } from './load-user';
-import { useSession } from './session';
+import { useSession } from '../session/session';
 import { answerWith, HttpError } from '../testing/host';
 
 const asha = { _id: '1', email: 'asha@example.in' };
@@ -271,9 +271,9 @@ class Channel {
 async function openTab() {
   jest.resetModules();
   const refreshSession = jest.fn(async () => false);
-  jest.doMock('../http/http', () => ({ refreshSession }));
+  jest.doMock('./http', () => ({ refreshSession }));
   const { watchOtherTabs } = await import('./load-user');
-  const { notifyOtherTabs } = await import('./other-tabs');
+  const { notifyOtherTabs } = await import('../session/other-tabs');
   watchOtherTabs();
   return { notifyOtherTabs, refreshSession };
 }

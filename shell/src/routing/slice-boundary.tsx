@@ -1,9 +1,9 @@
 import { ErrorCard } from '@setu/ui';
 import { LoadError, reportError } from '@setu/sdk';
 import { Component, createRef, type ReactNode } from 'react';
-import { keepTrying, stopTrying } from './keep-trying';
-import { abandonLateFiles } from './load-file';
-import { forgetSlice, release, type Source } from './slice-loader';
+import { keepTrying, stopTrying } from '../slices/keep-trying';
+import { abandonLateFiles } from '../slices/load-file';
+import { forgetSlice, release, type Source } from '../slices/slice-loader';
 
 interface Props {
   slice: string;

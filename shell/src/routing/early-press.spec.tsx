@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PartAnswers } from '../slices/part-answers';
+import { PartAnswers } from './part-answers';
 import { keepEarlyPress, repeatEarlyPress } from './early-press';
 
 const presses: string[] = [];

@@ -47,7 +47,7 @@ const slice: Slice = {
   ],
 };
 
-jest.mock('./slice-loader', () => ({
+jest.mock('../slices/slice-loader', () => ({
   release: { slices: {} },
   forgetSlice: () => undefined,
   loadSlice: () => loaded,

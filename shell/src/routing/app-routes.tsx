@@ -1,10 +1,10 @@
 import { lazyComponent } from '@setu/sdk';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { PageSkeleton } from '../layout/page-skeleton';
-import { PartAnswers } from '../slices/part-answers';
+import { PageSkeleton } from './page-skeleton';
+import { PartAnswers } from './part-answers';
 import { PagePlace } from '../slices/places';
-import { SliceBoundary } from '../slices/slice-boundary';
-import { SlicePages } from '../slices/slice-host';
+import { SliceBoundary } from './slice-boundary';
+import { SlicePages } from './slice-host';
 import { release } from '../slices/slice-loader';
 
 const HomePage = lazyComponent(() => import(/* webpackChunkName: "home" */ '../pages/home/home-page'));

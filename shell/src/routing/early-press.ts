@@ -20,7 +20,7 @@ export function keepEarlyPress(): void {
     const button = (target as Element).closest<HTMLButtonElement>('#root button');
     // A form is sent without script too.
     const needsScript = button && (button.type === 'button' || !button.form);
-    pressed = needsScript && !(hasReact && isTakenOver(button)) ? button : undefined;
+    pressed = needsScript && !(hasReact && isHydrated(button)) ? button : undefined;
     pressed?.addEventListener('click', answered, { once: true });
     if (hasReact && pressed) timer = setTimeout(repeat, againMs);
   };
@@ -32,8 +32,8 @@ export function keepEarlyPress(): void {
   };
 }
 
-/** React notes each element that it has taken over or made. */
-const isTakenOver = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'));
+/** React 19.3.1 notes each element that it has hydrated or made under keys that begin so. There is no public way to ask. */
+const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith('__react'));
 
 /** Presses that button again, now that one more part of the page answers. */
 export const repeatEarlyPress = (): void => globalThis.repeatEarlyPress?.();

@@ -1,12 +1,12 @@
 import type { WidgetRequest } from '@setu/sdk';
 import { type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { PageSkeleton } from './page-skeleton';
 import NotFoundPage from '../pages/not-found/not-found-page';
 import { PartAnswers } from './part-answers';
-import { PagePlace, WidgetPlace } from './places';
+import { PagePlace, WidgetPlace } from '../slices/places';
 import { SliceBoundary } from './slice-boundary';
-import { loadSlice, type Source } from './slice-loader';
+import { loadSlice, type Source } from '../slices/slice-loader';
 
 /**
  * The pages of a slice, grafted into the one router. The slice stays mounted while the path stays inside it, so its layout routes keep their
