@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
@@ -59,8 +59,8 @@ export class AdminSessionsService implements OnModuleInit {
   readonly #cookie: ReturnType<typeof cookieAttributes<'strict'>> & { path: string };
 
   constructor(
-    @Inject(getModelToken(ADMIN_SESSION)) private readonly sessions: Model<AdminSessionRecord>,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMIN_SESSION) private readonly sessions: Model<AdminSessionRecord>,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { ...cookieAttributes(settings, 'strict'), path: '/api' };

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
@@ -82,7 +82,7 @@ export class LoginAttempts implements OnModuleInit {
   readonly #scale: number;
 
   constructor(
-    @Inject(getModelToken(LOGIN_COUNTER)) private readonly counters: Model<LoginCounter>,
+    @InjectModel(LOGIN_COUNTER) private readonly counters: Model<LoginCounter>,
     @Inject(SETTINGS) { RATE_LIMIT_SCALE }: Pick<Settings, 'RATE_LIMIT_SCALE'>,
     private readonly devices: KnownDevices,
     private readonly limiter: RateLimitService,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
 import { MailService } from '../mail/mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
@@ -15,7 +15,7 @@ export interface OwnerNotice {
 @Injectable()
 export class OwnerEmailsService {
   constructor(
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'PUBLIC_ORIGIN'>,
     private readonly mail: MailService,
   ) {}

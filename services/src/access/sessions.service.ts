@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention, type Device } from '@setu/contracts';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
@@ -50,7 +50,7 @@ export class SessionsService implements OnModuleInit {
 
   readonly #collection: mongo.Collection<SessionRecord>;
 
-  constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {
+  constructor(@InjectModel(SESSION) private readonly sessions: SessionModel) {
     this.#collection = sessions.collection as unknown as mongo.Collection<SessionRecord>;
   }
 

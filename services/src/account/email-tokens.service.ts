@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
@@ -42,7 +42,7 @@ const lifetime: Record<EmailTokenPurpose, number> = {
 /** The tokens in emails. A person may have several at a time, so that a stranger who requests emails invalidates none. */
 @Injectable()
 export class EmailTokensService implements OnModuleInit {
-  constructor(@Inject(getModelToken(EMAIL_TOKEN)) private readonly tokens: Model<EmailTokenRecord>) {}
+  constructor(@InjectModel(EMAIL_TOKEN) private readonly tokens: Model<EmailTokenRecord>) {}
 
   async onModuleInit() {
     await this.tokens.createIndexes();

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
@@ -28,7 +28,7 @@ const batchSize = 500;
 @Injectable()
 export class UnusedAccountsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @InjectModel(USER) private readonly model: UserModel,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly sessions: SessionsService,
     private readonly mail: MailService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   isConsented,
   messages,
@@ -39,7 +39,7 @@ export class UsersService implements OnModuleInit {
   readonly #list: RecentList<UserRecord>;
 
   constructor(
-    @Inject(getModelToken(USER)) private readonly users: UserModel,
+    @InjectModel(USER) private readonly users: UserModel,
     private readonly pictures: PicturesService,
     consents: ConsentsService,
   ) {

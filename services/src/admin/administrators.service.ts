@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryAction } from '@setu/contracts';
 import { SettingsError } from '@setu/settings';
 import type { FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class AdministratorsService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly hasher: PasswordHasher,
     private readonly attempts: LoginAttempts,
     private readonly secondFactor: SecondFactorService,

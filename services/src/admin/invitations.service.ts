@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   adminRoleNames,
   messages,
@@ -26,7 +26,7 @@ const invitationMs = 3 * 24 * 60 * 60_000;
 @Injectable()
 export class InvitationsService {
   constructor(
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly accounts: AdministratorsService,
     private readonly sessions: AdminSessionsService,
     private readonly hasher: PasswordHasher,

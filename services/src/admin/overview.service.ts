@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { overviewDays, type Overview } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
@@ -14,10 +14,10 @@ export class OverviewService {
   readonly #logger = new Logger('Overview');
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(USER)) private readonly users: UserModel,
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
-    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(USER) private readonly users: UserModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
   ) {}
 
   async overview(now = databaseNow()): Promise<Overview> {

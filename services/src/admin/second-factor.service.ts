@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages, type SecondFactorEnrolment } from '@setu/contracts';
 import { randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -25,7 +25,7 @@ export class SecondFactorService {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
   ) {
     this.#key = deriveKey(secret, 'second-factor');
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
 import { type Connection, Types } from 'mongoose';
@@ -29,9 +29,9 @@ export class DemoSeedService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

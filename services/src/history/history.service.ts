@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type HistoryAction, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
@@ -26,7 +26,7 @@ const longestText = 4000;
 export class HistoryService implements OnModuleInit {
   readonly #list: RecentList<HistoryRecord>;
 
-  constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {
+  constructor(@InjectModel(HISTORY_ENTRY) private readonly entries: HistoryModel) {
     this.#list = new RecentList(entries, {
       fields: [...searched, 'kind'],
       textsOf,

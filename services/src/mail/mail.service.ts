@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -40,7 +40,7 @@ export class MailService implements OnModuleInit {
   #workers = 0;
 
   constructor(
-    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
+    @InjectModel(QUEUED_EMAIL) private readonly queue: QueuedEmailModel,
     private readonly transport: MailTransport,
     private readonly scheduler: Scheduler,
   ) {}

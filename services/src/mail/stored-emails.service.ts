@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ export class StoredEmailsService implements OnModuleInit {
   readonly #folder: string;
 
   constructor(
-    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
+    @InjectModel(QUEUED_EMAIL) private readonly queue: QueuedEmailModel,
     @Inject(SETTINGS) { DATA_DIR }: Settings,
     private readonly scheduler: Scheduler,
     personalData: PersonalData,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   isConsented,
   messages,
@@ -73,7 +73,7 @@ export class ApplicationsService implements OnModuleInit {
   readonly #list: RecentList<ApplicationRecord>;
 
   constructor(
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     private readonly consents: ConsentsService,
     private readonly emails: StoredEmailsService,

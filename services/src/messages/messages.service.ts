@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   normaliseEmail,
   retention,
@@ -32,7 +32,7 @@ export class MessagesService implements OnModuleInit {
   readonly #list: RecentList<MessageRecord>;
 
   constructor(
-    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
     personalData: PersonalData,
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../access/crypto.js';
@@ -32,7 +32,7 @@ export class ErasuresService implements OnModuleInit {
   readonly #key: KeyObject;
 
   constructor(
-    @Inject(getModelToken(ERASURE)) private readonly erasures: ErasureModel,
+    @InjectModel(ERASURE) private readonly erasures: ErasureModel,
     @Inject(SECRET) secret: string,
     private readonly personalData: PersonalData,
     private readonly scheduler: Scheduler,

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   completenessOf,
   fromList,
@@ -39,7 +39,7 @@ export class AdminCollegesService {
 
   constructor(
     private readonly model: ReadModelService,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
   ) {}
 
   /** A page, found in memory. A college that is deleted is not in it, whoever deleted it. */

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { mongo } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
@@ -25,8 +25,8 @@ export class BulkChangesService implements BulkSteps {
   readonly batchSize = 200;
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly log: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly log: CollegeChangeModel,
     private readonly kept: KeptCollegesService,
   ) {}
 

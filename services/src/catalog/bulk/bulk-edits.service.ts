@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   checkCollegeField,
   takesValue,
@@ -33,9 +33,9 @@ const atWork: readonly BulkState[] = ['checking', 'applying', 'undoing'];
 @Injectable()
 export class BulkEditsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(BULK_EDIT)) private readonly edits: BulkEditModel,
-    @Inject(getModelToken(BULK_TARGETS)) private readonly targets: BulkTargetsModel,
-    @Inject(getModelToken(BULK_CHANGE)) private readonly changes: BulkChangeModel,
+    @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
+    @InjectModel(BULK_TARGETS) private readonly targets: BulkTargetsModel,
+    @InjectModel(BULK_CHANGE) private readonly changes: BulkChangeModel,
     private readonly model: ReadModelService,
     private readonly runner: BulkRunnerService,
     private readonly scheduler: Scheduler,

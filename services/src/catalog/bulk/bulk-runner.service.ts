@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { bulkActions, type HistoryAction, plural, type BulkState } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
@@ -22,8 +22,8 @@ const idLength = 24;
 @Injectable()
 export class BulkRunnerService {
   constructor(
-    @Inject(getModelToken(BULK_EDIT)) private readonly edits: BulkEditModel,
-    @Inject(getModelToken(BULK_TARGETS)) private readonly targets: BulkTargetsModel,
+    @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
+    @InjectModel(BULK_TARGETS) private readonly targets: BulkTargetsModel,
     private readonly changes: BulkChangesService,
     private readonly deletions: BulkDeletionsService,
     private readonly history: HistoryService,

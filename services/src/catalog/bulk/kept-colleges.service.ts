@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
@@ -9,8 +9,8 @@ import { BULK_CHANGE, type BulkChangeModel, type BulkChangeRecord } from './bulk
 @Injectable()
 export class KeptCollegesService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(BULK_CHANGE)) private readonly changes: BulkChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(BULK_CHANGE) private readonly changes: BulkChangeModel,
   ) {}
 
   async read(ids: readonly string[]): Promise<CollegeRecord[]> {

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   completenessOf,
   messages,
@@ -34,7 +34,7 @@ const mostSettled = 50;
 @Injectable()
 export class DuplicatesService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly model: ReadModelService,
     private readonly editing: CollegeEditingService,
     private readonly deleted: DeletedCollegesService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
@@ -55,8 +55,8 @@ const shownWidth = 960;
 @Injectable()
 export class CollegeEditingService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly pictures: PicturesService,
     private readonly deleted: DeletedCollegesService,
     private readonly outbox: CollegeOutboxService,

@@ -16,8 +16,8 @@ import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { StateRatings } from './state-ratings.js';
 import { SearchableList } from '../search/searchable-list.js';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
@@ -177,8 +177,8 @@ export class ReadModelService implements OnApplicationBootstrap {
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) changes: CollegeChangeModel,
     readiness: Readiness,
     private readonly scheduler: Scheduler,
   ) {

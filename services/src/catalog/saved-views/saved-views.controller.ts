@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
@@ -15,7 +15,7 @@ export class SavedViewDto extends formDto(savedViewForm) {}
 @AdminOnly('catalogue')
 @Controller('admin/saved-views')
 export class SavedViewsController implements OnModuleInit {
-  constructor(@Inject(getModelToken(SAVED_VIEW)) private readonly views: SavedViewModel) {}
+  constructor(@InjectModel(SAVED_VIEW) private readonly views: SavedViewModel) {}
 
   async onModuleInit() {
     await this.views.createIndexes();

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { PicturesService } from '../../media/pictures.service.js';
@@ -22,7 +22,7 @@ const sweepEvery = 60 * 60_000;
 @Injectable()
 export class DeletedCollegesService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly pictures: PicturesService,
     private readonly scheduler: Scheduler,
   ) {}

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { mostColumnMappings, type Administrator, type ColumnMapping } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
@@ -21,7 +21,7 @@ import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js'
 @AdminOnly('catalogue')
 @Controller('admin/column-mappings')
 export class ColumnMappingsController implements OnModuleInit {
-  constructor(@Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel) {}
+  constructor(@InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel) {}
 
   async onModuleInit() {
     await this.mappings.createIndexes();

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { directoryFile, readDirectory, type DirectoryCollege, type DirectoryHead } from '@setu/open-data';
 import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -38,9 +38,9 @@ export class DirectoryService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly scheduler: Scheduler,
   ) {}
 

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type Connection, type Types } from 'mongoose';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +15,7 @@ type FileKind = (typeof kinds)[number];
 /** Files of imports in the database (GridFS), where every replica finds them. */
 @Injectable()
 export class ImportFilesService {
-  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Keeps a file as it arrives. */
   async save(job: Types.ObjectId, stream: Readable, most: number): Promise<{ size: number; gzipped: boolean }> {

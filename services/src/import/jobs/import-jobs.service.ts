@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { retention, type ImportJob, type ImportState } from '@setu/contracts';
 import { isValidObjectId, Types, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -19,8 +19,8 @@ const listed = 20;
 @Injectable()
 export class ImportJobsService implements OnModuleInit {
   constructor(
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(IMPORT_JOB)) private readonly jobs: ImportJobModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(IMPORT_JOB) private readonly jobs: ImportJobModel,
     private readonly undo: ImportUndoService,
   ) {}
 

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -54,7 +54,7 @@ type Read = Batch['colleges'][number];
 /** The rows of a preview: the first thousand of each outcome. */
 @Injectable()
 export class ImportRowsService implements OnModuleInit {
-  constructor(@Inject(getModelToken(IMPORT_ROW)) private readonly rows: ImportRowModel) {}
+  constructor(@InjectModel(IMPORT_ROW) private readonly rows: ImportRowModel) {}
 
   async onModuleInit() {
     await this.rows.createIndexes();

@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   guessColumns,
   importKindOf,
@@ -48,9 +48,9 @@ export class ImportRunnerService implements OnModuleDestroy {
   readonly #running = new Set<AbortController>();
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
-    @Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel,
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention, type RollbackCounts } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
@@ -37,8 +37,8 @@ const mostTries = 5;
 @Injectable()
 export class ImportUndoService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
   ) {}
 
   async onModuleInit() {

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import {
   maxImportBytes,
   messages,
@@ -34,7 +34,7 @@ export class ImportsService implements OnModuleInit {
   readonly #lock: ImportLock;
 
   constructor(
-    @Inject(getConnectionToken()) connection: Connection,
+    @InjectConnection() connection: Connection,
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import {
   mostSchedules,
   roleMay,
@@ -38,9 +38,9 @@ export class ImportSchedulesService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(IMPORT_SCHEDULE)) private readonly schedules: ImportScheduleModel,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(IMPORT_SCHEDULE) private readonly schedules: ImportScheduleModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly imports: ImportsService,
     private readonly ownerEmails: OwnerEmailsService,
     private readonly scheduler: Scheduler,
