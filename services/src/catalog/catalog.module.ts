@@ -21,6 +21,7 @@ import { BulkChangesService } from './bulk/bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk/bulk-deletions.service.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEditsService } from './bulk/bulk-edits.service.js';
+import { BulkJobsService } from './bulk/bulk-jobs.service.js';
 import { BulkRunnerService } from './bulk/bulk-runner.service.js';
 import { KeptCollegesService } from './bulk/kept-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
@@ -102,6 +103,7 @@ const uploads = {
     BulkChangesService,
     BulkDeletionsService,
     BulkEditsService,
+    BulkJobsService,
     BulkRunnerService,
     KeptCollegesService,
     CatalogService,

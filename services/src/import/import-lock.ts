@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseNow, databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { isSilent } from '../platform/process/work-run.js';
+import { isSilent } from '../platform/jobs/job-run.js';
 
 /** Whose import is running. */
 export interface ImportHolder {
@@ -40,7 +40,7 @@ export class ImportLock {
     const held = await this.#locks.findOne({ _id: one });
     const now = await databaseTime(this.connection);
     const before = held?.holder;
-    if (before && !isSilent(before, new Date(now))) return { fileName: before.fileName, startedBy: before.startedBy };
+    if (before && !isSilent(before, now)) return { fileName: before.fileName, startedBy: before.startedBy };
 
     const token = (held?.token ?? 0) + 1;
     const mayComeBack = before !== undefined && !hasEnded(before.owner);
@@ -67,7 +67,7 @@ export class ImportLock {
     const held = await this.#locks.findOne({ _id: one });
     if (!held) return;
     const now = await databaseTime(this.connection);
-    if (held.holder && isSilent(held.holder, new Date(now))) {
+    if (held.holder && isSilent(held.holder, now)) {
       const lease = await this.take({ fileName: held.holder.fileName, startedBy: held.holder.startedBy });
       if (lease instanceof ImportLease) await lease.release();
     } else if (!held.holder && held.fenceUntil && held.fenceUntil.getTime() < now) {

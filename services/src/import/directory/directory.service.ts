@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { startHeartbeat } from '../../platform/jobs/heartbeat.js';
 import { sendToParent } from '../../platform/process/lifecycle.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
@@ -23,12 +24,11 @@ interface Progress {
 
 const id = 'directory';
 const retryMs = 5_000;
-const heartbeatMs = 3_000;
 const partSize = 250;
 
 /**
- * Loads the public directory behind a running backend, once for each version of its data: one replica does it, and one that is killed is continued
- * by whoever starts next or is still there.
+ * Loads the public directory behind a running backend, once for each version of its data. One replica does it. If it is killed, the next replica that
+ * tries continues.
  */
 @Injectable()
 export class DirectoryService implements OnModuleInit {
@@ -59,11 +59,11 @@ export class DirectoryService implements OnModuleInit {
       if (this.#isLoaded(head, await this.#progress())) return true;
       const lease = await new ImportLock(this.connection).take({ fileName: id, startedBy: 'the start' });
       if (!(lease instanceof ImportLease)) return false;
-      const heartbeats = setInterval(() => void lease.renew().catch(() => {}), heartbeatMs).unref();
+      const stopHeartbeat = startHeartbeat(() => lease.renew());
       try {
         return await this.#loadRest(head, rows as AsyncGenerator<DirectoryCollege>, lease, stopping);
       } finally {
-        clearInterval(heartbeats);
+        stopHeartbeat();
         await lease.release();
       }
     } finally {

@@ -1,11 +1,12 @@
 import type { DirectoryCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { idFrom } from '../../platform/database/document-ids.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
@@ -120,8 +121,7 @@ const openFields = (known: Known) => fields.filter((field) => isOfDirectory(know
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
 
 /** The same id in every database, so that an address that was shared stays good. */
-const idOf = (sourceId: string) =>
-  new Types.ObjectId(createHash('sha256').update(`directory:${sourceId}`).digest('hex').slice(0, 24));
+const idOf = (sourceId: string) => idFrom(`directory:${sourceId}`);
 
 const hashOf = (college: DirectoryCollege) =>
   createHash('sha256').update(JSON.stringify(college)).digest('base64url').slice(0, 16);
