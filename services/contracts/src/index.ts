@@ -18,6 +18,7 @@ export type * from './api/page.js';
 export * from './api/request-bodies.js';
 export * from './college/college.js';
 export * from './college/college-form.js';
+export * from './college/college-state.js';
 export type * from './college/college-group.js';
 export * from './college/comparison.js';
 export * from './college/completeness.js';

@@ -4,7 +4,7 @@ import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../catalog/field-sources.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
-import type { RowFile } from './row-file.js';
+import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';
 import { writeAddresses } from './moved-addresses.js';
 import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';

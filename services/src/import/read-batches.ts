@@ -3,12 +3,11 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byteOrderMark, csvLine } from '../platform/csv/csv.js';
-import type { FileRow, RowFile } from './row-file.js';
 import { ImportError } from './import-error.js';
 import { keyOf } from './imported-entries.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
 import type { ImportedCollege } from './imported-college.js';
-import type { ImportedRow } from './row-kinds.js';
+import type { ImportedRow, FileRow, RowFile } from './row-kinds.js';
 
 export type ReadCollege = ImportedCollege & {
   row: FileRow;
