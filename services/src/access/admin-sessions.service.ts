@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
-import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
+import { ADMINISTRATOR, roleOf, type AdministratorModel } from './administrator.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import type { AdminRequester } from './access.decorators.js';

@@ -18,7 +18,7 @@ import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { RecentList } from '../platform/database/recent-list.js';
+import { RecentList } from '../platform/documents/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';

@@ -9,9 +9,9 @@ import { isCommonPassword, PasswordHasher, resemblesAddress } from '../access/pa
 import { HistoryService } from '../history/history.service.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { notAnAdministrator } from '../platform/http/api-error.js';
-import { sendToParent } from '../platform/process/lifecycle.js';
+import { sendToParent } from '../platform/lifecycle.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
-import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../access/administrator.schema.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** The proof that somebody is an administrator. */

@@ -12,12 +12,17 @@ import {
 import { isValidObjectId, Types } from 'mongoose';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { randomToken, sha256 } from '../access/crypto.js';
-import { OwnerEmailsService } from '../access/owner-emails.service.js';
+import { OwnerEmailsService } from '../mail/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
-import { ADMINISTRATOR, roleOf, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import {
+  ADMINISTRATOR,
+  roleOf,
+  type AdministratorModel,
+  type AdministratorRecord,
+} from '../access/administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 
 const invitationMs = 3 * 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { decrypt, deriveKey, encrypt, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
-import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../access/administrator.schema.js';
 
 type Owner = Pick<AdministratorRecord, '_id' | 'username' | 'secondFactor' | 'enrolment'>;
 

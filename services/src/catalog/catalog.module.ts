@@ -35,7 +35,7 @@ import { DuplicatesController } from './duplicates/duplicates.controller.js';
 import { DuplicatesService } from './duplicates/duplicates.service.js';
 import { FullExportController } from './full-export/full-export.controller.js';
 import { FullExportService } from './full-export/full-export.service.js';
-import { DemoSeedService } from './demo-seed.service.js';
+import { DemoSeedService } from './demo/demo-seed.service.js';
 import { CollegeEditingController } from './editing/college-editing.controller.js';
 import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
@@ -50,8 +50,8 @@ import { SitemapController } from './sitemap/sitemap.controller.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 import { DeletedCollegesService } from './undo/deleted-colleges.service.js';
 import { TakenOutPeopleService } from './undo/taken-out-people.service.js';
-import { UndoController } from './undo/undo.controller.js';
-import { UndoService } from './undo/undo.service.js';
+import { UndoController } from './editing/undo.controller.js';
+import { UndoService } from './editing/undo.service.js';
 import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {

@@ -5,7 +5,7 @@ import { isValidObjectId, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
-import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
+import { everyWord, recentPage, RecentList } from '../platform/documents/recent-list.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 

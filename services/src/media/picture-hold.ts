@@ -1,6 +1,6 @@
 import { type Connection, createConnection } from 'mongoose';
 import { databaseTime } from '../platform/database/database-clock.js';
-import { startHeartbeat } from '../platform/jobs/heartbeat.js';
+import { startHeartbeat } from '../platform/process/heartbeat.js';
 
 interface Hold {
   _id: 'pictures';

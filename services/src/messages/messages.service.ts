@@ -12,8 +12,8 @@ import {
 import { isValidObjectId, type Types } from 'mongoose';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { deleteById } from '../platform/database/document-ids.js';
-import { RecentList } from '../platform/database/recent-list.js';
+import { deleteById } from '../platform/documents/document-ids.js';
+import { RecentList } from '../platform/documents/recent-list.js';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';

@@ -13,7 +13,7 @@ import { isValidObjectId } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../catalog/college.schema.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { recentPage } from '../platform/database/recent-list.js';
+import { recentPage } from '../platform/documents/recent-list.js';
 import { notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import {

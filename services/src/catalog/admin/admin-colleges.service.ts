@@ -13,7 +13,7 @@ import {
 import { Types } from 'mongoose';
 import type { CsvColumn } from '../../platform/csv/csv.js';
 import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import type { FoundCollege } from './college-table.js';
+import type { FoundCollege } from '../read-model/college-table.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 

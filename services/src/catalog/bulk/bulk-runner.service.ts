@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { bulkActions, type HistoryAction, plural, type BulkState } from '@setu/contracts';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
-import { idFrom } from '../../platform/database/document-ids.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { BulkChangesService } from './bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk-deletions.service.js';
 import { BULK_TARGETS, type BulkEditRecord, type BulkTargetsModel } from './bulk-edit.schema.js';

@@ -21,10 +21,10 @@ import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/p
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { toEdited, versionOf } from '../editing/college-changes.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
-import { picturesOf } from '../editing/college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
-import { UndoService } from '../undo/undo.service.js';
+import { UndoService } from '../editing/undo.service.js';
 import { mergedContent, movedCourses, readMergeChoice } from './merged-content.js';
 
 const defaultLimit = 24;

@@ -18,7 +18,8 @@ import { changedFields, describeChanges, isBesideForm, toEdited, versionOf } fro
 import { checkParts, contentOf } from './college-content.js';
 import { CollegeOutboxService } from './college-outbox.service.js';
 import type { CollegeParts } from './college-parts.js';
-import { logoWidth, picturesOf, storeUploads, type StoredUploads } from './college-pictures.js';
+import { logoWidth, storeUploads, type StoredUploads } from './college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 
 /** A form that was sent, and by whom. */
 export interface CollegeEdit {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../access/access.decorators.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage, SearchQueryDto } from '../../platform/http/pagination.js';
-import { nearPlaces } from '../search/near-places.js';
+import { nearPlaces } from '../search/shared/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { isDrawn } from '../search/list-page.js';

@@ -27,9 +27,9 @@ import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './cat
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
-import { nearPlace } from '../search/near-places.js';
+import { nearPlace } from '../search/shared/near-places.js';
 import { listPage } from '../search/list-page.js';
-import type { SearchWork } from '../search/search-work.js';
+import type { SearchWork } from '../search/shared/search-work.js';
 import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 

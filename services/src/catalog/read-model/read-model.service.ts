@@ -9,9 +9,9 @@ import {
   programmesOf,
   toPublicCollege,
 } from './college-views.js';
-import { CollegeTable } from '../admin/college-table.js';
+import { CollegeTable } from './college-table.js';
 import { CountedNames } from '../search/counted-names.js';
-import { PublicFigures } from '../places/public-figures.js';
+import { PublicFigures } from './public-figures.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { StateRatings } from './state-ratings.js';
@@ -22,7 +22,7 @@ import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { DuplicateIndex } from '../duplicates/duplicate-index.js';
+import { DuplicateIndex } from './duplicate-index.js';
 import { findMoved, findRemoved, movedOf, type Moved } from '../removed-colleges.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';

@@ -4,8 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-view.schema.js';
 

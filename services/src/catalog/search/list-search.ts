@@ -4,7 +4,7 @@ import type { ListView } from './list-view.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import type { RowsByName } from './rows-by-name.js';
 import type { ListItem } from './rows.js';
-import { SearchWork } from './search-work.js';
+import { SearchWork } from './shared/search-work.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
 
 /** Above every rank; a score times this and a rank fit into 32 bits. */

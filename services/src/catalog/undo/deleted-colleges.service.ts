@@ -6,7 +6,7 @@ import { PicturesService } from '../../media/pictures.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import { picturesOf } from '../editing/college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 
 interface DeletedCollege {
   /** Of the college. */

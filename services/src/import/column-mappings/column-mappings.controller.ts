@@ -6,8 +6,8 @@ import { isValidObjectId } from 'mongoose';
 import { AdminOnly, CurrentAdministrator } from '../../access/access.decorators.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import {
   COLUMN_MAPPING,

@@ -6,7 +6,7 @@ import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.j
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { idFrom } from '../../platform/database/document-ids.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';

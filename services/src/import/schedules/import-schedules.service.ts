@@ -8,16 +8,16 @@ import {
   type SchedulePeriod,
 } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { OwnerEmailsService } from '../../access/owner-emails.service.js';
+import { OwnerEmailsService } from '../../mail/owner-emails.service.js';
 import {
   ADMINISTRATOR,
   roleOf,
   type AdministratorModel,
   type AdministratorRecord,
-} from '../../admin/administrator.schema.js';
+} from '../../access/administrator.schema.js';
 import { databaseNow, databaseTime } from '../../platform/database/database-clock.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mongoose';
-import { startHeartbeat } from '../jobs/heartbeat.js';
+import { startHeartbeat } from '../process/heartbeat.js';
 import { databaseTime } from './database-clock.js';
 import { databaseOptions } from './database-options.js';
 import { type Migration, migrations } from './migrations.js';

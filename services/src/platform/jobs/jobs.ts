@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import { databaseTime } from '../database/database-clock.js';
-import { startHeartbeat } from './heartbeat.js';
+import { startHeartbeat } from '../process/heartbeat.js';
 import { isSilent, newRun, type JobRun } from './job-run.js';
 
 /** Fields that the record of a long job has for the engine. */

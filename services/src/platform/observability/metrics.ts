@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { Controller, Get, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../access/access.decorators.js';
 
 /** One registry for each application, so that tests can run several in a process. */
 export class Metrics {
@@ -25,19 +22,5 @@ export class Metrics {
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-  }
-}
-
-/** Outside `/api`, so that the edge does not forward it to the public. */
-@ApiExcludeController()
-@Public()
-@Controller('metrics')
-export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
-
-  @Get()
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  read() {
-    return this.metrics.registry.metrics();
   }
 }

@@ -1,5 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
-import { currentRank } from '../../read-model/current-rank.js';
+import { currentRank } from '../../current-rank.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
 import { fillers, plainWords, renamedWords, singular, termOf } from './words.js';

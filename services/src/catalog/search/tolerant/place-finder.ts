@@ -1,5 +1,5 @@
-import { nearPlace } from '../near-places.js';
-import { SearchWork } from '../search-work.js';
+import { nearPlace } from '../shared/near-places.js';
+import { SearchWork } from '../shared/search-work.js';
 import { districtsNamed, longestPlace } from './place-names.js';
 import type { TermIndex } from './term-index.js';
 

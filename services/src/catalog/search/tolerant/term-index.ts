@@ -1,6 +1,6 @@
-import { Postings } from '../postings.js';
-import { lowerBound } from '../rows.js';
-import { SearchWork } from '../search-work.js';
+import { Postings } from '../shared/postings.js';
+import { lowerBound } from '../shared/lower-bound.js';
+import { SearchWork } from '../shared/search-work.js';
 import { field, fieldBits, mostKnown, type TolerantEntry } from './college-terms.js';
 import { Vocabulary, type Similar } from './vocabulary.js';
 

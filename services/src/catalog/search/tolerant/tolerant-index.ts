@@ -1,5 +1,5 @@
-import type { Near } from '../near-places.js';
-import { SearchWork } from '../search-work.js';
+import type { Near } from '../shared/near-places.js';
+import { SearchWork } from '../shared/search-work.js';
 import type { TolerantEntry } from './college-terms.js';
 import { editDistance } from './edit-distance.js';
 import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SearchWork } from '../search-work.js';
+import { SearchWork } from '../shared/search-work.js';
 import { bitCount, editDistance, letterSet } from './edit-distance.js';
 import { soundKey, spokenForm } from './sound-key.js';
 import { hasDigit, renamedWords, termOf } from './words.js';

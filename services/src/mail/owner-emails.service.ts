@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
-import { MailService } from '../mail/mail.service.js';
+import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../access/administrator.schema.js';
+import { MailService } from './mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 
 /** A change that the owners are told of. */

@@ -5,13 +5,13 @@ import type { ObjectStore } from '@setu/object-store';
 import { type Connection, Types } from 'mongoose';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { OBJECT_STORE } from '../media/object-store.js';
-import { contentHash, publicUrl, logoKey } from '../media/picture-urls.service.js';
-import { databaseNow } from '../platform/database/database-clock.js';
-import { sendToParent } from '../platform/process/lifecycle.js';
-import { type Settings, SETTINGS } from '../platform/settings.js';
-import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
-import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
+import { OBJECT_STORE } from '../../media/object-store.js';
+import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { sendToParent } from '../../platform/lifecycle.js';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { COLLEGE, type CollegeModel, type GalleryPicture } from '../college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 
 interface Marker {
   _id: string;

@@ -3,33 +3,33 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
-import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
-import { databaseNow } from '../platform/database/database-clock.js';
+import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../../catalog/read-model/change-log.js';
+import { COLLEGE, collegeSchema, type CollegeRecord } from '../../catalog/college.schema.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import {
   COLUMN_MAPPING,
   columnMappingSchema,
   findMapping,
   type ColumnMappingRecord,
-} from './column-mappings/column-mapping.schema.js';
-import { compareBatch, countsOf } from './compare-batch.js';
-import type { FindColumns } from './csv-file.js';
-import { fileSource } from './import-source.js';
+} from '../column-mappings/column-mapping.schema.js';
+import { compareBatch, countsOf } from '../compare-batch.js';
+import type { FindColumns } from '../csv-file.js';
+import { fileSource } from '../import-source.js';
 import {
   emptyReport,
   importColleges,
   throughBatches,
   type ImportOptions,
   type ImportReport,
-} from './import-colleges.js';
-import { OvertakenError } from './import-error.js';
-import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
-import type { ImportJobRecord } from './jobs/import-job.schema.js';
-import type { JobSteps } from '../platform/jobs/jobs.js';
+} from '../import-colleges.js';
+import { OvertakenError } from '../import-error.js';
+import { ImportLease, ImportLock, type ImportHolder } from '../import-lock.js';
+import type { ImportJobRecord } from '../jobs/import-job.schema.js';
+import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { commandLine, ListedImport, progressOf } from './listed-import.js';
-import { countAddresses } from './moved-addresses.js';
-import { RefusedRows, unknownRows } from './read-batches.js';
-import { openRows } from './row-file.js';
+import { countAddresses } from '../moved-addresses.js';
+import { RefusedRows, unknownRows } from '../read-batches.js';
+import { openRows } from '../row-file.js';
 
 const retryMs = 500;
 

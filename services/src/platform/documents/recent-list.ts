@@ -1,7 +1,7 @@
 import { searchWords, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, Types, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
 import { decodeCursor, encodeCursor, invalidCursor } from '../http/pagination.js';
-import { CollectionSearchIndex, type Dated, type Position, type SearchedFields } from './search-index.js';
+import { CollectionSearchIndex, type Dated, type Position, type SearchedFields } from '../database/search-index.js';
 
 export const defaultLimit = 24;
 

@@ -1,14 +1,14 @@
 import type { ImportCounts, ImportState } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
-import type { CollegeModel } from '../catalog/college.schema.js';
-import type { WrittenCollege } from './batch-writer.js';
-import { type ImportReport, writesOf } from './import-colleges.js';
-import { IMPORT_JOB, importJobSchema, type ImportJobRecord } from './jobs/import-job.schema.js';
-import { ImportJobsService, type ClaimedImport } from './jobs/import-jobs.service.js';
-import { ImportUndoService } from './jobs/import-undo.service.js';
+import type { CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import type { CollegeModel } from '../../catalog/college.schema.js';
+import type { WrittenCollege } from '../batch-writer.js';
+import { type ImportReport, writesOf } from '../import-colleges.js';
+import { IMPORT_JOB, importJobSchema, type ImportJobRecord } from '../jobs/import-job.schema.js';
+import { ImportJobsService, type ClaimedImport } from '../jobs/import-jobs.service.js';
+import { ImportUndoService } from '../jobs/import-undo.service.js';
 
-import type { JobSteps, PerformOptions } from '../platform/jobs/jobs.js';
+import type { JobSteps, PerformOptions } from '../../platform/jobs/jobs.js';
 
 export const commandLine = 'the command line';
 

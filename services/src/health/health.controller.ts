@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Drain } from '@setu/shutdown';
-import { Public } from '../../access/access.decorators.js';
-import { ApiError } from '../http/api-error.js';
-import { DatabaseWatch } from '../database/database-watch.js';
-import { Readiness } from './readiness.js';
-import { Scheduler } from '../process/scheduler.js';
+import { Public } from '../access/access.decorators.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { DatabaseWatch } from '../platform/database/database-watch.js';
+import { Readiness } from '../platform/observability/readiness.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 
 const stopping = 'It is stopping.';
 
