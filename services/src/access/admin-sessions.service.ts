@@ -10,6 +10,7 @@ import type { AdminRequester } from './access.decorators.js';
 import { randomToken, sha256 } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
 import { deviceName } from './sessions.service.js';
+import { hour, minute } from '../platform/time/durations.js';
 
 /** An administrator's log-in. */
 interface AdminSessionRecord {
@@ -45,11 +46,10 @@ export const ADMIN_SESSION = 'AdminSession';
 
 export const ADMIN_COOKIE = 'admin_session';
 
-const minute = 60_000;
 /** A session that is not used for this long ends. */
 const idleMs = 30 * minute;
 /** A session ends after this time, however much it is used. */
-const longestMs = 8 * 60 * minute;
+const longestMs = 8 * hour;
 /** The new end of a session that is in use is written no more often. */
 const writeIntervalMs = minute;
 

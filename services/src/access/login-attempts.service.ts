@@ -18,6 +18,7 @@ import {
   type DelayRule,
 } from './login-delays.js';
 import { RateLimitService, tooManyTries } from './rate-limit.service.js';
+import { day } from '../platform/time/durations.js';
 
 /** Failed log-ins of one day or ten minutes. It names the account and the origin by hashes only. */
 interface LoginCounter {
@@ -49,7 +50,6 @@ loginCounterSchema.index({ account: 1 });
 /** Name of the model, its injection token. */
 export const LOGIN_COUNTER = 'LoginCounter';
 
-const day = 24 * 60 * 60_000;
 const anytime = new Date(0);
 
 /** A counter of failures, and what follows from them. */

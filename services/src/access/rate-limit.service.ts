@@ -4,10 +4,7 @@ import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';
 import type { RateLimitStorage } from './rate-limit.storage.js';
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { day, hour, minute, second } from '../platform/time/durations.js';
 
 interface Limit {
   limit: number;
@@ -18,7 +15,7 @@ interface Limit {
 }
 
 /** Emails to one mailbox, whichever of its addresses they name (ADR 0053). */
-const emails = (limit: number, within = 24 * hour) => ({ limit, within, of: 'emails to this address' });
+const emails = (limit: number, within = day) => ({ limit, within, of: 'emails to this address' });
 
 /** How often something may be done. Limits per address are higher, because a whole hostel may share one address. */
 const limits = {
@@ -36,7 +33,7 @@ const limits = {
   reportPerAddress: { limit: 10, within: 10 * minute },
   applicationPerAddress: { limit: 10, within: hour },
   guardianPerAddress: { limit: 200, within: 10 * minute },
-  guardianEmailPerPerson: { limit: 6, within: 24 * hour },
+  guardianEmailPerPerson: { limit: 6, within: day },
   emailPerMailbox: emails(12),
   guardianEmailPerMailbox: emails(10),
   applicantEmailPerMailbox: emails(6),

@@ -16,8 +16,9 @@ import {
   type RefreshToken,
 } from './session-tokens.service.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
+import { day, inSeconds } from '../platform/time/durations.js';
 
-export const sessionSeconds = retention.sessionDays * 24 * 60 * 60;
+export const sessionSeconds = inSeconds(retention.sessionDays * day);
 /** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */
 const graceMs = 10_000;
 const keptRotations = 10;

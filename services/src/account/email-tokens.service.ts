@@ -5,6 +5,7 @@ import { Schema, type Model, type Types } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { day, minute } from '../platform/time/durations.js';
 
 export type EmailTokenPurpose = 'verify-address' | 'reset-password';
 
@@ -33,9 +34,8 @@ emailTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 /** Name of the model, its injection token. */
 export const EMAIL_TOKEN = 'EmailToken';
 
-const minute = 60_000;
 const lifetime: Record<EmailTokenPurpose, number> = {
-  'verify-address': 24 * 60 * minute,
+  'verify-address': day,
   'reset-password': 30 * minute,
 };
 

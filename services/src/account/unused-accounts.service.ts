@@ -13,11 +13,11 @@ import { daysBefore, retentionCheckInterval } from '../privacy/personal-data.js'
 import { unusedAccountEmail } from './account-emails.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, unusedMarks } from './users.service.js';
+import { day, minute } from '../platform/time/durations.js';
 
 const { unusedAccountDays, warningDays } = retention;
-const day = 24 * 60 * 60_000;
 /** If a replica dies while it writes an email, another one takes over after this time. */
-const leaseMs = 10 * 60_000;
+const leaseMs = 10 * minute;
 /** Accounts that one check handles. */
 const batchSize = 500;
 

@@ -23,8 +23,7 @@ import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
-
-const day = 24 * 60 * 60_000;
+import { day } from '../platform/time/durations.js';
 
 /** Fields that are removed once an account is used; see `UnusedAccountsService`. */
 export const unusedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;

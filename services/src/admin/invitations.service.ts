@@ -24,8 +24,9 @@ import {
   type AdministratorRecord,
 } from '../access/administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
+import { day } from '../platform/time/durations.js';
 
-const invitationMs = 3 * 24 * 60 * 60_000;
+const invitationMs = 3 * day;
 
 /** The administrators beside the first one: who they are, and what they may do. */
 @Injectable()

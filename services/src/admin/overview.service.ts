@@ -7,6 +7,7 @@ import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.j
 import { APPLICATION, type ApplicationModel } from '../mentors/application.schema.js';
 import { MESSAGE, type MessageModel } from '../messages/message.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
+import { day, minute } from '../platform/time/durations.js';
 
 /** Totals of the colleges, users, applications and messages, and the daily numbers of new ones. */
 @Injectable()
@@ -52,23 +53,22 @@ export class OverviewService {
 
 /** Number of documents created on each day from `first` on. Uses the index on `createdAt`. */
 async function countDaily(model: Pick<Model<unknown>, 'aggregate'>, first: Date): Promise<number[]> {
-  const day = { $floor: { $divide: [{ $subtract: ['$createdAt', first] }, dayMs] } };
+  const dayNumber = { $floor: { $divide: [{ $subtract: ['$createdAt', first] }, day] } };
   const counts = await model.aggregate<{ _id: number; count: number }>([
     { $match: { createdAt: { $gte: first } } },
-    { $group: { _id: day, count: { $sum: 1 } } },
+    { $group: { _id: dayNumber, count: { $sum: 1 } } },
   ]);
   const byDay = new Map(counts.map(({ _id, count }) => [_id, count]));
   return Array.from({ length: overviewDays }, (_, at) => byDay.get(at) ?? 0);
 }
 
 /** India has one time zone and no summer time, so all days have the same length. */
-const dayMs = 86_400_000;
-const offsetMs = 330 * 60_000;
+const offsetMs = 330 * minute;
 
 /** Midnight in India `back` days before the day of `now`. */
 export function startOfIndianDay(now: Date, back = 0): Date {
-  const days = Math.floor((now.getTime() + offsetMs) / dayMs) - back;
-  return new Date(days * dayMs - offsetMs);
+  const days = Math.floor((now.getTime() + offsetMs) / day) - back;
+  return new Date(days * day - offsetMs);
 }
 
 /** `YYYY-MM-DD` of the day that begins at this midnight in India. */

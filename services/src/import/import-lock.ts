@@ -4,6 +4,7 @@ import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseNow, databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { isSilent } from '../platform/jobs/job-run.js';
+import { day } from '../platform/time/durations.js';
 
 /** Whose import is running. */
 export interface ImportHolder {
@@ -27,7 +28,6 @@ interface Lock {
 }
 
 const one = 'colleges';
-const day = 24 * 60 * 60_000;
 
 /**
  * One import at a time, whichever process runs it: the lock is one document. It can be taken from a process that has been silent for long; should that

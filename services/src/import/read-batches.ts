@@ -36,7 +36,7 @@ export interface RejectedRow {
 }
 
 /** Ten times the colleges of India: the ids of a file are kept while it is read. */
-const mostRows = 500_000;
+const maxRows = 500_000;
 /** After this many milliseconds of reading others have their turn. */
 const turn = 5;
 
@@ -47,7 +47,7 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   let rows = 0;
   let turnStart = performance.now();
   for await (const row of csv.rows) {
-    if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
+    if (++rows > maxRows) throw new ImportError(`The file has more than ${maxRows} rows.`);
     const outcome = await readRow(csv, row, lineOf);
     if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
     else if ('from' in outcome) batch.addresses.push(outcome);

@@ -5,6 +5,7 @@ import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
 import { QUEUED_EMAIL, type QueuedEmail, type QueuedEmailModel } from './queued-email.schema.js';
+import { hour, minute } from '../platform/time/durations.js';
 
 export interface EmailContent {
   subject: string;
@@ -20,13 +21,12 @@ export interface Email extends EmailContent {
 /** Writes an email at the moment it is sent; null when there is nothing to send any more. */
 export type EmailTemplate = (to: string) => Promise<EmailContent | null>;
 
-const minute = 60_000;
 const interval = 15_000;
 /** Longer than any try, so that no other replica takes the email meanwhile. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
-const giveUpAfter = retention.emailHours * 60 * minute;
-const mostWorkers = 4;
+const giveUpAfter = retention.emailHours * hour;
+const maxWorkers = 4;
 const written = 'written';
 
 /**
@@ -78,7 +78,7 @@ export class MailService implements OnModuleInit {
     const queuedAt = databaseNow();
     const expiresAt = new Date(queuedAt.getTime() + giveUpAfter);
     await this.queue.create({ ...email, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
-    if (this.#workers < mostWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
+    if (this.#workers < maxWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
   }
 
   /** Sends the emails that are due, one after the other. */

@@ -8,9 +8,7 @@ import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { QUEUED_EMAIL, type QueuedEmailModel } from './queued-email.schema.js';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
+import { day, hour } from '../platform/time/durations.js';
 
 /** The emails that are stored: those in the queue, and the files that replace an SMTP server. Exports and deletes them for their person. */
 @Injectable()

@@ -3,9 +3,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { isEqualInConstantTime } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { SECRET } from '../platform/settings.js';
+import { hour, minute } from '../platform/time/durations.js';
 
-const minute = 60_000;
-const validity = 60 * minute;
+const validity = hour;
 const logoFolder = 'logos/';
 
 /** The URLs of pictures: of logos public ones, of all others signed ones that are valid for at most 60 minutes. */

@@ -16,8 +16,8 @@ import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../c
 import type { FoundCollege } from '../read-model/college-table.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
+import { defaultLimit } from '../../platform/http/pagination.js';
 
-const defaultLimit = 24;
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };
 

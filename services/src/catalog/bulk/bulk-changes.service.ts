@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { mongo } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../college.schema.js';
 import { newSources, type StoredSources } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 import { assignmentOf, beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
 import { KeptCollegesService } from './kept-colleges.service.js';
-
-const mostTries = 5;
 
 interface Write {
   college: CollegeRecord;
@@ -89,7 +87,7 @@ export class BulkChangesService implements BulkSteps {
   /** Writes what `plan` makes of the colleges as they are; of one that somebody saved meanwhile, again. */
   async #write(ids: readonly string[], plan: (colleges: CollegeRecord[]) => Write[] | Promise<Write[]>) {
     let open = [...ids];
-    for (let tries = 0; open.length > 0 && tries < mostTries; tries++) {
+    for (let tries = 0; open.length > 0 && tries < maxWriteTries; tries++) {
       const writes = await plan(await this.kept.read(open));
       if (writes.length === 0) return;
       const at = databaseNow();

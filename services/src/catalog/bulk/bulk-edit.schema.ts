@@ -3,6 +3,7 @@ import { Schema, type Model, type Types } from 'mongoose';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
 import type { CollegeRecord } from '../college.schema.js';
 import type { StoredSources } from '../field-sources.js';
+import { day, inSeconds } from '../../platform/time/durations.js';
 
 /** A change of many colleges as the database stores it, so that any replica can show its progress and continue it. */
 export interface BulkEditRecord {
@@ -42,7 +43,6 @@ export interface BulkChangeRecord {
   at: Date;
 }
 
-const day = 24 * 60 * 60;
 const required = { type: String, required: true };
 const count = { type: Number, required: true };
 
@@ -63,13 +63,13 @@ export const bulkEditSchema = new Schema<BulkEditRecord>(
   },
   { collection: 'bulk_edits', strict: 'throw', versionKey: false },
 );
-bulkEditSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkEditSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export const bulkTargetsSchema = new Schema<BulkTargetsRecord>(
   { ids: { type: String, default: '' }, createdAt: { type: Date, required: true } },
   { collection: 'bulk_edit_targets', strict: 'throw', versionKey: false },
 );
-bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export const bulkChangeSchema = new Schema<BulkChangeRecord>(
   {
@@ -83,7 +83,7 @@ export const bulkChangeSchema = new Schema<BulkChangeRecord>(
   { collection: 'bulk_edit_changes', strict: 'throw', versionKey: false, minimize: false },
 );
 bulkChangeSchema.index({ edit: 1, _id: 1 });
-bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export type BulkEditModel = Model<BulkEditRecord>;
 export type BulkTargetsModel = Model<BulkTargetsRecord>;

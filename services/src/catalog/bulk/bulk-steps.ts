@@ -16,7 +16,7 @@ export interface BulkSteps {
   undo(edit: BulkEditRecord, ids: readonly string[]): News;
 }
 
-const mostExamples = 20;
+const maxExamples = 20;
 
 /** What a check found, added to what it found before. */
 export const found = (
@@ -24,7 +24,7 @@ export const found = (
   more: BulkEditRecord['examples'],
 ): Partial<BulkEditRecord> => ({
   changes: changes + more.length,
-  examples: [...examples, ...more].slice(0, mostExamples),
+  examples: [...examples, ...more].slice(0, maxExamples),
 });
 
 export const exampleOf = ({ _id, name }: { _id: object; name: string }, before: string | undefined) => ({

@@ -34,10 +34,10 @@ import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
-const mostCards = 50;
-const mostNearby = 4;
-const mostFacetValues = 40;
-const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
+const maxCards = 50;
+const maxNearby = 4;
+const maxFacetValues = 40;
+const maxSuggested = { colleges: 5, places: 3, programmes: 2 };
 
 /** Public reads of the catalogue, mostly from JSON that is already serialised. */
 @Injectable()
@@ -78,7 +78,7 @@ export class CatalogService {
       const { narrowed, isTruncated } = colleges.page(words, view, 1, null, undefined, work);
       const isFound = startsWords(text);
       const found = narrowed!.values[facet]!.filter(({ value }) => isFound(value));
-      const values = found.slice(0, mostFacetValues);
+      const values = found.slice(0, maxFacetValues);
       return Buffer.from(JSON.stringify({ values, ...(isTruncated && { truncated: true }) } satisfies FacetValues));
     });
   }
@@ -109,17 +109,17 @@ export class CatalogService {
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
       const view = { order: 'relevance', seed: 0, scope: '' } as const;
       const rows =
-        words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null, undefined, work).rows : [];
+        words.length > 0 ? colleges.page(words, view, maxSuggested.colleges, null, undefined, work).rows : [];
       const answer: Suggestions = {
         colleges: rows.map(({ json }) => {
           const { _id, name, location } = JSON.parse(json) as CollegeCard;
           return { _id, name, location };
         }),
         places: places
-          .find(text, mostSuggested.places)
+          .find(text, maxSuggested.places)
           .map((place) => ({ ...place, path: this.groups.pathOfPlace(place.name) })),
         programmes: programmes
-          .find(text, mostSuggested.programmes)
+          .find(text, maxSuggested.programmes)
           .map((programme) => ({ ...programme, path: this.groups.pathOfProgramme(programme.name) })),
       };
       return Buffer.from(JSON.stringify(answer));
@@ -144,7 +144,7 @@ export class CatalogService {
   nearby(id: string): NearbyColleges {
     const { ids, ...where } = this.model.catalogue.nearby.find(
       JSON.parse(this.#entryOf(id).json) as College,
-      mostNearby,
+      maxNearby,
     );
     const items = ids.map((each) => {
       const { _id, name, location, affiliation, category } = JSON.parse(this.#entryOf(each).json) as College;
@@ -155,7 +155,7 @@ export class CatalogService {
 
   cards(text: string): ListedCards {
     const ids = text.split(',').filter(Boolean);
-    if (ids.length > mostCards) throw invalid({ ids: `ids may name at most ${mostCards}` });
+    if (ids.length > maxCards) throw invalid({ ids: `ids may name at most ${maxCards}` });
     return {
       items: ids.map((id) => {
         const named = readShortlistId(id);

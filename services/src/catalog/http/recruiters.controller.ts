@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { Public } from '../../access/access.decorators.js';
 import { LimitPerAddress } from '../../access/rate-limit.guard.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
+import { day, minute } from '../../platform/time/durations.js';
 
 const timeoutMs = 1500;
-const dayMs = 24 * 60 * 60_000;
-const retryAfterMs = 60_000;
+const retryAfterMs = minute;
 const maxAnswers = 1000;
 
 /** Asks the configured suggest service for logos of recruiters. Without an answer the page shows the initial letter. */
 @Injectable()
 export class RecruiterLogosService {
-  readonly #answers = new LRUCache<string, Promise<string | null>>({ max: maxAnswers, ttl: dayMs });
+  readonly #answers = new LRUCache<string, Promise<string | null>>({ max: maxAnswers, ttl: day });
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'LOGO_SUGGEST_URL' | 'LOGO_IMAGE_HOST'>) {}
 

@@ -43,8 +43,8 @@ export class PublicFigures {
     this.#colleges.set(_id, { ...placeOf(college), seats: [...seats, ...taught], rank });
   }
 
-  delete(id: string) {
-    this.#colleges.delete(id);
+  delete({ _id }: Pick<College, '_id'>) {
+    this.#colleges.delete(_id);
   }
 
   of({ state, district, programme }: GroupScope): GroupFigures {

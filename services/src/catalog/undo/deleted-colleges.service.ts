@@ -7,6 +7,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { picturesOf } from '../pictures-of.js';
+import { day, hour } from '../../platform/time/durations.js';
 
 interface DeletedCollege {
   /** Of the college. */
@@ -15,8 +16,7 @@ interface DeletedCollege {
   at: Date;
 }
 
-const day = 24 * 60 * 60_000;
-const sweepEvery = 60 * 60_000;
+const sweepEvery = hour;
 
 /** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until nobody can bring them back any more. */
 @Injectable()

@@ -4,6 +4,7 @@ import { retention } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../college.schema.js';
 import type { Delta } from './college-delta.js';
+import { day, inSeconds } from '../../platform/time/durations.js';
 
 interface TakenOutPeople {
   /** Of the entry of the history. */
@@ -12,15 +13,13 @@ interface TakenOutPeople {
   at: Date;
 }
 
-const day = 24 * 60 * 60;
-
 /** The history names no mentor, so what takes a change of them back is kept here, and not for as long. */
 @Injectable()
 export class TakenOutPeopleService implements OnModuleInit {
   constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
 
   async onModuleInit() {
-    await this.#people.createIndex({ at: 1 }, { expireAfterSeconds: retention.undoDays * day });
+    await this.#people.createIndex({ at: 1 }, { expireAfterSeconds: inSeconds(retention.undoDays * day) });
   }
 
   /** May be done twice. */

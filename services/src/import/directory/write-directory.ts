@@ -2,7 +2,7 @@ import type { DirectoryCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
-import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
+import { maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -55,13 +55,11 @@ const fields = [
   'provenance',
 ] as const satisfies readonly (keyof DirectoryCollege)[];
 
-const mostTries = 5;
-
 /** Brings a part of the directory into the database. What administrators edited or deleted stays as they left it. */
 export async function writeDirectory(
   target: DirectoryTarget,
   part: readonly DirectoryCollege[],
-  triesLeft = mostTries,
+  triesLeft = maxWriteTries,
 ): Promise<DirectoryCounts> {
   const { colleges, changes, lease } = target;
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };

@@ -10,8 +10,7 @@ import {
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
-
-const day = 24 * 60 * 60;
+import { day, inSeconds } from '../../platform/time/durations.js';
 
 /** An import as the database stores it, so that any replica can show its progress and continue it. */
 export interface ImportJobRecord {
@@ -82,7 +81,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
   { collection: 'imports', strict: 'throw', versionKey: false },
 );
 
-importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export type ImportJobModel = Model<ImportJobRecord>;
 

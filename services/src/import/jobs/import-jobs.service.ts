@@ -7,6 +7,7 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { Jobs, type Claimed } from '../../platform/jobs/jobs.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
 import { ImportUndoService } from './import-undo.service.js';
+import { day } from '../../platform/time/durations.js';
 
 export type ClaimedImport = Claimed<ImportJobRecord>;
 type WorkingState = 'uploading' | 'checking' | 'applying' | 'reverting';
@@ -17,7 +18,6 @@ const workingStates: readonly ImportState[] = [
   'reverting',
 ] satisfies WorkingState[];
 
-const day = 24 * 60 * 60_000;
 const maxListed = 20;
 
 /** The records of imports. */

@@ -6,8 +6,8 @@ import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
-
-const day = 24 * 60 * 60;
+import { day, inSeconds } from '../../platform/time/durations.js';
+import { defaultLimit } from '../../platform/http/pagination.js';
 
 /** A row of a preview. */
 interface ImportRowRecord extends Omit<ImportRow, '_id'> {
@@ -37,16 +37,15 @@ export const importRowSchema = new Schema<ImportRowRecord>(
 );
 
 importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
-importRowSchema.index({ at: 1 }, { expireAfterSeconds: day });
+importRowSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(day) });
 
 type ImportRowModel = Model<ImportRowRecord>;
 
 /** Name of the model, its injection token. */
 export const IMPORT_ROW = 'ImportRow';
 
-const mostOfOutcome = 1000;
+const maxOfOutcome = 1000;
 const longestShown = 500;
-const defaultLimit = 24;
 
 type Shown = Omit<ImportRow, '_id'>;
 type Read = Batch['colleges'][number];
@@ -66,7 +65,7 @@ export class ImportRowsService implements OnModuleInit {
 
   /** Keeps the rows of one batch after the other, as long as there is room. */
   keeper(job: Types.ObjectId) {
-    const room = Object.fromEntries(importLists.map((list) => [list, mostOfOutcome])) as Record<ImportList, number>;
+    const room = Object.fromEntries(importLists.map((list) => [list, maxOfOutcome])) as Record<ImportList, number>;
     return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, refusals: readonly RejectedRow[]) => {
       const take = (outcome: ImportList, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
@@ -96,7 +95,7 @@ export class ImportRowsService implements OnModuleInit {
     const outcome = 'refused';
     const rows = refusals.map(ofRefusal);
     await this.rows.deleteMany({ job, outcome, line: { $in: rows.map(({ line }) => line) } });
-    const room = mostOfOutcome - (await this.rows.countDocuments({ job, outcome }));
+    const room = maxOfOutcome - (await this.rows.countDocuments({ job, outcome }));
     await this.rows.insertMany(
       rows.slice(0, Math.max(0, room)).map((row) => ({ job, outcome, at: databaseNow(), ...row })),
     );

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { retention, type RollbackCounts } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
 import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
@@ -12,6 +12,7 @@ import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import { OvertakenError } from '../import-error.js';
 import { forgetAddresses } from '../moved-addresses.js';
 import type { ImportLease } from '../import-lock.js';
+import { day, inSeconds } from '../../platform/time/durations.js';
 
 /** What an import is about to do to a college, written before it does so. */
 interface ImportUndo extends WrittenCollege {
@@ -29,9 +30,7 @@ interface Plan {
   writes: FencedWrite[];
 }
 
-const day = 24 * 60 * 60;
 const batchSize = 500;
-const mostTries = 5;
 
 /** Takes imports back as a whole. What somebody has changed since stays as it is. */
 @Injectable()
@@ -43,7 +42,7 @@ export class ImportUndoService implements OnModuleInit {
 
   async onModuleInit() {
     await this.#undo.createIndex({ job: 1, _id: 1 });
-    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: retention.undoDays * day });
+    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: inSeconds(retention.undoDays * day) });
   }
 
   /** Keeps what takes a batch back. A batch that is not written after all does no harm here. */
@@ -94,7 +93,7 @@ export class ImportUndoService implements OnModuleInit {
 
   /** Looks again after each write, for somebody may have saved one of them meanwhile. */
   async #takeBack(batch: readonly ImportUndo[], lease: ImportLease): Promise<RollbackCounts> {
-    for (let tries = mostTries; ; tries--) {
+    for (let tries = maxWriteTries; ; tries--) {
       const { counts, ids, writes } = await this.#plan(batch);
       if (writes.length === 0 || tries === 0) return counts;
       if (!(await lease.renew())) throw new OvertakenError();

@@ -24,10 +24,10 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { ImportsService } from '../jobs/imports.service.js';
 import { allowedAddress, fetchFile } from './fetch-file.js';
 import { IMPORT_SCHEDULE, type ImportScheduleModel, type ImportScheduleRecord } from './import-schedule.schema.js';
+import { day, minute } from '../../platform/time/durations.js';
 
 const lookEvery = 30_000;
-const timeoutMs = 5 * 60_000;
-const day = 24 * 60 * 60_000;
+const timeoutMs = 5 * minute;
 const periods: Record<SchedulePeriod, number> = { day, week: 7 * day, month: 30 * day };
 
 /** Fetches files of colleges by the clock, each once, however many processes there are. */

@@ -1,0 +1,8 @@
+/** Durations in milliseconds. */
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Returns a duration in seconds, as indexes and cookies take it. */
+export const inSeconds = (duration: number): number => duration / second;
