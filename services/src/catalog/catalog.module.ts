@@ -23,7 +23,7 @@ import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEditsService } from './bulk/bulk-edits.service.js';
 import { BulkJobsService } from './bulk/bulk-jobs.service.js';
 import { BulkRunnerService } from './bulk/bulk-runner.service.js';
-import { KeptCollegesService } from './bulk/kept-colleges.service.js';
+import { BulkCollegesService } from './bulk/bulk-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
 import { KeptAnswers } from './http/kept-answers.js';
@@ -105,7 +105,7 @@ const uploads = {
     BulkEditsService,
     BulkJobsService,
     BulkRunnerService,
-    KeptCollegesService,
+    BulkCollegesService,
     CatalogService,
     CatalogueVersion,
     KeptAnswers,

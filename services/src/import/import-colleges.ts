@@ -38,11 +38,11 @@ export interface ImportOptions {
   onWrite?: BatchTarget['onWrite'];
   /** The import, whose rollback takes back what it writes. */
   job: Types.ObjectId;
-  /** Number of the change log's last entry from before: what is saved after it is kept. */
+  /** Number of the change log's last entry before the import. The import does not overwrite later changes. */
   since?: number;
-  /** Where refused rows go. */
+  /** Takes the rejected rows. */
   refused?: RefusedRows;
-  /** Told of rows that were refused only when they were to be written. */
+  /** Called with rows that were rejected when they were written. */
   onRefused?: (refusals: readonly RejectedRow[]) => Promise<void>;
   /** Stops after the batch in flight. */
   signal?: AbortSignal;
@@ -51,7 +51,7 @@ export interface ImportOptions {
   batchSize?: number;
 }
 
-/** Imports a CSV file of colleges. Running it again changes nothing; each row is added, changed, unchanged or refused. */
+/** Imports a CSV file of colleges. Running it again changes nothing; each row is added, changed, unchanged or rejected. */
 export async function importColleges({
   colleges,
   changes,

@@ -6,7 +6,7 @@ import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { isSilent } from '../platform/jobs/job-run.js';
 import { day } from '../platform/time/durations.js';
 
-/** Whose import is running. */
+/** The import that is running. */
 export interface ImportHolder {
   fileName: string;
   startedBy: string;
@@ -14,7 +14,7 @@ export interface ImportHolder {
 
 interface Holder extends ImportHolder {
   owner: ProcessId;
-  /** When its process last said that it lives, by the database's clock. */
+  /** Time of the last heartbeat, by the database's clock. */
   beatAt: Date;
 }
 
@@ -62,7 +62,7 @@ export class ImportLock {
     return new ImportLease(this, token);
   }
 
-  /** Frees the lock from a process that died, and takes the fence away once nobody can come back. */
+  /** Frees the lock of a process that has ended, and removes the fence once no silent process can continue. */
   async sweep() {
     const held = await this.#locks.findOne({ _id: one });
     if (!held) return;
@@ -76,7 +76,7 @@ export class ImportLock {
     }
   }
 
-  /** False when another import has taken over. */
+  /** Returns false if another import has the lock. */
   async renew(token: number): Promise<boolean> {
     const { matchedCount } = await this.#locks.updateOne(
       { _id: one, token, holder: { $exists: true } },
@@ -99,7 +99,7 @@ export class ImportLock {
   }
 }
 
-/** The right to write, as long as nobody has taken it over. */
+/** The right to write, until another process takes the lock. */
 export class ImportLease {
   constructor(
     private readonly lock: ImportLock,

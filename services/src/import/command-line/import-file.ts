@@ -36,7 +36,7 @@ const retryMs = 500;
 export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize' | 'choices'> {
   file: string;
   connection: Connection;
-  /** Where refused rows go; what an earlier run left there is removed. */
+  /** File for the rejected rows. Replaces that of an earlier run. */
   refusedFile: string;
   /** Called once if this import has to wait for another one. */
   onWait?: (other: ImportHolder) => void;

@@ -12,7 +12,7 @@ import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
 import { normaliseWebsite } from '../imported-college.js';
 
-/** What became of a part of the directory. `kept`: an administrator edited or deleted the college. */
+/** Outcomes of a part of the directory. `kept`: an administrator edited or deleted the college. */
 export interface DirectoryCounts {
   added: number;
   changed: number;
@@ -30,7 +30,7 @@ export interface DirectoryTarget {
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'>;
 
-/** Facts that no form edits: these are renewed whoever has edited the rest. */
+/** Facts that no form edits. They are updated even if another field was edited. */
 const facts = [
   'aisheCode',
   'aicteId',
@@ -43,7 +43,7 @@ const facts = [
   'programmes',
   'ranks',
 ] as const;
-/** Fields of the form: the directory writes each as long as nobody else has. */
+/** Fields of the form. The directory updates a field as long as it alone has written it. */
 const fields = [
   'name',
   'location',
@@ -84,7 +84,7 @@ export async function writeDirectory(
   const write = () => writeFenced(colleges, lease.token, writes);
   const written = await recordingChange(changes, ids, write, { byImport: true });
   const missed = writes.length - written.matchedCount - written.inserted.size;
-  // Somebody saved one of them meanwhile: this looks at it again.
+  // A college was saved after it was compared.
   if (missed > 0 && triesLeft > 0) await writeDirectory(target, part, triesLeft - 1);
   return counts;
 }
@@ -103,7 +103,7 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
     .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1, sources: 1 })
     .lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
-  // A deletion is noted before the record goes, so whoever misses the record finds the note.
+  // A deletion is noted before the record is deleted, so one of the two is always found.
   const removed = await findRemoved(colleges, sourceIds);
   return part.flatMap((college): Compared[] => {
     const sample = sampleOf.get(college.sourceId);
@@ -147,7 +147,7 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
   const values: Partial<DirectoryCollege> = withWebsite(college);
   const absent = written.filter((name) => values[name] === undefined);
   const present = written.filter((name) => values[name] !== undefined);
-  // A college of somebody else's stays theirs: no revision equals this one.
+  // A college that was edited stays so: no revision equals this one.
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
     updateOne: {

@@ -63,7 +63,7 @@ export class ImportRowsService implements OnModuleInit {
     await this.rows.deleteMany({ job });
   }
 
-  /** Keeps the rows of one batch after the other, as long as there is room. */
+  /** Returns a function that stores the rows of a batch, as long as there is room. */
   keeper(job: Types.ObjectId) {
     const room = Object.fromEntries(importLists.map((list) => [list, maxOfOutcome])) as Record<ImportList, number>;
     return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, refusals: readonly RejectedRow[]) => {
@@ -90,7 +90,7 @@ export class ImportRowsService implements OnModuleInit {
     };
   }
 
-  /** Adds rows that were refused only when they were to be written; a row that is there already is replaced. */
+  /** Adds rows that were rejected when they were written. Replaces a row that is stored already. */
   async addRefused(job: Types.ObjectId, refusals: readonly RejectedRow[]) {
     const outcome = 'refused';
     const rows = refusals.map(ofRefusal);

@@ -14,7 +14,7 @@ import { forgetAddresses } from '../moved-addresses.js';
 import type { ImportLease } from '../import-lock.js';
 import { day, inSeconds } from '../../platform/time/durations.js';
 
-/** What an import is about to do to a college, written before it does so. */
+/** A change of a college by an import, stored before the import makes it. */
 interface ImportUndo extends WrittenCollege {
   _id: Types.ObjectId;
   job: Types.ObjectId;
@@ -32,7 +32,7 @@ interface Plan {
 
 const batchSize = 500;
 
-/** Takes imports back as a whole. What somebody has changed since stays as it is. */
+/** Rolls imports back as a whole. A college that was changed since stays as it is. */
 @Injectable()
 export class ImportUndoService implements OnModuleInit {
   constructor(
@@ -67,7 +67,7 @@ export class ImportUndoService implements OnModuleInit {
     await this.#undo.deleteMany({ job });
   }
 
-  /** Goes through everything that the import wrote, the last write first: a college may have been written twice. What is back already is seen to be so, whoever was killed at it. */
+  /** Takes back everything that the import wrote, the last write first: a college may have been written twice. May be repeated after a kill. */
   async rollBack(
     job: Types.ObjectId,
     lease: ImportLease,
@@ -91,7 +91,7 @@ export class ImportUndoService implements OnModuleInit {
     }
   }
 
-  /** Looks again after each write, for somebody may have saved one of them meanwhile. */
+  /** Compares again after each write, because another process may have saved a college of the batch. */
   async #takeBack(batch: readonly ImportUndo[], lease: ImportLease): Promise<RollbackCounts> {
     for (let tries = maxWriteTries; ; tries--) {
       const { counts, ids, writes } = await this.#plan(batch);
@@ -186,11 +186,11 @@ function emptied(record: Current, path: string): string {
   return part !== undefined && Object.keys(record[group] ?? {}).length === 1 ? group : path;
 }
 
-/** Whether nobody else has written to the college since. */
+/** Returns whether the import alone has written to the college. */
 const isAllOf = (sources: CollegeRecord['sources'] = {}, fields: readonly string[]) =>
   Object.keys(sources).every((field) => field === 'all' || fields.includes(field));
 
-/** As it was before sources were kept of it: an entry that the directory alone had written is the directory's again. */
+/** Returns changes to the state before sources were stored. An entry that the directory alone had written belongs to the directory again. */
 function withoutSources({ sources, directory, revision = 0 }: Current): [path: string, value: unknown][] {
   const isOfDirectory = directory !== undefined && sources?.all === undefined;
   return [

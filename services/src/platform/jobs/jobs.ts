@@ -66,7 +66,7 @@ export class Jobs<Job extends JobRecord> {
     const removed = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
     const claimed = await this.#model
       .findOneAndUpdate(
-        // A dead process that sends a heartbeat after all keeps its job.
+        // A silent process that has sent a heartbeat since keeps its job.
         { _id, state, 'run.id': run?.id, ...(this.isWorking(job) && { 'run.beatAt': run?.beatAt }) },
         {
           $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), run: await this.newRun() },
