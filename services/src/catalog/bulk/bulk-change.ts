@@ -30,17 +30,6 @@ const realOf = ({ provenance }: CollegeRecord): Fields | undefined =>
 export const isAs = (college: CollegeRecord, fields: Fields): boolean =>
   (Object.keys(fields) as (keyof Fields)[]).every((name) => isDeepStrictEqual(college[name], fields[name]));
 
-/** Returns the parts of an update that writes these fields. */
-export function assignmentOf(fields: Record<string, unknown>) {
-  const entries = Object.entries(fields);
-  const gone = entries.filter(([, value]) => value === undefined || value === null).map(([name]) => [name, '']);
-  const present = entries.filter(([, value]) => value !== undefined && value !== null);
-  return {
-    set: Object.fromEntries(present) as Record<string, unknown>,
-    ...(gone.length > 0 && { unset: Object.fromEntries(gone) as Record<string, ''> }),
-  };
-}
-
 /** Returns a value as a reader sees it. */
 export function shownBefore({ provenance, ...texts }: Fields): string | undefined {
   const [text] = Object.values(texts);

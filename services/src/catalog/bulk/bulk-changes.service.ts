@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { mongo } from 'mongoose';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../college.schema.js';
 import { newSources, type StoredSources } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
-import { assignmentOf, beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
+import { beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
 import { BulkCollegesService } from './bulk-colleges.service.js';
@@ -91,15 +92,12 @@ export class BulkChangesService implements BulkSteps {
       const writes = await plan(await this.targets.read(open));
       if (writes.length === 0) return;
       const at = databaseNow();
-      const operations = writes.map(({ college, fields, sources }): mongo.AnyBulkWriteOperation => {
-        const { set, unset } = assignmentOf({ ...fields, ...sources });
-        return {
-          updateOne: {
-            filter: { _id: college._id, revision: college.revision ?? { $exists: false } },
-            update: { $set: { ...set, updatedAt: at }, ...(unset && { $unset: unset }), $inc: { revision: 1 } },
-          },
-        };
-      });
+      const operations = writes.map(({ college, fields, sources }): mongo.AnyBulkWriteOperation => ({
+        updateOne: {
+          filter: { _id: college._id, revision: college.revision ?? { $exists: false } },
+          update: { ...assign({ ...fields, ...sources, updatedAt: at }), $inc: { revision: 1 } },
+        },
+      }));
       const written = writes.map(({ college }) => college._id);
       const { matchedCount } = await recordingChange(this.log, written, () =>
         this.colleges.collection.bulkWrite(operations, { ordered: false }),

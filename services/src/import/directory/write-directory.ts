@@ -5,6 +5,7 @@ import { recordingChange, type CollegeChangeModel } from '../../catalog/read-mod
 import { maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { idFrom } from '../../platform/documents/document-ids.js';
 import { OvertakenError } from '../import-error.js';
@@ -145,21 +146,18 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
   const { _id, revision, directory } = known;
   const written = [...openFields(known), ...facts.filter((fact) => known.sources?.[fact]?.by !== 'administrator')];
   const values: Partial<DirectoryCollege> = withWebsite(college);
-  const absent = written.filter((name) => values[name] === undefined);
-  const present = written.filter((name) => values[name] !== undefined);
   // A college that was edited stays so: no revision equals this one.
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
     updateOne: {
       filter: { _id, revision: revision ?? { $exists: false } },
       update: {
-        $set: {
-          ...Object.fromEntries(present.map((name) => [name, values[name]])),
+        ...assign({
+          ...Object.fromEntries(written.map((name) => [name, values[name]])),
           directory: { hash, revision: owned },
           updatedAt: databaseNow(),
-        },
+        }),
         $inc: { revision: 1 },
-        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((name) => [name, ''])) }),
       },
     },
   };

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
 import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { WrittenCollege } from '../batch-writer.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
@@ -166,14 +167,11 @@ function writeOf(
       : ours.map(({ source }, at): [string, unknown] => [`sources.${fields[at]}`, source])),
     ['importHash', importHash],
   ];
-  const set = next.filter(([, value]) => value !== undefined && value !== null);
-  const gone = next.filter(([, value]) => value === undefined || value === null);
   return {
     updateOne: {
       filter,
       update: {
-        $set: { ...Object.fromEntries(set), updatedAt: databaseNow() },
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
+        ...assign({ ...Object.fromEntries(next), updatedAt: databaseNow() }),
         $inc: { revision: 1 },
       },
     },

@@ -1,4 +1,5 @@
 import type { Model, Types } from 'mongoose';
+import { assign } from '../database/assign.js';
 import { databaseTime } from '../database/database-clock.js';
 import { startHeartbeat } from '../process/heartbeat.js';
 import { isSilent, newRun, type JobRun } from './job-run.js';
@@ -62,16 +63,11 @@ export class Jobs<Job extends JobRecord> {
   /** Claims a job for this process; a change to undefined removes the field. Null if the job is no longer as it was read. */
   async claim(job: Job, changes: Partial<Job>): Promise<Claimed<Job> | null> {
     const { _id, state, run } = job;
-    const entries = Object.entries(changes);
-    const removed = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
     const claimed = await this.#model
       .findOneAndUpdate(
         // A silent process that has sent a heartbeat since keeps its job.
         { _id, state, 'run.id': run?.id, ...(this.isWorking(job) && { 'run.beatAt': run?.beatAt }) },
-        {
-          $set: { ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)), run: await this.newRun() },
-          ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
-        },
+        assign({ ...changes, run: await this.newRun() }),
         { returnDocument: 'after' },
       )
       .lean();
