@@ -8,7 +8,7 @@ setFlagsFromString('--heap-growing-percent=50');
 await startTracing('backend');
 // These load the database driver, which is traced only if it is loaded afterwards.
 const { createApp } = await import('./create-app.js');
-const lifecycle = await import('./platform/process/lifecycle.js');
+const lifecycle = await import('./platform/lifecycle.js');
 const { sendToParent, stopGracefully, startFailure, endOnUnhandledErrors } = lifecycle;
 
 try {

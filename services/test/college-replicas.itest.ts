@@ -1,7 +1,7 @@
 import type { College, Page } from '@setu/contracts';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { Visitor, until } from '@setu/testing';
 import { CollegeEditor } from './support/college-editor.js';

@@ -2,7 +2,7 @@ import type { EditableCollege } from '@setu/contracts';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { importFile } from '../src/import/import-file.js';
+import { importFile } from '../src/import/command-line/import-file.js';
 import { Backend } from './people/backend.js';
 import { CollegeEditor } from './support/college-editor.js';
 import { galleryFiles, unchangedForm } from './support/college-form.js';

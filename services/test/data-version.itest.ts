@@ -72,8 +72,8 @@ test('the backend does not start on data of a newer program, says so in a senten
 });
 
 test.each([
-  ['import/main.js', '/dev/null'],
-  ['import/main.js', '/dev/null', '--dry-run'],
+  ['import/command-line/main.js', '/dev/null'],
+  ['import/command-line/main.js', '/dev/null', '--dry-run'],
   ['admin/command-line/main.js', 'reset-password'],
 ])('the command line %s %s %s does not touch data of a newer program either', async (program, ...args) => {
   await connection.collection<{ _id: string }>('dataversions').insertOne({ _id: 'data', version: 999 } as never);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { drawing, form, password, profile } from './people/people.js';
 import { request, type Answer } from './support/backend.js';
 import { allRoutes } from './support/routes.js';

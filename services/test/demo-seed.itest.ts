@@ -1,10 +1,10 @@
 import { demoColleges, picturesDir } from '@setu/demo-data';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DemoSeedService } from '../src/catalog/demo-seed.service.js';
+import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 

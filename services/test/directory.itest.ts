@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
-import { DemoSeedService } from '../src/catalog/demo-seed.service.js';
+import { DemoSeedService } from '../src/catalog/demo/demo-seed.service.js';
 import { DirectoryService } from '../src/import/directory/directory.service.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';

@@ -10,7 +10,7 @@ import { SESSION } from '../src/access/session.schema.js';
 import { USER, type UserModel } from '../src/account/user.schema.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { testSettings } from './people/backend.js';
 import { adultApplication, drawing, form, password, type Failure } from './people/people.js';
 import { Replicas } from './support/replicas.js';

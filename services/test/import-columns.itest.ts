@@ -2,7 +2,7 @@ import type { ColumnMapping, ErrorBody, ImportJob } from '@setu/contracts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '../src/import/import-file.js';
+import { importFile } from '../src/import/command-line/import-file.js';
 import { request, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 import { administratorCookie, type importsOf, startImporting } from './support/imports.js';

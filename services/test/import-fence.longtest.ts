@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fenceId } from '../src/catalog/college.schema.js';
 import { writeFenced, type FencedWrite } from '../src/import/fenced-writes.js';
 import { ImportError, OvertakenError } from '../src/import/import-error.js';
-import { importFile, type FileImport } from '../src/import/import-file.js';
+import { importFile, type FileImport } from '../src/import/command-line/import-file.js';
 import { ImportLease, ImportLock } from '../src/import/import-lock.js';
 import { catalogueWriter } from './support/colleges.js';
 import { CollegeEditor } from './support/college-editor.js';
@@ -53,7 +53,7 @@ async function run(name: string, text: string, over: Partial<FileImport> = {}) {
 it('lets an importer that stood still and was overtaken write nothing any more, wherever it stood', async () => {
   for (const share of [0.1, 0.5]) {
     await writer.colleges.deleteMany({});
-    const first = replicas.run('import/main.js', {}, [await file('first.csv', csv(5000, 'First'))]);
+    const first = replicas.run('import/command-line/main.js', {}, [await file('first.csv', csv(5000, 'First'))]);
     await eventually(async () => expect(await writer.colleges.countDocuments()).toBeGreaterThan(5000 * share));
     // Somewhere between two batches or in the middle of one.
     await wait(Math.random() * 50);
@@ -257,7 +257,7 @@ it('lets the command line and an administrator import one after the other', asyn
     409,
     'Another import is running: theirs.csv, started by the command line. Please wait until it has ended.',
   ]);
-  const commandLine = replicas.run('import/main.js', {}, [await file('ours.csv', csv(4))]);
+  const commandLine = replicas.run('import/command-line/main.js', {}, [await file('ours.csv', csv(4))]);
   await until(async () =>
     commandLine.output().includes('Waiting: another import is running, theirs.csv, started by the command line.'),
   );

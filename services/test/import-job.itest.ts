@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { importFile } from '../src/import/import-file.js';
+import { importFile } from '../src/import/command-line/import-file.js';
 import { ImportsService } from '../src/import/jobs/imports.service.js';
 import { administratorCookie, importsOf, startImporting } from './support/imports.js';
 import { request, type TestBackend } from './support/backend.js';

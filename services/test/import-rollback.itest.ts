@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFile } from '../src/import/import-file.js';
+import { importFile } from '../src/import/command-line/import-file.js';
 import { CollegeEditingService } from '../src/catalog/editing/college-editing.service.js';
 import { ImportLock } from '../src/import/import-lock.js';
 import { ImportUndoService } from '../src/import/jobs/import-undo.service.js';

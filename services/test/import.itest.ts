@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eventually } from '@setu/testing';
 import { parse } from 'csv-parse/sync';
-import { checkFile, importFile, type FileImport } from '../src/import/import-file.js';
+import { checkFile, importFile, type FileImport } from '../src/import/command-line/import-file.js';
 import { startBackend, type TestBackend } from './support/backend.js';
 import { catalogueWriter } from './support/colleges.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from '../src/create-app.js';
 import { MailService } from '../src/mail/mail.service.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { lettersTo, Mailbox } from './people/mailbox.js';
 import { freshEmail } from './people/people.js';

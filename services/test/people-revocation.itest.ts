@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { SessionsService } from '../src/access/sessions.service.js';
 import { createApp } from '../src/create-app.js';
 import { readSettings } from '../src/platform/settings.js';
-import { closeApp } from '../src/platform/process/lifecycle.js';
+import { closeApp } from '../src/platform/lifecycle.js';
 import { Backend, testSettings } from './people/backend.js';
 import { password, signUp } from './people/people.js';
 import type { Visitor } from '@setu/testing';

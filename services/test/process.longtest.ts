@@ -174,7 +174,7 @@ it('ends when its parent has died', async () => {
 it('imports from the command line, and says why it cannot', async () => {
   const file = join(folder, 'in.csv');
   await writeFile(file, 'name,sourceId\nA College,1\n,2\n');
-  const imported = start({}, 'import/main.js', [file]);
+  const imported = start({}, 'import/command-line/main.js', [file]);
   expect((await imported.exit).code).toBe(0);
   expect(imported.output()).toMatch(/2 rows in .* s: 1 added, 0 updated, 0 unchanged, 1 rejected\n/);
   expect(imported.output()).toContain(`${file}.refused.csv`);
@@ -184,7 +184,7 @@ it('imports from the command line, and says why it cannot', async () => {
     [[file], { MONGODB_URI: '' }, 'MONGODB_URI is required.'],
     [[file], { MONGODB_URI: 'mongodb://127.0.0.1:9/x?w=0' }, 'MONGODB_URI must not have w=0: '],
   ] as const) {
-    const refused = start(env, 'import/main.js', [...args]);
+    const refused = start(env, 'import/command-line/main.js', [...args]);
     expect([(await refused.exit).code, refused.output()]).toEqual([1, expect.stringContaining(message)]);
   }
 });
@@ -195,7 +195,7 @@ it('finishes the batch in flight when an import is interrupted', async () => {
     file,
     `name,sourceId\n${Array.from({ length: 40_000 }, (_, number) => `College ${number},${number}`).join('\n')}\n`,
   );
-  const running = start({}, 'import/main.js', [file]);
+  const running = start({}, 'import/command-line/main.js', [file]);
   const colleges = database.connection.collection('colleges');
   await until(async () => (await colleges.countDocuments()) > 0);
   running.child.kill('SIGINT');

@@ -2,7 +2,7 @@ import { until } from '@setu/testing';
 import { RateLimitService } from '../src/access/rate-limit.service.js';
 import { CatalogService } from '../src/catalog/http/catalog.service.js';
 import { ReadModelService } from '../src/catalog/read-model/read-model.service.js';
-import { maxSearchSteps, type SearchWork, stepsPerMs } from '../src/catalog/search/search-work.js';
+import { maxSearchSteps, type SearchWork, stepsPerMs } from '../src/catalog/search/shared/search-work.js';
 import { request, startBackend, type Answer, type TestBackend } from './support/backend.js';
 import { catalogueWriter, richCollege } from './support/colleges.js';
 import { directoryColleges, directoryItem } from './support/directory-list.js';

@@ -2,8 +2,8 @@ import { collegeSearchWords, type CollegeCard, type SearchPage } from '@setu/con
 import type { DirectoryCollege } from '@setu/open-data';
 import { readFileSync } from 'node:fs';
 import { listPage } from '../src/catalog/search/list-page.js';
-import { nearPlace } from '../src/catalog/search/near-places.js';
-import { maxSearchSteps, SearchWork } from '../src/catalog/search/search-work.js';
+import { nearPlace } from '../src/catalog/search/shared/near-places.js';
+import { maxSearchSteps, SearchWork } from '../src/catalog/search/shared/search-work.js';
 import type { SearchableList } from '../src/catalog/search/searchable-list.js';
 import { directoryItem, directoryList } from './support/directory-list.js';
 

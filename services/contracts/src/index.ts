@@ -21,6 +21,7 @@ export * from './api/list-query.js';
 export type * from './api/page.js';
 export * from './college/college.js';
 export * from './college/college-form.js';
+export * from './college/college-state.js';
 export type * from './college/college-group.js';
 export * from './college/comparison.js';
 export * from './college/completeness.js';

@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { getModelToken, MongooseModule } from '@nestjs/mongoose';
-import { ADMINISTRATOR, administratorSchema } from '../admin/administrator.schema.js';
+import { ADMINISTRATOR, administratorSchema } from './administrator.schema.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AccessGuard, OriginGuard } from './access.guard.js';
 import { ADMIN_SESSION, adminSessionSchema, AdminSessionsService } from './admin-sessions.service.js';
 import { KnownDevices } from './known-devices.service.js';
 import { LOGIN_COUNTER, LoginAttempts, loginCounterSchema } from './login-attempts.service.js';
-import { OwnerEmailsService } from './owner-emails.service.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RATE_LIMIT_STORAGE, RateLimitService } from './rate-limit.service.js';
@@ -35,7 +34,6 @@ const shared = [
   AdminSessionsService,
   KnownDevices,
   LoginAttempts,
-  OwnerEmailsService,
   PasswordHasher,
   RateLimitService,
   SessionCookiesService,

@@ -1,15 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { AdminSession } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
-import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
+import { ADMINISTRATOR, roleOf, type AdministratorModel } from './administrator.schema.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import type { AdminRequester } from './access.decorators.js';
 import { randomToken, sha256 } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
 import { deviceName } from './sessions.service.js';
+import { hour, minute } from '../platform/time/durations.js';
 
 /** An administrator's log-in. */
 interface AdminSessionRecord {
@@ -45,11 +46,10 @@ export const ADMIN_SESSION = 'AdminSession';
 
 export const ADMIN_COOKIE = 'admin_session';
 
-const minute = 60_000;
 /** A session that is not used for this long ends. */
 const idleMs = 30 * minute;
 /** A session ends after this time, however much it is used. */
-const longestMs = 8 * 60 * minute;
+const longestMs = 8 * hour;
 /** The new end of a session that is in use is written no more often. */
 const writeIntervalMs = minute;
 
@@ -59,8 +59,8 @@ export class AdminSessionsService implements OnModuleInit {
   readonly #cookie: ReturnType<typeof cookieAttributes<'strict'>> & { path: string };
 
   constructor(
-    @Inject(getModelToken(ADMIN_SESSION)) private readonly sessions: Model<AdminSessionRecord>,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMIN_SESSION) private readonly sessions: Model<AdminSessionRecord>,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { ...cookieAttributes(settings, 'strict'), path: '/api' };

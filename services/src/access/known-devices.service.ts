@@ -4,6 +4,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 import { deriveKey, isEqualInConstantTime, randomToken } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
+import { day, inSeconds } from '../platform/time/durations.js';
 
 /** Users and administrators may have the same names. */
 export type Realm = 'user' | 'admin';
@@ -12,9 +13,9 @@ export const DEVICE_COOKIE = 'known_device';
 /** Paths where the cookie is read. */
 const paths: Record<Realm, string> = { user: '/api/users', admin: '/api/admin' };
 /** As long as browsers keep a cookie. */
-const maxAge = 400 * 24 * 60 * 60;
+const maxAge = inSeconds(400 * day);
 /** A family may share a computer. */
-const mostAccounts = 4;
+const maxAccounts = 4;
 
 const idLength = 22;
 const token = /^[\w-]{65}$/;
@@ -44,7 +45,7 @@ export class KnownDevices {
   remember(request: FastifyRequest, reply: FastifyReply, realm: Realm, account: string) {
     const own = this.#sign(this.idOf(request, realm, account) ?? randomToken(16), realm, account);
     const others = tokensOf(request).filter((each) => each !== own);
-    this.#set(reply, realm, [own, ...others].slice(0, mostAccounts).join('.'), maxAge);
+    this.#set(reply, realm, [own, ...others].slice(0, maxAccounts).join('.'), maxAge);
   }
 
   /** Forgets the device for every account, for instance when an account is deleted. */
@@ -63,4 +64,4 @@ export class KnownDevices {
 }
 
 const tokensOf = ({ cookies }: FastifyRequest): string[] =>
-  (cookies[DEVICE_COOKIE] ?? '').split('.', mostAccounts).filter((text) => token.test(text));
+  (cookies[DEVICE_COOKIE] ?? '').split('.', maxAccounts).filter((text) => token.test(text));

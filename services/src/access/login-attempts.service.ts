@@ -1,5 +1,6 @@
+import { day } from '@setu/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { normalizeIp } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
@@ -49,7 +50,6 @@ loginCounterSchema.index({ account: 1 });
 /** Name of the model, its injection token. */
 export const LOGIN_COUNTER = 'LoginCounter';
 
-const day = 24 * 60 * 60_000;
 const anytime = new Date(0);
 
 /** A counter of failures, and what follows from them. */
@@ -82,7 +82,7 @@ export class LoginAttempts implements OnModuleInit {
   readonly #scale: number;
 
   constructor(
-    @Inject(getModelToken(LOGIN_COUNTER)) private readonly counters: Model<LoginCounter>,
+    @InjectModel(LOGIN_COUNTER) private readonly counters: Model<LoginCounter>,
     @Inject(SETTINGS) { RATE_LIMIT_SCALE }: Pick<Settings, 'RATE_LIMIT_SCALE'>,
     private readonly devices: KnownDevices,
     private readonly limiter: RateLimitService,

@@ -1,5 +1,4 @@
-const second = 1000;
-const minute = 60 * second;
+import { hour, minute, second } from '../platform/time/durations.js';
 
 /** How failed tries slow the next ones down. */
 export interface DelayRule {
@@ -14,7 +13,7 @@ export interface DelayRule {
 /** For one account from one network address. A day has room for about 110 tries. */
 const fromAnAddress: DelayRule = { free: 5, first: 5 * second, longest: 15 * minute };
 /** The same for an account that is under attack. A day has room for about 31 tries. */
-const underAttack: DelayRule = { free: 2, first: 30 * second, longest: 60 * minute };
+const underAttack: DelayRule = { free: 2, first: 30 * second, longest: hour };
 /** Failures within a day, from all unknown devices together, that make it an attack. */
 const attackBegins = 100;
 
@@ -26,7 +25,7 @@ export const delayRules = {
   /** For one account from a device that has logged in to it before. */
   knownDevice: { free: 10, first: 5 * second, longest: 15 * minute },
   /** For codes of the second factor from anywhere: only somebody who knows the password gets this far. */
-  secondFactor: { free: 5, first: 5 * second, longest: 60 * minute },
+  secondFactor: { free: 5, first: 5 * second, longest: hour },
 } satisfies Record<string, DelayRule>;
 
 /** Failures of one network address within `failureWindow`, over all accounts: a student hostel shares one address. */

@@ -14,7 +14,7 @@ interface Limit {
 }
 
 /** Emails to one mailbox, whichever of its addresses they name (ADR 0053). */
-const emails = (limit: number, within = 24 * hour) => ({ limit, within, of: 'emails to this address' });
+const emails = (limit: number, within = day) => ({ limit, within, of: 'emails to this address' });
 
 /** How often something may be done. Limits per address are higher, because a whole hostel may share one address. */
 const limits = {
@@ -24,7 +24,7 @@ const limits = {
   verificationPerAccount: { limit: 5, within: hour },
   changePasswordPerAccount: { limit: 10, within: 15 * minute },
   deleteAccountPerAccount: { limit: 10, within: 15 * minute },
-  guardianEmailPerPerson: { limit: 6, within: 24 * hour },
+  guardianEmailPerPerson: { limit: 6, within: day },
   emailPerMailbox: emails(12),
   guardianEmailPerMailbox: emails(10),
   applicantEmailPerMailbox: emails(6),

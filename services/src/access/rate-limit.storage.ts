@@ -24,7 +24,7 @@ export interface RateLimitStorage {
 }
 
 /** Beyond this many the oldest counters are dropped: a swarm of addresses must not fill the memory. */
-const mostCounters = 100_000;
+const maxCounters = 100_000;
 
 /** Counts in the memory of this process. A counter lasts from its first hit to the end of its window. */
 class MemoryStorage implements RateLimitStorage {
@@ -45,7 +45,7 @@ class MemoryStorage implements RateLimitStorage {
 
   set(key: string, counter: Counter) {
     this.#counters.set(key, counter);
-    if (this.#counters.size > mostCounters) this.#counters.delete(this.#counters.keys().next().value!);
+    if (this.#counters.size > maxCounters) this.#counters.delete(this.#counters.keys().next().value!);
   }
 
   dropExpired(now = databaseNow().getTime()) {

@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention, type Device } from '@setu/contracts';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
@@ -16,8 +16,9 @@ import {
   type RefreshToken,
 } from './session-tokens.service.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
+import { day, inSeconds } from '../platform/time/durations.js';
 
-export const sessionSeconds = retention.sessionDays * 24 * 60 * 60;
+export const sessionSeconds = inSeconds(retention.sessionDays * day);
 /** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */
 const graceMs = 10_000;
 const keptRotations = 10;
@@ -50,7 +51,7 @@ export class SessionsService implements OnModuleInit {
 
   readonly #collection: mongo.Collection<SessionRecord>;
 
-  constructor(@Inject(getModelToken(SESSION)) private readonly sessions: SessionModel) {
+  constructor(@InjectModel(SESSION) private readonly sessions: SessionModel) {
     this.#collection = sessions.collection as unknown as mongo.Collection<SessionRecord>;
   }
 

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { messages } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { messages, day, minute } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { randomToken, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -33,16 +33,15 @@ emailTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 /** Name of the model, its injection token. */
 export const EMAIL_TOKEN = 'EmailToken';
 
-const minute = 60_000;
 const lifetime: Record<EmailTokenPurpose, number> = {
-  'verify-address': 24 * 60 * minute,
+  'verify-address': day,
   'reset-password': 30 * minute,
 };
 
 /** The tokens in emails. A person may have several at a time, so that a stranger who requests emails invalidates none. */
 @Injectable()
 export class EmailTokensService implements OnModuleInit {
-  constructor(@Inject(getModelToken(EMAIL_TOKEN)) private readonly tokens: Model<EmailTokenRecord>) {}
+  constructor(@InjectModel(EMAIL_TOKEN) private readonly tokens: Model<EmailTokenRecord>) {}
 
   async onModuleInit() {
     await this.tokens.createIndexes();

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -18,7 +18,7 @@ const purpose = 'verify-address';
 @Injectable()
 export class EmailVerificationService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @InjectModel(USER) private readonly model: UserModel,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly tokens: EmailTokensService,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { deriveKey, isEqualInConstantTime, randomToken, sha256 } from '../access/crypto.js';
@@ -59,7 +59,7 @@ export class GoogleFlowStore implements OnModuleInit {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(getModelToken(SPENT_STATE)) private readonly spent: Model<SpentState>,
+    @InjectModel(SPENT_STATE) private readonly spent: Model<SpentState>,
     @Inject(SETTINGS) settings: Pick<Settings, 'PUBLIC_ORIGIN'>,
   ) {
     this.#cookie = { ...cookieAttributes(settings, 'lax'), path: '/auth/google' };

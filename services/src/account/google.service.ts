@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { isEmail, normaliseEmail } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
@@ -26,7 +26,7 @@ const lean = { returnDocument: 'after', lean: true } as const;
 @Injectable()
 export class GoogleService {
   constructor(
-    @Inject(getModelToken(USER)) private readonly users: UserModel,
+    @InjectModel(USER) private readonly users: UserModel,
     private readonly sessions: SessionsService,
   ) {}
 

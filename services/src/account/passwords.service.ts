@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages, normaliseEmail } from '@setu/contracts';
 import type { Requester } from '../access/access.decorators.js';
 import { LoginAttempts } from '../access/login-attempts.service.js';
@@ -22,7 +22,7 @@ const purpose = 'reset-password';
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @InjectModel(USER) private readonly model: UserModel,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,

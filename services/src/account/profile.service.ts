@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { formatCourse, parseCourse, type Profile } from '@setu/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import { RateLimitService } from '../access/rate-limit.service.js';
@@ -14,7 +14,7 @@ const changed = { returnDocument: 'after', lean: true } as const;
 @Injectable()
 export class ProfileService {
   constructor(
-    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @InjectModel(USER) private readonly model: UserModel,
     private readonly users: UsersService,
     private readonly pictures: PicturesService,
     private readonly limiter: RateLimitService,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { InjectModel } from '@nestjs/mongoose';
+import { retention, day, minute } from '@setu/contracts';
 import { trusted } from 'mongoose';
 import { SessionsService } from '../access/sessions.service.js';
 import { MailboxLimitsService } from '../mail/mailbox-limits.service.js';
@@ -15,9 +15,8 @@ import { USER, type UserModel, type UserRecord } from './user.schema.js';
 import { isVerified, unusedMarks } from './users.service.js';
 
 const { unusedAccountDays, warningDays } = retention;
-const day = 24 * 60 * 60_000;
 /** If a replica dies while it writes an email, another one takes over after this time. */
-const leaseMs = 10 * 60_000;
+const leaseMs = 10 * minute;
 /** Accounts that one check handles. */
 const batchSize = 500;
 
@@ -28,7 +27,7 @@ const batchSize = 500;
 @Injectable()
 export class UnusedAccountsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(USER)) private readonly model: UserModel,
+    @InjectModel(USER) private readonly model: UserModel,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly sessions: SessionsService,
     private readonly mail: MailService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   isConsented,
   messages,
@@ -10,6 +10,7 @@ import {
   type PictureWidth,
   type User,
   type UserState,
+  day,
 } from '@setu/contracts';
 import { isValidObjectId, type Types } from 'mongoose';
 import { shownConsent, stateOf } from '../consent/consent-rules.js';
@@ -18,13 +19,11 @@ import { PicturesService } from '../media/pictures.service.js';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { RecentList } from '../platform/database/recent-list.js';
+import { RecentList } from '../platform/documents/recent-list.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { ApiError, notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { USER, type UserModel, type UserRecord } from './user.schema.js';
-
-const day = 24 * 60 * 60_000;
 
 /** Fields that are removed once an account is used; see `UnusedAccountsService`. */
 export const unusedMarks = { unusedSince: 1, warningAt: 1, warnedAt: 1 } as const;
@@ -39,7 +38,7 @@ export class UsersService implements OnModuleInit {
   readonly #list: RecentList<UserRecord>;
 
   constructor(
-    @Inject(getModelToken(USER)) private readonly users: UserModel,
+    @InjectModel(USER) private readonly users: UserModel,
     private readonly pictures: PicturesService,
     consents: ConsentsService,
   ) {

@@ -11,11 +11,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { AdminRequester } from '../access/access.decorators.js';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
-import { OwnerEmailsService } from '../access/owner-emails.service.js';
+import { OwnerEmailsService } from '../mail/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { ApiError, conflict, invalid } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
-import type { AdministratorRecord } from './administrator.schema.js';
+import type { AdministratorRecord } from '../access/administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 import { SecondFactorService, wrongCode } from './second-factor.service.js';
 

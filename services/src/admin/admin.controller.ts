@@ -29,7 +29,7 @@ import { ApiError, unauthenticated } from '../platform/http/api-error.js';
 import { sendError } from '../platform/http/error.filter.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { AdminCredentialsDto } from './admin.dto.js';
-import type { AdministratorRecord } from './administrator.schema.js';
+import type { AdministratorRecord } from '../access/administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 
 /** Adds `success: false`, the shape of the log-in's answer, to every error of the log-in. */

@@ -10,7 +10,7 @@ import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminAccountService } from './admin-account.service.js';
 import { AdminController } from './admin.controller.js';
-import { ADMINISTRATOR, administratorSchema } from './administrator.schema.js';
+import { ADMINISTRATOR, administratorSchema } from '../access/administrator.schema.js';
 import { AdministratorsController, InvitationController } from './administrators.controller.js';
 import { AdministratorsService } from './administrators.service.js';
 import { InvitationsService } from './invitations.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryAction } from '@setu/contracts';
 import { SettingsError } from '@setu/settings';
 import type { FastifyRequest } from 'fastify';
@@ -9,9 +9,9 @@ import { isCommonPassword, PasswordHasher, resemblesAddress } from '../access/pa
 import { HistoryService } from '../history/history.service.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { notAnAdministrator } from '../platform/http/api-error.js';
-import { sendToParent } from '../platform/process/lifecycle.js';
+import { sendToParent } from '../platform/lifecycle.js';
 import { SETTINGS, type Settings } from '../platform/settings.js';
-import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../access/administrator.schema.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** The proof that somebody is an administrator. */
@@ -30,7 +30,7 @@ export class AdministratorsService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly hasher: PasswordHasher,
     private readonly attempts: LoginAttempts,
     private readonly secondFactor: SecondFactorService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   adminRoleNames,
   messages,
@@ -8,25 +8,31 @@ import {
   type InvitationLink,
   type ListedAdministrator,
   type OpenInvitation,
+  day,
 } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { AdminSessionsService } from '../access/admin-sessions.service.js';
 import { randomToken, sha256 } from '../access/crypto.js';
-import { OwnerEmailsService } from '../access/owner-emails.service.js';
+import { OwnerEmailsService } from '../mail/owner-emails.service.js';
 import { PasswordHasher } from '../access/password-hasher.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { ApiError, conflict, invalid, notFound } from '../platform/http/api-error.js';
-import { ADMINISTRATOR, roleOf, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import {
+  ADMINISTRATOR,
+  roleOf,
+  type AdministratorModel,
+  type AdministratorRecord,
+} from '../access/administrator.schema.js';
 import { AdministratorsService } from './administrators.service.js';
 
-const invitationMs = 3 * 24 * 60 * 60_000;
+const invitationMs = 3 * day;
 
 /** The administrators beside the first one: who they are, and what they may do. */
 @Injectable()
 export class InvitationsService {
   constructor(
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly accounts: AdministratorsService,
     private readonly sessions: AdminSessionsService,
     private readonly hasher: PasswordHasher,

@@ -1,6 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { overviewDays, type Overview } from '@setu/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { overviewDays, type Overview, day, minute } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { USER, type UserModel } from '../account/user.schema.js';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
@@ -14,10 +14,10 @@ export class OverviewService {
   readonly #logger = new Logger('Overview');
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(USER)) private readonly users: UserModel,
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
-    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(USER) private readonly users: UserModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
   ) {}
 
   async overview(now = databaseNow()): Promise<Overview> {
@@ -52,23 +52,22 @@ export class OverviewService {
 
 /** Number of documents created on each day from `first` on. Uses the index on `createdAt`. */
 async function countDaily(model: Pick<Model<unknown>, 'aggregate'>, first: Date): Promise<number[]> {
-  const day = { $floor: { $divide: [{ $subtract: ['$createdAt', first] }, dayMs] } };
+  const dayNumber = { $floor: { $divide: [{ $subtract: ['$createdAt', first] }, day] } };
   const counts = await model.aggregate<{ _id: number; count: number }>([
     { $match: { createdAt: { $gte: first } } },
-    { $group: { _id: day, count: { $sum: 1 } } },
+    { $group: { _id: dayNumber, count: { $sum: 1 } } },
   ]);
   const byDay = new Map(counts.map(({ _id, count }) => [_id, count]));
   return Array.from({ length: overviewDays }, (_, at) => byDay.get(at) ?? 0);
 }
 
 /** India has one time zone and no summer time, so all days have the same length. */
-const dayMs = 86_400_000;
-const offsetMs = 330 * 60_000;
+const offsetMs = 330 * minute;
 
 /** Midnight in India `back` days before the day of `now`. */
 export function startOfIndianDay(now: Date, back = 0): Date {
-  const days = Math.floor((now.getTime() + offsetMs) / dayMs) - back;
-  return new Date(days * dayMs - offsetMs);
+  const days = Math.floor((now.getTime() + offsetMs) / day) - back;
+  return new Date(days * day - offsetMs);
 }
 
 /** `YYYY-MM-DD` of the day that begins at this midnight in India. */

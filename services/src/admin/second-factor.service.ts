@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages, type SecondFactorEnrolment } from '@setu/contracts';
 import { randomInt, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -7,7 +7,7 @@ import { decrypt, deriveKey, encrypt, sha256 } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { conflict, invalid } from '../platform/http/api-error.js';
 import { SECRET } from '../platform/settings.js';
-import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from './administrator.schema.js';
+import { ADMINISTRATOR, type AdministratorModel, type AdministratorRecord } from '../access/administrator.schema.js';
 
 type Owner = Pick<AdministratorRecord, '_id' | 'username' | 'secondFactor' | 'enrolment'>;
 
@@ -25,7 +25,7 @@ export class SecondFactorService {
 
   constructor(
     @Inject(SECRET) secret: string,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
   ) {
     this.#key = deriveKey(secret, 'second-factor');
   }

@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Todo } from '@setu/contracts';
 import type { Model } from 'mongoose';
 import { COLLEGE, fenceId, type CollegeModel } from '../catalog/college.schema.js';
@@ -19,11 +19,11 @@ export class TodoService {
   #untyped?: { at: number; answer: Promise<Todo['untyped']> };
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
-    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
-    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
-    @Inject(getModelToken(IMPORT_JOB)) private readonly imports: ImportJobModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
+    @InjectModel(REPORT) private readonly reports: ReportModel,
+    @InjectModel(IMPORT_JOB) private readonly imports: ImportJobModel,
   ) {}
 
   async todo(): Promise<Todo> {

@@ -21,8 +21,9 @@ import { BulkChangesService } from './bulk/bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk/bulk-deletions.service.js';
 import { BulkEditsController } from './bulk/bulk-edits.controller.js';
 import { BulkEditsService } from './bulk/bulk-edits.service.js';
+import { BulkJobsService } from './bulk/bulk-jobs.service.js';
 import { BulkRunnerService } from './bulk/bulk-runner.service.js';
-import { KeptCollegesService } from './bulk/kept-colleges.service.js';
+import { BulkCollegesService } from './bulk/bulk-colleges.service.js';
 import { CatalogService } from './http/catalog.service.js';
 import { CatalogueVersion } from './http/catalogue-version.js';
 import { CachedResponses } from './http/cached-responses.js';
@@ -34,7 +35,7 @@ import { DuplicatesController } from './duplicates/duplicates.controller.js';
 import { DuplicatesService } from './duplicates/duplicates.service.js';
 import { FullExportController } from './full-export/full-export.controller.js';
 import { FullExportService } from './full-export/full-export.service.js';
-import { DemoSeedService } from './demo-seed.service.js';
+import { DemoSeedService } from './demo/demo-seed.service.js';
 import { CollegeEditingController } from './editing/college-editing.controller.js';
 import { CollegeEditingService } from './editing/college-editing.service.js';
 import { CollegeOutboxService } from './editing/college-outbox.service.js';
@@ -49,8 +50,8 @@ import { SitemapController } from './sitemap/sitemap.controller.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 import { DeletedCollegesService } from './undo/deleted-colleges.service.js';
 import { TakenOutPeopleService } from './undo/taken-out-people.service.js';
-import { UndoController } from './undo/undo.controller.js';
-import { UndoService } from './undo/undo.service.js';
+import { UndoController } from './editing/undo.controller.js';
+import { UndoService } from './editing/undo.service.js';
 import { RecruiterLogosService, RecruitersController } from './http/recruiters.controller.js';
 
 const uploads = {
@@ -101,8 +102,9 @@ const uploads = {
     BulkChangesService,
     BulkDeletionsService,
     BulkEditsService,
+    BulkJobsService,
     BulkRunnerService,
-    KeptCollegesService,
+    BulkCollegesService,
     CatalogService,
     CatalogueVersion,
     CachedResponses,

@@ -153,3 +153,6 @@ export const sourceIdOf = ({ sourceId, _id }: Pick<CollegeRecord, 'sourceId' | '
 /** The id here of a college that was exported without a source; null for any other source id. */
 export const collegeIdOf = (sourceId: string): Types.ObjectId | null =>
   new RegExp(`^${prefix}[0-9a-f]{24}$`).test(sourceId) ? new Types.ObjectId(sourceId.slice(prefix.length)) : null;
+
+/** How often a batch of writes is repeated for colleges that were changed after they had been read. */
+export const maxWriteTries = 5;

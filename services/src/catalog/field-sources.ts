@@ -1,38 +1,43 @@
 import { sourceOf, type FieldSource, type FieldSources } from '@setu/contracts';
-import type { CollegeRecord } from './college.schema.js';
 
 /** A `FieldSource` as the database holds it. */
 export type StoredSource = Omit<FieldSource, 'at'> & { at: Date };
 
 export type StoredSources = Partial<Record<string, StoredSource>>;
 
-type Sourced = Pick<CollegeRecord, 'sources' | 'directory' | 'revision' | 'importHash'>;
+/** Fields of a stored college that tell who wrote it. */
+interface Sourced {
+  sources?: StoredSources;
+  directory?: { revision: number };
+  revision?: number;
+  importHash?: string;
+}
 
-/** Whether an import may not change the field unless an administrator accepts that: another administrator has written it. */
-export function isProtected(record: Pick<CollegeRecord, 'sources'>, field: string): boolean {
+/** Returns whether an administrator has written the field, so that an import may change it only if an administrator accepts that. */
+export function isProtected(record: Pick<Sourced, 'sources'>, field: string): boolean {
   const source = sourceOf(record.sources, field);
   if (!source || source.by === 'import') return false;
-  // Of a college that an administrator added, the fields that they left blank are open.
+  // The fields that an administrator left blank in a college that they added are open.
   return record.sources?.[field] !== undefined || isFilled(record[field as keyof typeof record]);
 }
 
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0);
 
-/** Whether the directory may write a field of its form: nobody else has written it. */
+/** Returns whether the directory alone has written a field of its form, and may do so again. */
 export const isOfDirectory = ({ sources, directory, revision = 0 }: Sourced, field: string): boolean =>
   directory !== undefined &&
   directory.revision >= 0 &&
   (sources ? sourceOf(sources, field) === undefined : directory.revision === revision);
 
-/** The sources after a write of these fields, as an update sets them. */
+/** Returns the sources after a write of these fields, as an update sets them. */
 export function newSources(record: Sourced, fields: readonly string[], source: StoredSource): Record<string, unknown> {
   const named = Object.fromEntries(fields.map((field) => [`sources.${field}`, source]));
   const before = record.sources ? undefined : earlierSource(record, source);
   return { ...named, ...(before && { 'sources.all': before }) };
 }
 
-/** Somebody wrote to this college of the directory before sources were kept. Nobody knows which fields, so it is all of them. */
+/** Returns the source of all fields if a college of the directory was changed before sources were stored: it is not known which fields were. */
 function earlierSource(
   { directory, revision = 0, importHash }: Sourced,
   { at }: StoredSource,
@@ -41,7 +46,7 @@ function earlierSource(
   return { by: importHash ? 'import' : 'administrator', name: '', at };
 }
 
-/** As administrators see them. */
+/** Returns the sources as administrators see them. */
 export const shownSources = (sources: StoredSources = {}): FieldSources =>
   Object.fromEntries(
     Object.entries(sources).flatMap(([field, source]) =>

@@ -13,6 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import type { ConsentEvent, ConsentEmailKind, DueEmail, Guardian, StoredConsent } from './consent.schema.js';
+import { day, minute } from '../platform/time/durations.js';
 
 /** The changes of a consent, as functions from one state to the next. A function that returns its argument has changed nothing. */
 
@@ -22,15 +23,13 @@ export interface Declaration {
   guardian?: Guardian;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A year of birth that is corrected to an adult's counts after this time, so that nobody gets around the question within one visit. */
 const correctionDelay = day;
 const betweenEmails = 10 * minute;
 /** A due email is sent at once. If the process dies, another one sends it after this time. */
 export const leaseMs = 2 * minute;
 /** Far more than anybody needs; keeps a document from growing without end. */
-const mostEvents = 200;
+const maxEvents = 200;
 
 const stateAfter = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 const answersIn: Partial<Record<ConsentState, GuardianAnswer[]>> = {
@@ -217,6 +216,6 @@ const isSame = (a: Guardian | undefined, b: Guardian) =>
   a !== undefined && a.name === b.name && isSameMailbox(a.email, b.email);
 
 function noted({ events }: StoredConsent, event: ConsentEvent): ConsentEvent[] {
-  if (events.length >= mostEvents) throw conflict('This was changed too often. Please write to us.');
+  if (events.length >= maxEvents) throw conflict('This was changed too often. Please write to us.');
   return [...events, event];
 }

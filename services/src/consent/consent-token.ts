@@ -1,10 +1,10 @@
 import { randomToken, sha256 } from '../access/crypto.js';
 import type { ConsentKey } from './consent.schema.js';
+import { day } from '../platform/time/durations.js';
 
-const day = 24 * 60 * 60_000;
 const validFor = 30 * day;
 /** Links to one recipient that work side by side: the recipient may open an older email. */
-const mostKeys = 6;
+const maxKeys = 6;
 
 /** The kinds of documents with a consent, by the letter that their tokens begin with. */
 const subjectKinds = { u: 'chat', a: 'application' } as const;
@@ -24,7 +24,7 @@ export function addKey(keys: ConsentKey[], of: ConsentKey['of'], isPermanent: bo
   const key: ConsentKey = { hash: sha256(secret), of, ...(!isPermanent && { until }) };
   const others = keys.filter((other) => other.of !== of);
   const same = keys.filter((other) => other.of === of);
-  return { secret, keys: [...others, ...same.slice(-(mostKeys - 1)), key] };
+  return { secret, keys: [...others, ...same.slice(-(maxKeys - 1)), key] };
 }
 
 /** The key that a token fits, expired or not. */

@@ -1,4 +1,4 @@
-import { historyActions, historyKinds, retention, type HistoryEntry } from '@setu/contracts';
+import { historyActions, historyKinds, retention, type HistoryEntry, day, inSeconds } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../platform/database/database-clock.js';
 
@@ -17,8 +17,6 @@ export const newHistoryEntry = (
   at: databaseNow(),
   ...entry,
 });
-
-const year = 365 * 24 * 60 * 60;
 
 const required = { type: String, required: true };
 /** Names may be empty, which `required` would refuse. */
@@ -42,7 +40,7 @@ export const historyEntrySchema = new Schema<HistoryRecord>(
   { collection: 'history', strict: 'throw', versionKey: false },
 );
 
-historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: retention.historyYears * year });
+historyEntrySchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(retention.historyYears * 365 * day) });
 historyEntrySchema.index({ at: -1, _id: -1 });
 historyEntrySchema.index({ 'subject.id': 1, at: -1, _id: -1 });
 

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { type HistoryAction, type HistoryEntry, type HistoryKind, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { notFound } from '../platform/http/api-error.js';
-import { everyWord, recentPage, RecentList } from '../platform/database/recent-list.js';
+import { everyWord, recentPage, RecentList } from '../platform/documents/recent-list.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { newHistoryEntry, HISTORY_ENTRY, type HistoryModel, type HistoryRecord } from './history-entry.schema.js';
 
@@ -26,7 +26,7 @@ const longestText = 4000;
 export class HistoryService implements OnModuleInit {
   readonly #list: RecentList<HistoryRecord>;
 
-  constructor(@Inject(getModelToken(HISTORY_ENTRY)) private readonly entries: HistoryModel) {
+  constructor(@InjectModel(HISTORY_ENTRY) private readonly entries: HistoryModel) {
     this.#list = new RecentList(entries, {
       fields: [...searched, 'kind'],
       textsOf,

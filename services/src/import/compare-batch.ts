@@ -13,8 +13,13 @@ import { describeChanges } from '../catalog/editing/college-changes.js';
 import { canonicalJson } from '../catalog/full-export/record-line.js';
 import { isProtected } from '../catalog/field-sources.js';
 import { findMoved } from '../catalog/removed-colleges.js';
-import { withEntries, type ImportedEntries } from './imported-entries.js';
-import { normaliseWebsite, type ImportedCollege, type ImportedFacts } from './imported-college.js';
+import { withEntries } from './imported-entries.js';
+import {
+  normaliseWebsite,
+  type ImportedCollege,
+  type ImportedEntries,
+  type ImportedFacts,
+} from './imported-college.js';
 
 /** The facts of a stored college that an import can change. */
 type ComparedFacts = Partial<ImportedFacts>;

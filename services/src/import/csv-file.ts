@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream';
 import { unguard } from '../platform/csv/formula-guard.js';
 import { ImportError, UnknownColumnsError } from './import-error.js';
 import { explain, type UnpackedFile } from './import-source.js';
-import type { FileRow, RowFile } from './row-file.js';
-import { type Cells, isWritten, kindOf, type RowKind } from './row-kinds.js';
+import { type Cells, isWritten, kindOf, type RowKind, type FileRow, type RowFile } from './row-kinds.js';
 
 /** The first columns of a file of rejected rows, which can be corrected and imported as it is. */
 const ignoredColumns = ['line', 'reason'];

@@ -4,7 +4,7 @@ import type { CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { StoredSource } from '../catalog/field-sources.js';
 import { ConcurrentEdits, writeBatch, type BatchResult, type BatchTarget } from './batch-writer.js';
-import type { RowFile } from './row-file.js';
+import type { RowFile } from './row-kinds.js';
 import type { ImportLease } from './import-lock.js';
 import { writeAddresses } from './moved-addresses.js';
 import { readBatches, rowsOf, type Batch, type RefusedRows, type RejectedRow } from './read-batches.js';
@@ -38,11 +38,11 @@ export interface ImportOptions {
   onWrite?: BatchTarget['onWrite'];
   /** The import, whose rollback takes back what it writes. */
   job: Types.ObjectId;
-  /** Number of the change log's last entry from before: what is saved after it is kept. */
+  /** Number of the change log's last entry before the import. The import does not overwrite later changes. */
   since?: number;
-  /** Where refused rows go. */
+  /** Takes the rejected rows. */
   refused?: RefusedRows;
-  /** Told of rows that were refused only when they were to be written. */
+  /** Called with rows that were rejected when they were written. */
   onRefused?: (refusals: readonly RejectedRow[]) => Promise<void>;
   /** Stops after the batch in flight. */
   signal?: AbortSignal;
@@ -51,7 +51,7 @@ export interface ImportOptions {
   batchSize?: number;
 }
 
-/** Imports a CSV file of colleges. Running it again changes nothing; each row is added, changed, unchanged or refused. */
+/** Imports a CSV file of colleges. Running it again changes nothing; each row is added, changed, unchanged or rejected. */
 export async function importColleges({
   colleges,
   changes,

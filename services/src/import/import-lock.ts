@@ -3,9 +3,10 @@ import type { Connection, mongo } from 'mongoose';
 import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseNow, databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
-import { isSilent } from '../platform/process/work-run.js';
+import { isSilent } from '../platform/jobs/job-run.js';
+import { day } from '../platform/time/durations.js';
 
-/** Whose import is running. */
+/** The import that is running. */
 export interface ImportHolder {
   fileName: string;
   startedBy: string;
@@ -13,7 +14,7 @@ export interface ImportHolder {
 
 interface Holder extends ImportHolder {
   owner: ProcessId;
-  /** When its process last said that it lives, by the database's clock. */
+  /** Time of the last heartbeat, by the database's clock. */
   beatAt: Date;
 }
 
@@ -27,7 +28,6 @@ interface Lock {
 }
 
 const one = 'colleges';
-const day = 24 * 60 * 60_000;
 
 /**
  * One import at a time, whichever process runs it: the lock is one document. It can be taken from a process that has been silent for long; should that
@@ -40,7 +40,7 @@ export class ImportLock {
     const held = await this.#locks.findOne({ _id: one });
     const now = await databaseTime(this.connection);
     const before = held?.holder;
-    if (before && !isSilent(before, new Date(now))) return { fileName: before.fileName, startedBy: before.startedBy };
+    if (before && !isSilent(before, now)) return { fileName: before.fileName, startedBy: before.startedBy };
 
     const token = (held?.token ?? 0) + 1;
     const mayComeBack = before !== undefined && !hasEnded(before.owner);
@@ -62,12 +62,12 @@ export class ImportLock {
     return new ImportLease(this, token);
   }
 
-  /** Frees the lock from a process that died, and takes the fence away once nobody can come back. */
+  /** Frees the lock of a process that has ended, and removes the fence once no silent process can continue. */
   async sweep() {
     const held = await this.#locks.findOne({ _id: one });
     if (!held) return;
     const now = await databaseTime(this.connection);
-    if (held.holder && isSilent(held.holder, new Date(now))) {
+    if (held.holder && isSilent(held.holder, now)) {
       const lease = await this.take({ fileName: held.holder.fileName, startedBy: held.holder.startedBy });
       if (lease instanceof ImportLease) await lease.release();
     } else if (!held.holder && held.fenceUntil && held.fenceUntil.getTime() < now) {
@@ -76,7 +76,7 @@ export class ImportLock {
     }
   }
 
-  /** False when another import has taken over. */
+  /** Returns false if another import has the lock. */
   async renew(token: number): Promise<boolean> {
     const { matchedCount } = await this.#locks.updateOne(
       { _id: one, token, holder: { $exists: true } },
@@ -99,7 +99,7 @@ export class ImportLock {
   }
 }
 
-/** The right to write, as long as nobody has taken it over. */
+/** The right to write, until another process takes the lock. */
 export class ImportLease {
   constructor(
     private readonly lock: ImportLock,

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { ADMINISTRATOR, administratorSchema } from '../admin/administrator.schema.js';
+import { ADMINISTRATOR, administratorSchema } from '../access/administrator.schema.js';
 import { COLLEGE_CHANGE, collegeChangeSchema } from '../catalog/read-model/change-log.js';
 import { COLLEGE, collegeSchema } from '../catalog/college.schema.js';
 import { HistoryModule } from '../history/history.module.js';

@@ -12,7 +12,6 @@ import {
 import { createHash } from 'node:crypto';
 import { repairText } from '@setu/open-data';
 import { databaseNow } from '../platform/database/database-clock.js';
-import type { ImportedEntries } from './imported-entries.js';
 import { type CollegeRecord, collegeSchema, sourceIdOf } from '../catalog/college.schema.js';
 
 /** The facts of a row: one is absent where its cell is blank or missing, and undefined where the cell says that it is to be cleared. */
@@ -31,6 +30,13 @@ const notFacts = [
 ] as const;
 type NotFact = '_id' | (typeof notFacts)[number];
 const allFacts = Object.keys(collegeSchema.obj).filter((name) => !notFacts.some((other) => other === name));
+
+/** Courses or mentors of one college, from rows that have its code. */
+export interface ImportedEntries {
+  list: 'courses' | 'students';
+  /** Values of the rows. Each entry has the title or name by which it is found. */
+  entries: Record<string, unknown>[];
+}
 
 export interface ImportedCollege {
   sourceId: string;

@@ -11,18 +11,11 @@ import { repairText } from '@setu/open-data';
 import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import type { CollegeRecord } from '../catalog/college.schema.js';
-import type { ImportedCollege } from './imported-college.js';
+import type { ImportedCollege, ImportedEntries } from './imported-college.js';
 
 type Values = Record<string, unknown>;
 
-/** Courses or mentors of one college, from rows that have its code. */
-export interface ImportedEntries {
-  list: 'courses' | 'students';
-  /** Only what the rows say; each has the title or name by which it is found. */
-  entries: Values[];
-}
-
-/** A row of a file of courses, or the reason why it is refused. */
+/** Reads a row of a file of courses. Returns the reason if it is rejected. */
 export function readCourseRow(cells: Partial<Record<CourseColumn, string>>): ImportedCollege | string {
   const text = textsOf(cells);
   const fees = pairsOf(text('additionalFees'), (type, amount) => ({ type, amount: toNumber(amount.replace('₹', '')) }));
@@ -47,7 +40,7 @@ export function readCourseRow(cells: Partial<Record<CourseColumn, string>>): Imp
   return rowOf('courses', cells, course, checkCourse(course));
 }
 
-/** A row of a file of mentors, or the reason why it is refused. */
+/** Reads a row of a file of mentors. Returns the reason if it is rejected. */
 export function readMentorRow(cells: Partial<Record<MentorColumn, string>>): ImportedCollege | string {
   const text = textsOf(cells);
   const mentor = known({ name: text('name'), course: text('course'), image: text('image') });

@@ -3,8 +3,7 @@ import { isMovedLine } from '../catalog/full-export/moved-line.js';
 import { readEndLine } from '../catalog/full-export/record-line.js';
 import { ImportError } from './import-error.js';
 import { explain, type UnpackedFile } from './import-source.js';
-import type { FileRow, RowFile } from './row-file.js';
-import { lineKind } from './row-kinds.js';
+import { lineKind, type FileRow, type RowFile } from './row-kinds.js';
 
 /** Opens a full export as JSON lines. Only its last line, which counts the colleges, shows that nothing is cut off. */
 export function openJsonLines({ chunks, part }: UnpackedFile): RowFile {

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../catalog/read-model/change-log.js';
 import type { CollegeModel } from '../catalog/college.schema.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
-import { isIdText } from '../platform/database/document-ids.js';
+import { isIdText } from '../platform/documents/document-ids.js';
 import { findMovedBy, findRemoved, noteMoved, unnoteRemoved } from '../catalog/removed-colleges.js';
 
 interface Target {

@@ -3,12 +3,11 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { byteOrderMark, csvLine } from '../platform/csv/csv.js';
-import type { FileRow, RowFile } from './row-file.js';
 import { ImportError } from './import-error.js';
 import { keyOf } from './imported-entries.js';
 import type { MovedAddress } from '../catalog/full-export/moved-line.js';
 import type { ImportedCollege } from './imported-college.js';
-import type { ImportedRow } from './row-kinds.js';
+import type { ImportedRow, FileRow, RowFile } from './row-kinds.js';
 
 export type ReadCollege = ImportedCollege & {
   row: FileRow;
@@ -37,7 +36,7 @@ export interface RejectedRow {
 }
 
 /** Ten times the colleges of India: the ids of a file are kept while it is read. */
-const mostRows = 500_000;
+const maxRows = 500_000;
 /** After this many milliseconds of reading others have their turn. */
 const turn = 5;
 
@@ -48,7 +47,7 @@ export async function* readBatches(csv: RowFile, size: number): AsyncGenerator<B
   let rows = 0;
   let turnStart = performance.now();
   for await (const row of csv.rows) {
-    if (++rows > mostRows) throw new ImportError(`The file has more than ${mostRows} rows.`);
+    if (++rows > maxRows) throw new ImportError(`The file has more than ${maxRows} rows.`);
     const outcome = await readRow(csv, row, lineOf);
     if (typeof outcome === 'string') batch.refusals.push({ row, reason: outcome });
     else if ('from' in outcome) batch.addresses.push(outcome);

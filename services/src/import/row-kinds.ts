@@ -27,6 +27,24 @@ export interface RowKind {
   read(cells: Cells): ImportedRow | Promise<ImportedRow>;
 }
 
+export interface FileRow {
+  /** Line of the file on which the row ends. */
+  line: number;
+  /** Those of the columns in `head`; all of them when the row does not fit. */
+  values: string[];
+  /** A reason when the row does not fit the head line. */
+  cells: Cells | string;
+}
+
+/** The rows of an import, read while they are taken. */
+export interface RowFile {
+  head: readonly string[];
+  kind: RowKind;
+  rows: AsyncIterable<FileRow>;
+  /** The part of the file whose rows have been taken, 0 to 1. */
+  part: () => number;
+}
+
 const kibibyte = 1024;
 
 /** The rows that people write in a spreadsheet. */

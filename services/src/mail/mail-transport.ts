@@ -1,3 +1,4 @@
+import { minute, second } from '@setu/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,9 +17,8 @@ export interface OutgoingEmail {
 /** Nothing can be delivered to the address, now or later. */
 export class UndeliverableError extends Error {}
 
-const second = 1000;
 /** The longest time one try takes, however slowly the server answers. */
-export const longestTry = 60 * second;
+export const longestTry = minute;
 const timeouts = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
 /** Characters that a server may read as a separator of addresses. */
 const unsafeInAddress = /[\s<>()[\],;:\\"\p{Cc}]/u;

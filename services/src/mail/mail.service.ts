@@ -1,6 +1,6 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { retention, hour, minute } from '@setu/contracts';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import { longestTry, MailTransport, UndeliverableError } from './mail-transport.js';
@@ -20,13 +20,12 @@ export interface Email extends EmailContent {
 /** Writes an email at the moment it is sent; null when there is nothing to send any more. */
 export type EmailTemplate = (to: string) => Promise<EmailContent | null>;
 
-const minute = 60_000;
 const interval = 15_000;
 /** Longer than any try, so that no other replica takes the email meanwhile. */
 const lease = longestTry + 2 * minute;
 const longestWait = 30 * minute;
-const giveUpAfter = retention.emailHours * 60 * minute;
-const mostWorkers = 4;
+const giveUpAfter = retention.emailHours * hour;
+const maxWorkers = 4;
 const written = 'written';
 
 /**
@@ -40,7 +39,7 @@ export class MailService implements OnModuleInit {
   #workers = 0;
 
   constructor(
-    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
+    @InjectModel(QUEUED_EMAIL) private readonly queue: QueuedEmailModel,
     private readonly transport: MailTransport,
     private readonly scheduler: Scheduler,
   ) {}
@@ -78,7 +77,7 @@ export class MailService implements OnModuleInit {
     const queuedAt = databaseNow();
     const expiresAt = new Date(queuedAt.getTime() + giveUpAfter);
     await this.queue.create({ ...email, queuedAt, dueAt: queuedAt, tries: 0, expiresAt });
-    if (this.#workers < mostWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
+    if (this.#workers < maxWorkers) this.scheduler.once('emails', (stopping) => this.deliver(stopping));
   }
 
   /** Sends the emails that are due, one after the other. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { InjectModel } from '@nestjs/mongoose';
+import { retention, day, hour } from '@setu/contracts';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { databaseNow } from '../platform/database/database-clock.js';
@@ -9,16 +9,13 @@ import { type Settings, SETTINGS } from '../platform/settings.js';
 import { PersonalData, type Person } from '../privacy/personal-data.js';
 import { QUEUED_EMAIL, type QueuedEmailModel } from './queued-email.schema.js';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
-
 /** The emails that are stored: those in the queue, and the files that replace an SMTP server. Exports and deletes them for their person. */
 @Injectable()
 export class StoredEmailsService implements OnModuleInit {
   readonly #folder: string;
 
   constructor(
-    @Inject(getModelToken(QUEUED_EMAIL)) private readonly queue: QueuedEmailModel,
+    @InjectModel(QUEUED_EMAIL) private readonly queue: QueuedEmailModel,
     @Inject(SETTINGS) { DATA_DIR }: Settings,
     private readonly scheduler: Scheduler,
     personalData: PersonalData,

@@ -12,7 +12,7 @@ export type ServedFormat = 'webp' | 'avif';
 
 /** The formats that sharp decodes safely; it would also draw SVG, which can hold scripts and requests. */
 const decodable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const [, , widest] = pictureWidths;
 const run = limitConcurrency(2, 100);
 /** AVIF of the same look; more effort takes seconds of a processor for a few bytes. */
@@ -36,7 +36,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
 /** Encodes a stored picture anew, at most this wide. */
 export const resizePicture = (stored: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> =>
   run(() =>
-    sized(sharp(stored, { limitInputPixels: mostPixels }), width)
+    sized(sharp(stored, { limitInputPixels: maxPixels }), width)
       .toFormat(format, quality[format])
       .toBuffer(),
   );
@@ -44,8 +44,8 @@ export const resizePicture = (stored: Buffer, width: PictureWidth, format: Serve
 async function decode(content: Buffer) {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) throw invalid({ image: messages.picture.tooManyPixels });
-    return await sized(sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient(), widest)
+    if (width * height > maxPixels) throw invalid({ image: messages.picture.tooManyPixels });
+    return await sized(sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), widest)
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {

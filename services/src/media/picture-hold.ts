@@ -1,9 +1,10 @@
 import { type Connection, createConnection } from 'mongoose';
 import { databaseTime } from '../platform/database/database-clock.js';
+import { startHeartbeat } from '../platform/process/heartbeat.js';
 
 interface Hold {
   _id: 'pictures';
-  /** When the backup last said that it runs, by the database's clock. */
+  /** Time of the backup's last heartbeat, by the database's clock. */
   renewedAt: Date;
 }
 
@@ -16,15 +17,15 @@ export async function arePicturesHeld(connection: Connection): Promise<boolean> 
   return hold !== null && (await databaseTime(connection)) - hold.renewedAt.getTime() < lastsMs;
 }
 
-/** Lets no process delete a picture until the returned function is called; should this process die, for ten minutes. */
+/** Lets no process delete a picture until the returned function is called, or for ten minutes if this process is killed. */
 export async function holdPictures(uri: string): Promise<() => Promise<void>> {
   const connection = await createConnection(uri, { serverSelectionTimeoutMS: 5000 }).asPromise();
   const hold = () =>
     holdsOf(connection).updateOne({ _id: 'pictures' }, { $currentDate: { renewedAt: true } }, { upsert: true });
   await hold();
-  const renewal = setInterval(() => void hold().catch(() => undefined), lastsMs / 10);
+  const stopHeartbeat = startHeartbeat(hold, lastsMs / 10);
   return async () => {
-    clearInterval(renewal);
+    stopHeartbeat();
     await holdsOf(connection).deleteOne({ _id: 'pictures' });
     await connection.close();
   };

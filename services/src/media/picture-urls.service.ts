@@ -1,11 +1,11 @@
+import { hour, minute } from '@setu/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import { isEqualInConstantTime } from '../access/crypto.js';
 import { databaseNow } from '../platform/database/database-clock.js';
 import { SECRET } from '../platform/settings.js';
 
-const minute = 60_000;
-const validity = 60 * minute;
+const validity = hour;
 const logoFolder = 'logos/';
 
 /** The URLs of pictures: of logos public ones, of all others signed ones that are valid for at most 60 minutes. */

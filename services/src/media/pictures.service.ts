@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { hasEnded, thisProcess, type ObjectStore } from '@setu/object-store';
 import { type PictureWidth, pictureWidths } from '@setu/contracts';
 import { Schema, Types, type Model } from 'mongoose';
@@ -60,7 +60,7 @@ export class PicturesService implements OnModuleInit {
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    @Inject(getModelToken(PENDING_PICTURE)) private readonly pending: Model<PendingPicture>,
+    @InjectModel(PENDING_PICTURE) private readonly pending: Model<PendingPicture>,
     private readonly urls: PictureUrlsService,
     private readonly scheduler: Scheduler,
   ) {}

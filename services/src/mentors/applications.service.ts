@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   isConsented,
   messages,
@@ -22,7 +22,7 @@ import { ConsentsService } from '../consent/consents.service.js';
 import { StoredEmailsService } from '../mail/stored-emails.service.js';
 import { PicturesService } from '../media/pictures.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { defaultLimit, RecentList } from '../platform/database/recent-list.js';
+import { RecentList } from '../platform/documents/recent-list.js';
 import { ApiError, invalid, notFound } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -36,6 +36,7 @@ import {
 import { APPLICATION, type ApplicationModel, type ApplicationRecord } from './application.schema.js';
 import { CollegeMentorsService } from './college-mentors.service.js';
 import { applicationStateOf, toReceivedApplication } from './received-application.js';
+import { defaultLimit } from '../platform/http/pagination.js';
 
 type SentApplication = MentorshipApplication & Partial<AgeDeclaration> & { guardian?: GuardianConfirmation };
 
@@ -73,7 +74,7 @@ export class ApplicationsService implements OnModuleInit {
   readonly #list: RecentList<ApplicationRecord>;
 
   constructor(
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly pictures: PicturesService,
     private readonly consents: ConsentsService,
     private readonly emails: StoredEmailsService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { isConsented, messages, type ApplicationMentor } from '@setu/contracts';
 import { isValidObjectId, Types, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../catalog/college.schema.js';
@@ -18,9 +18,9 @@ const sweepEvery = 60_000;
 @Injectable()
 export class CollegeMentorsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     private readonly history: HistoryService,
     private readonly scheduler: Scheduler,
   ) {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   messages,
   type ApplicationDecisionForm,
@@ -21,7 +21,7 @@ import { decisionLetter } from './decision-letters.js';
 @Injectable()
 export class DecisionsService {
   constructor(
-    @Inject(getModelToken(APPLICATION)) private readonly applications: ApplicationModel,
+    @InjectModel(APPLICATION) private readonly applications: ApplicationModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
     private readonly history: HistoryService,
     private readonly mail: MailService,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   normaliseEmail,
   retention,
@@ -12,8 +12,8 @@ import {
 import { isValidObjectId, type Types } from 'mongoose';
 import type { CsvColumn } from '../platform/csv/csv.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { deleteById } from '../platform/database/document-ids.js';
-import { RecentList } from '../platform/database/recent-list.js';
+import { deleteById } from '../platform/documents/document-ids.js';
+import { RecentList } from '../platform/documents/recent-list.js';
 import { notFound, unauthenticated } from '../platform/http/api-error.js';
 import { mapAsync } from '../platform/http/send-json.js';
 import { Scheduler } from '../platform/process/scheduler.js';
@@ -32,7 +32,7 @@ export class MessagesService implements OnModuleInit {
   readonly #list: RecentList<MessageRecord>;
 
   constructor(
-    @Inject(getModelToken(MESSAGE)) private readonly messages: MessageModel,
+    @InjectModel(MESSAGE) private readonly messages: MessageModel,
     personalData: PersonalData,
     private readonly erasures: ErasuresService,
     private readonly scheduler: Scheduler,

@@ -1,7 +1,6 @@
 import { retention } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-
-const month = 30 * 24 * 60 * 60;
+import { day, inSeconds } from '../platform/time/durations.js';
 
 /** A request to delete somebody's data. Written before anything is deleted, so that another process can finish it if this one dies. */
 export interface ErasureRecord {
@@ -31,7 +30,7 @@ export const erasureSchema = new Schema<ErasureRecord>(
   { collection: 'erasures', strict: 'throw', versionKey: false },
 );
 
-erasureSchema.index({ finishedAt: 1 }, { expireAfterSeconds: retention.erasureRecordMonths * month });
+erasureSchema.index({ finishedAt: 1 }, { expireAfterSeconds: inSeconds(retention.erasureRecordMonths * 30 * day) });
 // Few are open at a time.
 erasureSchema.index({ userId: 1 }, { sparse: true });
 

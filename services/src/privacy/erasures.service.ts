@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { deriveKey } from '../access/crypto.js';
@@ -10,14 +10,14 @@ import { SECRET } from '../platform/settings.js';
 import { ERASURE, type ErasureModel, type ErasureRecord } from './erasure.schema.js';
 import { providerNames } from './personal-data-register.js';
 import { PersonalData, type Person } from './personal-data.js';
+import { hour, minute } from '../platform/time/durations.js';
 
-const minute = 60_000;
 const interval = minute;
 /** No request that began before the account was closed writes after this time. */
 const longestRequest = 3 * minute;
 /** A message or application may have been on its way when its sender asked for the deletion. */
 const onItsWay = minute;
-const warnAfter = 60 * minute;
+const warnAfter = hour;
 
 /** The person whose data is deleted. */
 export type Subject = Pick<Person, 'userId' | 'provenEmail'>;
@@ -32,7 +32,7 @@ export class ErasuresService implements OnModuleInit {
   readonly #key: KeyObject;
 
   constructor(
-    @Inject(getModelToken(ERASURE)) private readonly erasures: ErasureModel,
+    @InjectModel(ERASURE) private readonly erasures: ErasureModel,
     @Inject(SECRET) secret: string,
     private readonly personalData: PersonalData,
     private readonly scheduler: Scheduler,

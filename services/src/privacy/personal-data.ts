@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { providerNames } from './personal-data-register.js';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
+import { day, hour } from '../platform/time/durations.js';
 
 export interface Person {
   userId: Types.ObjectId;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   messages,
   reportSubjects,
@@ -28,7 +28,7 @@ const waiting: ReportState[] = ['open', 'asked'];
 @Injectable()
 export class ReportDecisionsService {
   constructor(
-    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
+    @InjectModel(REPORT) private readonly reports: ReportModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SMTP_URL'>,
     private readonly editing: CollegeEditingService,
     private readonly catalogue: ReadModelService,

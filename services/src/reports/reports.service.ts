@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   normaliseEmail,
   retention,
@@ -13,7 +13,7 @@ import { isValidObjectId } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../catalog/college.schema.js';
 import { ReadModelService } from '../catalog/read-model/read-model.service.js';
 import { databaseNow } from '../platform/database/database-clock.js';
-import { recentPage } from '../platform/database/recent-list.js';
+import { recentPage } from '../platform/documents/recent-list.js';
 import { notFound } from '../platform/http/api-error.js';
 import { Scheduler } from '../platform/process/scheduler.js';
 import {
@@ -29,8 +29,8 @@ import { REPORT, type ReportModel, type ReportRecord } from './report.schema.js'
 @Injectable()
 export class ReportsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(REPORT)) private readonly reports: ReportModel,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(REPORT) private readonly reports: ReportModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly catalogue: ReadModelService,
     personalData: PersonalData,
     private readonly scheduler: Scheduler,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { inOwnOrder, shortlistLimits, shortlistMessages, type SavedEntry, type ShortlistChange } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import { SHORTLIST_ENTRY, type ShortlistModel, type ShortlistRecord } from './sh
 @Injectable()
 export class ShortlistService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(SHORTLIST_ENTRY)) private readonly entries: ShortlistModel,
+    @InjectModel(SHORTLIST_ENTRY) private readonly entries: ShortlistModel,
     personalData: PersonalData,
   ) {
     personalData.registerProvider({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/create-app.js';
 import { readSettings } from '../../src/platform/settings.js';
-import { closeApp } from '../../src/platform/process/lifecycle.js';
+import { closeApp } from '../../src/platform/lifecycle.js';
 import { startDatabase, type TestDatabase } from './database.js';
 
 export interface TestBackend {

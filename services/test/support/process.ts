@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ParentMessage } from '../../src/platform/process/lifecycle.js';
+import type { ParentMessage } from '../../src/platform/lifecycle.js';
 
 const services = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -17,7 +17,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
       await import('./test.js')
     ).testLong(['--', 'infra/testing/e2e/soak', 'infra/production/deploy/test/topology']);
   },
-  import: async (args) => (await import('./database.js')).runOnDatabase('import/main.js', args),
+  import: async (args) => (await import('./database.js')).runOnDatabase('import/command-line/main.js', args),
   admin: async (args) => (await import('./database.js')).runOnDatabase('admin/command-line/main.js', args),
   backup: async (args) => (await import('./backup/command.js')).backupCommand(args),
   restore: async (args) => (await import('./backup/command.js')).restoreCommand(args),

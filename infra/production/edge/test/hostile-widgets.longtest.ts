@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { integrityOf, type ReleasedSlice } from '@setu/release-store';
-import { pageToRender } from '../src/documents/page-needs.js';
+import { pageToRender } from '../src/rendering/page-needs.js';
 import { pageRelease } from '../src/documents/render-document.js';
 import type { ServedSet } from '../src/releases/release-source.js';
 import { processesPerSet } from '../src/rendering/render-pool.js';

@@ -40,7 +40,7 @@ export async function startLoadedBackend(csv?: string, settings: Record<string, 
     ADMIN_PASSWORD: administrator.password,
     ...settings,
   };
-  const importer = join(root, 'services/dist/import/main.js');
+  const importer = join(root, 'services/dist/import/command-line/main.js');
   if (csv)
     spawnSync(process.execPath, [importer, csv, '--refused', join(dataDir, 'refused.csv')], {
       env: { ...process.env, ...env },

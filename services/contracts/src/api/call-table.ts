@@ -27,7 +27,6 @@ const known: readonly KnownCall[] = namedCalls
   // `/api/colleges/version` is not a college.
   .toSorted((a, b) => order(a.parts).localeCompare(order(b.parts), 'en'));
 
-
 /**
  * Finds the call that a request makes; HEAD is looked up as GET. A call for the whole of a list and the one for a page of it have the same address, and the first
  * of them is found. Undefined when there is none.

@@ -1,13 +1,26 @@
 import type { EntriesOf, StoredOf } from '../form/fields.js';
-import type { Completeness } from './completeness.js';
+import type { Completeness } from './college-state.js';
 import type { collegeForm, collegeTypes, courseForm } from './college-form.js';
 import type { DirectoryFacts, NirfRank } from './directory.js';
-import type { CourseCost } from './fees.js';
 import type { FieldSources } from './field-source.js';
 import type { Rating, StateRating } from './rating.js';
 import type { ErrorBody } from '../api/error-body.js';
 
 export type CollegeType = (typeof collegeTypes)[number];
+
+export interface WholeCost {
+  /** Title of the course. */
+  course: string;
+  /** Rupees for all its years and fees. */
+  total: number;
+}
+
+/** Whole cost of a course, with the facts that make it comparable. */
+export interface CourseCost extends WholeCost {
+  years: number;
+  /** True if the hostel is one of its fees. */
+  hostel?: true;
+}
 
 /** A fee charged besides tuition: rupees a year, or once when its name (`feeName`) contains 'one time'. */
 export interface AdditionalFee {

@@ -2,27 +2,10 @@ import { fieldAt, namesOf } from '../form/fields.js';
 import { problemsOf } from '../form/nested-form.js';
 import { collegeForm } from './college-form.js';
 import type { College } from './college.js';
+import type { CollegeState, Completeness } from './college-state.js';
 import { checkLogo } from './pictures.js';
 
-/** How much is known of a college, with the label of each state. */
-export const collegeStates = {
-  directory: 'Directory entry',
-  'in-progress': 'In progress',
-  complete: 'Complete',
-} as const;
-
-export type CollegeState = keyof typeof collegeStates;
-
-export interface Completeness {
-  /** `directory`: nothing but what a file of many colleges holds. `complete`: everything that its form requires. */
-  state: CollegeState;
-  /** Fields that a complete college needs; its courses count as one. */
-  required: number;
-  /** Labels of those that are not there yet, or not as its form takes them, in the form's order. */
-  missing: string[];
-}
-
-/** What the form edits of a college, as far as it is known. */
+/** Known values of the fields that the form edits. */
 export type KnownOfCollege = Partial<Pick<College, keyof typeof collegeForm | 'logo'>>;
 
 /** Fields that no file of many colleges has. */

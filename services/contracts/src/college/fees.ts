@@ -1,5 +1,5 @@
 import { formatRupeesShort, plural } from '../text/format.js';
-import type { AdditionalFee, Course } from './college.js';
+import type { AdditionalFee, Course, CourseCost, WholeCost } from './college.js';
 
 export interface FeeRow {
   type: string;
@@ -40,24 +40,10 @@ function amountOf(value: unknown): number {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
 }
 
-export interface WholeCost {
-  /** Title of the course. */
-  course: string;
-  /** Rupees for all its years and fees. */
-  total: number;
-}
-
 /** The whole cost of a course; undefined while its years or its fees are not known. */
 export function wholeCost(course: Pick<Course, 'duration' | 'feeStructure'>): number | undefined {
   const { grandTotal } = feeTable(course);
   return course.duration && grandTotal > 0 ? grandTotal : undefined;
-}
-
-/** A whole cost with what makes it comparable. */
-export interface CourseCost extends WholeCost {
-  years: number;
-  /** True when the hostel is among its fees. */
-  hostel?: true;
 }
 
 type Costing = Pick<Course, 'title' | 'duration' | 'feeStructure'>;

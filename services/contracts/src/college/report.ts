@@ -1,4 +1,3 @@
-import type { Suggestion } from './suggestion.js';
 import { choice, email, text, type ValuesOf } from '../form/fields.js';
 
 /** What can be wrong with a college's page, in the words of its form. */
@@ -30,6 +29,26 @@ export const reportForm = {
 };
 
 export type ReportForm = ValuesOf<typeof reportForm>;
+
+/** Fields of a college that a report can set right with one value, with their labels. */
+export const suggestedFields = {
+  name: 'Name',
+  location: 'Location',
+  type: 'Type',
+  affiliation: 'Affiliation',
+  establishedYear: 'Established year',
+  website: 'Website',
+  'contact.email': 'Contact email',
+  'contact.phone': 'Contact phone',
+} as const;
+
+export type SuggestedField = keyof typeof suggestedFields;
+
+/** One value for one field. */
+export interface Suggestion {
+  field: SuggestedField;
+  value: string;
+}
 
 /** `asked`: the sender was asked back. `accepted`: the college was corrected by it. `done`: nothing is left to do about it. */
 export const reportStates = ['open', 'asked', 'accepted', 'refused', 'done'] as const;

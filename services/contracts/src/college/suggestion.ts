@@ -1,27 +1,13 @@
 import { choice, text, type ValuesOf } from '../form/fields.js';
 import { isEmail } from '../form/email.js';
-import type { ReportForm, ReportSubject } from './report.js';
+import {
+  suggestedFields,
+  type ReportForm,
+  type ReportSubject,
+  type SuggestedField,
+  type Suggestion,
+} from './report.js';
 import { webAddress } from './web-address.js';
-
-/** Fields of a college that a report can set right with one value, with their labels. */
-export const suggestedFields = {
-  name: 'Name',
-  location: 'Location',
-  type: 'Type',
-  affiliation: 'Affiliation',
-  establishedYear: 'Established year',
-  website: 'Website',
-  'contact.email': 'Contact email',
-  'contact.phone': 'Contact phone',
-} as const;
-
-export type SuggestedField = keyof typeof suggestedFields;
-
-/** One value for one field. */
-export interface Suggestion {
-  field: SuggestedField;
-  value: string;
-}
 
 const ofSubject: Partial<Record<ReportSubject, SuggestedField>> = {
   name: 'name',

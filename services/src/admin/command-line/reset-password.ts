@@ -8,7 +8,7 @@ import { newHistoryEntry, HISTORY_ENTRY, historyEntrySchema } from '../../histor
 import { IMPORT_SCHEDULE, importScheduleSchema } from '../../import/schedules/import-schedule.schema.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
 import { ApiError } from '../../platform/http/api-error.js';
-import { ADMINISTRATOR, administratorSchema } from '../administrator.schema.js';
+import { ADMINISTRATOR, administratorSchema } from '../../access/administrator.schema.js';
 
 export interface PasswordReset {
   /** Whose; not needed while there is one administrator. */

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   type api,
   completenessOf,
@@ -14,11 +14,11 @@ import {
 import { Types } from 'mongoose';
 import type { CsvColumn } from '../../platform/csv/csv.js';
 import { COLLEGE, sourceIdOf, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import type { FoundCollege } from './college-table.js';
+import type { FoundCollege } from '../read-model/college-table.js';
 import type { CollegeEntry } from '../read-model/college-views.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
+import { defaultLimit } from '../../platform/http/pagination.js';
 
-const defaultLimit = 24;
 const exportBatch = 200;
 const notDeleting = { deleting: { $exists: false } };
 
@@ -40,7 +40,7 @@ export class AdminCollegesService {
 
   constructor(
     private readonly model: ReadModelService,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
   ) {}
 
   /** A page, found in memory. A college that is deleted is not in it, whoever deleted it. */

@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { mongo } from 'mongoose';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../college.schema.js';
 import { newSources, type StoredSources } from '../field-sources.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
-import { assignmentOf, beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
+import { beforeOf, changeOf, isAs, shownBefore, type FieldAction, type Fields } from './bulk-change.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
-import { KeptCollegesService } from './kept-colleges.service.js';
-
-const mostTries = 5;
+import { BulkCollegesService } from './bulk-colleges.service.js';
 
 interface Write {
   college: CollegeRecord;
@@ -19,19 +18,19 @@ interface Write {
   sources: Record<string, unknown>;
 }
 
-/** Sets a field of many colleges. What a college was is kept before it is written. */
+/** Sets a field of many colleges. Stores what each college was before it writes. */
 @Injectable()
 export class BulkChangesService implements BulkSteps {
   readonly batchSize = 200;
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly log: CollegeChangeModel,
-    private readonly kept: KeptCollegesService,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly log: CollegeChangeModel,
+    private readonly targets: BulkCollegesService,
   ) {}
 
   async check(edit: BulkEditRecord, ids: readonly string[]) {
-    const changed = (await this.kept.read(ids)).flatMap((college) => {
+    const changed = (await this.targets.read(ids)).flatMap((college) => {
       const change = changeOf(actionOf(edit), edit.value, college);
       return change ? [exampleOf(college, shownBefore(change.before))] : [];
     });
@@ -45,7 +44,7 @@ export class BulkChangesService implements BulkSteps {
         const change = changeOf(actionOf(edit), value, college);
         return change ? [{ college, ...change }] : [];
       });
-      await this.kept.keep(
+      await this.targets.store(
         _id,
         changed.map(({ college, before }) => ({
           college: college._id,
@@ -60,13 +59,13 @@ export class BulkChangesService implements BulkSteps {
         sources: newSources(college, Object.keys(after), source),
       }));
     });
-    return { changes: await this.kept.count(_id) };
+    return { changes: await this.targets.count(_id) };
   }
 
   async undo(edit: BulkEditRecord, ids: readonly string[]) {
     const { _id, value, changes, kept } = edit;
     const action = actionOf(edit);
-    const rows = await this.kept.kept(_id, ids);
+    const rows = await this.targets.stored(_id, ids);
     const before = new Map(rows.map(({ college, before }) => [String(college), beforeOf(action, before)]));
     const sources = new Map(rows.map(({ college, sources }) => [String(college), sources ?? {}]));
     const touched = [...before.keys()];
@@ -81,27 +80,24 @@ export class BulkChangesService implements BulkSteps {
           return { college, fields, sources: Object.fromEntries(named) as Record<string, unknown> };
         }),
     );
-    const now = await this.kept.read(touched);
+    const now = await this.targets.read(touched);
     const restored = now.filter((college) => isAs(college, wasSo(college))).length;
     return { changes: changes + restored, kept: kept + now.length - restored };
   }
 
-  /** Writes what `plan` makes of the colleges as they are; of one that somebody saved meanwhile, again. */
+  /** Writes what `plan` makes of the colleges. Plans again for a college that was saved since it was read. */
   async #write(ids: readonly string[], plan: (colleges: CollegeRecord[]) => Write[] | Promise<Write[]>) {
     let open = [...ids];
-    for (let tries = 0; open.length > 0 && tries < mostTries; tries++) {
-      const writes = await plan(await this.kept.read(open));
+    for (let tries = 0; open.length > 0 && tries < maxWriteTries; tries++) {
+      const writes = await plan(await this.targets.read(open));
       if (writes.length === 0) return;
       const at = databaseNow();
-      const operations = writes.map(({ college, fields, sources }): mongo.AnyBulkWriteOperation => {
-        const { set, unset } = assignmentOf({ ...fields, ...sources });
-        return {
-          updateOne: {
-            filter: { _id: college._id, revision: college.revision ?? { $exists: false } },
-            update: { $set: { ...set, updatedAt: at }, ...(unset && { $unset: unset }), $inc: { revision: 1 } },
-          },
-        };
-      });
+      const operations = writes.map(({ college, fields, sources }): mongo.AnyBulkWriteOperation => ({
+        updateOne: {
+          filter: { _id: college._id, revision: college.revision ?? { $exists: false } },
+          update: { ...assign({ ...fields, ...sources, updatedAt: at }), $inc: { revision: 1 } },
+        },
+      }));
       const written = writes.map(({ college }) => college._id);
       const { matchedCount } = await recordingChange(this.log, written, () =>
         this.colleges.collection.bulkWrite(operations, { ordered: false }),

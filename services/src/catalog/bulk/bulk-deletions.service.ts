@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
 import type { BulkEditRecord } from './bulk-edit.schema.js';
 import { type BulkSteps, exampleOf, found } from './bulk-steps.js';
-import { KeptCollegesService } from './kept-colleges.service.js';
+import { BulkCollegesService } from './bulk-colleges.service.js';
 
 /** Deletes many colleges, and restores them. Each has an entry of its own in the history, since each can be restored alone. */
 @Injectable()
@@ -13,12 +13,12 @@ export class BulkDeletionsService implements BulkSteps {
   readonly batchSize = 10;
 
   constructor(
-    private readonly kept: KeptCollegesService,
+    private readonly colleges: BulkCollegesService,
     private readonly editing: CollegeEditingService,
   ) {}
 
   async check(edit: BulkEditRecord, ids: readonly string[]) {
-    const colleges = await this.kept.read(ids);
+    const colleges = await this.colleges.read(ids);
     return found(
       edit,
       colleges.map((college) => exampleOf(college, college.location)),
@@ -26,26 +26,26 @@ export class BulkDeletionsService implements BulkSteps {
   }
 
   async apply({ _id, administrator }: BulkEditRecord, ids: readonly string[]) {
-    const colleges = await this.kept.read(ids);
-    await this.kept.keep(
+    const colleges = await this.colleges.read(ids);
+    await this.colleges.store(
       _id,
       colleges.map((college) => ({ college: college._id, before: {} })),
     );
     for (const college of colleges) await unlessRefused(this.editing.delete(String(college._id), administrator));
-    return { changes: await this.kept.count(_id) };
+    return { changes: await this.colleges.count(_id) };
   }
 
   async undo({ _id, administrator, changes, kept }: BulkEditRecord, ids: readonly string[]) {
-    const deleted = (await this.kept.kept(_id, ids)).map(({ college }) => String(college));
-    const there = new Set((await this.kept.read(deleted)).map((college) => String(college._id)));
+    const deleted = (await this.colleges.stored(_id, ids)).map(({ college }) => String(college));
+    const there = new Set((await this.colleges.read(deleted)).map((college) => String(college._id)));
     for (const id of deleted)
       if (!there.has(id)) await unlessRefused(this.editing.restore(new Types.ObjectId(id), administrator));
-    const back = (await this.kept.read(deleted)).length;
+    const back = (await this.colleges.read(deleted)).length;
     return { changes: changes + back, kept: kept + deleted.length - back };
   }
 }
 
-/** Somebody else was faster, or the college is not kept any more. */
+/** Ignores that the college was deleted or restored before, or can no longer be restored. */
 async function unlessRefused(work: Promise<unknown>) {
   try {
     await work;

@@ -1,10 +1,10 @@
-import { retention, type BulkAction, type BulkEdit, type BulkState } from '@setu/contracts';
+import { retention, type BulkAction, type BulkEdit, type BulkState, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import { workRunSchema, type WorkRun } from '../../platform/process/work-run.js';
+import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
 import type { CollegeRecord } from '../college.schema.js';
 import type { StoredSources } from '../field-sources.js';
 
-/** A change of many colleges as the database keeps it, so that any replica can say how it stands, and go on with it. */
+/** A change of many colleges as the database stores it, so that any replica can show its progress and continue it. */
 export interface BulkEditRecord {
   _id: Types.ObjectId;
   action: BulkAction;
@@ -17,32 +17,31 @@ export interface BulkEditRecord {
   changes: number;
   kept: number;
   examples: NonNullable<BulkEdit['examples']>;
-  run: WorkRun;
+  run: JobRun;
   cancelRequested?: boolean;
 }
 
 /** The colleges of a bulk edit. */
 export interface BulkTargetsRecord {
-  /** Of the bulk edit. */
+  /** Id of the bulk edit. */
   _id: Types.ObjectId;
   /** Ids, one after the other, 24 characters each: a list would take five times as long to read and write. */
   ids: string;
   createdAt: Date;
 }
 
-/** What a college was before a bulk edit changed it. */
+/** A college before a bulk edit changed it. */
 export interface BulkChangeRecord {
   /** `<bulk edit>-<college>`. */
   _id: string;
   edit: Types.ObjectId;
   college: Types.ObjectId;
   before: Partial<CollegeRecord>;
-  /** Where those values came from, as far as that is noted. */
+  /** Sources of those values, if they are recorded. */
   sources?: StoredSources;
   at: Date;
 }
 
-const day = 24 * 60 * 60;
 const required = { type: String, required: true };
 const count = { type: Number, required: true };
 
@@ -58,18 +57,18 @@ export const bulkEditSchema = new Schema<BulkEditRecord>(
     changes: count,
     kept: count,
     examples: { type: [new Schema({ college: String, name: String, before: String }, { _id: false })] },
-    run: { type: workRunSchema, required: true },
+    run: { type: jobRunSchema, required: true },
     cancelRequested: Boolean,
   },
   { collection: 'bulk_edits', strict: 'throw', versionKey: false },
 );
-bulkEditSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkEditSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export const bulkTargetsSchema = new Schema<BulkTargetsRecord>(
   { ids: { type: String, default: '' }, createdAt: { type: Date, required: true } },
   { collection: 'bulk_edit_targets', strict: 'throw', versionKey: false },
 );
-bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkTargetsSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export const bulkChangeSchema = new Schema<BulkChangeRecord>(
   {
@@ -83,7 +82,7 @@ export const bulkChangeSchema = new Schema<BulkChangeRecord>(
   { collection: 'bulk_edit_changes', strict: 'throw', versionKey: false, minimize: false },
 );
 bulkChangeSchema.index({ edit: 1, _id: 1 });
-bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: retention.importDays * day });
+bulkChangeSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export type BulkEditModel = Model<BulkEditRecord>;
 export type BulkTargetsModel = Model<BulkTargetsRecord>;

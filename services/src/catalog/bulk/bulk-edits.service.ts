@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   checkCollegeField,
   takesValue,
@@ -12,7 +12,6 @@ import { isValidObjectId, Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { isSilent, newRun } from '../../platform/process/work-run.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import {
   BULK_CHANGE,
@@ -23,30 +22,31 @@ import {
   type BulkEditRecord,
   type BulkTargetsModel,
 } from './bulk-edit.schema.js';
+import { BulkJobsService } from './bulk-jobs.service.js';
 import { BulkRunnerService } from './bulk-runner.service.js';
 
 const sweepEvery = 5000;
-const listed = 20;
-const atWork: readonly BulkState[] = ['checking', 'applying', 'undoing'];
+const maxListed = 20;
 
 /** The administrators' changes of many colleges. */
 @Injectable()
 export class BulkEditsService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(BULK_EDIT)) private readonly edits: BulkEditModel,
-    @Inject(getModelToken(BULK_TARGETS)) private readonly targets: BulkTargetsModel,
-    @Inject(getModelToken(BULK_CHANGE)) private readonly changes: BulkChangeModel,
+    @InjectModel(BULK_EDIT) private readonly edits: BulkEditModel,
+    @InjectModel(BULK_TARGETS) private readonly targets: BulkTargetsModel,
+    @InjectModel(BULK_CHANGE) private readonly changes: BulkChangeModel,
     private readonly model: ReadModelService,
+    private readonly jobs: BulkJobsService,
     private readonly runner: BulkRunnerService,
     private readonly scheduler: Scheduler,
   ) {}
 
   async onModuleInit() {
     await Promise.all([this.edits.createIndexes(), this.targets.createIndexes(), this.changes.createIndexes()]);
-    this.scheduler.every('bulk edits of dead processes', sweepEvery, () => this.takeUp());
+    this.scheduler.every('bulk edits of dead processes', sweepEvery, () => this.continueAbandoned());
   }
 
-  /** Begins to find out what an action would change. */
+  /** Begins to check what an action would change. */
   async create({ action, value, ...choice }: BulkEditRequest, { username }: Administrator): Promise<BulkEdit> {
     const given = takesValue(action) ? (value ?? '').trim() : undefined;
     if (takesValue(action)) {
@@ -55,20 +55,20 @@ export class BulkEditsService implements OnModuleInit {
     }
     const ids = this.model.catalogue.table.matching(choice);
     if (ids.length === 0) throw conflict('No college matches.');
-    const now = databaseNow();
+    const createdAt = databaseNow();
     const edit: BulkEditRecord = {
       _id: new Types.ObjectId(),
       action,
       ...(given && { value: given }),
       administrator: username,
-      createdAt: now,
+      createdAt,
       state: 'checking',
       total: ids.length,
-      ...nothingYet,
+      ...noProgress,
       examples: [],
-      run: newRun(now),
+      run: await this.jobs.newRun(),
     };
-    await this.targets.create({ _id: edit._id, ids: ids.join(''), createdAt: now });
+    await this.targets.create({ _id: edit._id, ids: ids.join(''), createdAt });
     await this.edits.create(edit);
     this.#work(edit);
     return toBulkEdit(edit);
@@ -78,7 +78,7 @@ export class BulkEditsService implements OnModuleInit {
     const edits = await this.edits
       .find({}, { examples: 0 })
       .sort({ createdAt: -1 })
-      .limit(listed)
+      .limit(maxListed)
       .lean<BulkEditRecord[]>();
     return edits.map(toBulkEdit);
   }
@@ -99,37 +99,26 @@ export class BulkEditsService implements OnModuleInit {
   async cancel(id: string): Promise<BulkEdit> {
     const edit = await this.#find(id);
     if (edit.state === 'undoing') throw conflict('This change is being undone.');
-    const isOver = edit.state !== 'checking' && edit.state !== 'applying';
-    if (isOver && edit.state !== 'ready') throw conflict('This change has ended.');
-    const set = isOver ? { state: 'cancelled' as const } : { cancelRequested: true };
-    await this.edits.updateOne({ _id: edit._id, state: edit.state }, { $set: set });
+    if (this.jobs.isWorking(edit)) await this.jobs.requestCancel(edit);
+    else if (edit.state === 'ready') await this.jobs.claim(edit, { state: 'cancelled' });
+    else throw conflict('This change has ended.');
     return this.one(id);
   }
 
-  /** Goes on with what another process began and will not end. */
-  async takeUp() {
-    const now = databaseNow();
-    const working = await this.edits.find({ state: { $in: atWork } }, { run: 1 }).lean<BulkEditRecord[]>();
-    for (const { _id, run } of working.filter(({ run }) => isSilent(run, now))) {
-      const asItWas = { _id, 'run.id': run.id, 'run.beatAt': run.beatAt, state: { $in: atWork } };
-      const edit = await this.edits
-        .findOneAndUpdate(asItWas, { $set: { run: newRun(now) } }, { returnDocument: 'after' })
-        .lean<BulkEditRecord>();
+  /** Continues the work of processes that have ended. */
+  async continueAbandoned() {
+    for (const abandoned of await this.jobs.abandoned()) {
+      const edit = await this.jobs.claim(abandoned, {});
       if (edit) this.#work(edit);
     }
   }
 
-  async #begin(id: string, from: readonly BulkState[], state: BulkState, refusal: string): Promise<BulkEdit> {
-    const { _id, changes } = await this.#find(id);
-    if (changes === 0) throw conflict('There is nothing to change.');
-    const edit = await this.edits
-      .findOneAndUpdate(
-        { _id, state: { $in: from } },
-        { $set: { state, ...nothingYet, run: newRun(databaseNow()), cancelRequested: false } },
-        { returnDocument: 'after' },
-      )
-      .lean<BulkEditRecord>();
-    if (!edit) throw conflict(refusal);
+  async #begin(id: string, from: readonly BulkState[], state: BulkState, problem: string): Promise<BulkEdit> {
+    const found = await this.#find(id);
+    if (found.changes === 0) throw conflict('There is nothing to change.');
+    const isReady = from.includes(found.state);
+    const edit = isReady && (await this.jobs.claim(found, { state, ...noProgress, cancelRequested: false }));
+    if (!edit) throw conflict(problem);
     this.#work(edit);
     return toBulkEdit(edit);
   }
@@ -145,7 +134,7 @@ export class BulkEditsService implements OnModuleInit {
   }
 }
 
-const nothingYet = { gone: 0, changes: 0, kept: 0 };
+const noProgress = { gone: 0, changes: 0, kept: 0 };
 
 const toBulkEdit = ({
   _id,

@@ -1,20 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { bulkActions, type HistoryAction, plural, type BulkState } from '@setu/contracts';
-import { Types } from 'mongoose';
-import { createHash } from 'node:crypto';
 import { newHistoryEntry } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
-import { databaseNow } from '../../platform/database/database-clock.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { BulkChangesService } from './bulk-changes.service.js';
 import { BulkDeletionsService } from './bulk-deletions.service.js';
-import {
-  BULK_EDIT,
-  BULK_TARGETS,
-  type BulkEditModel,
-  type BulkEditRecord,
-  type BulkTargetsModel,
-} from './bulk-edit.schema.js';
+import { BULK_TARGETS, type BulkEditRecord, type BulkTargetsModel } from './bulk-edit.schema.js';
+import { BulkJobsService } from './bulk-jobs.service.js';
 
 const idLength = 24;
 
@@ -22,54 +15,43 @@ const idLength = 24;
 @Injectable()
 export class BulkRunnerService {
   constructor(
-    @Inject(getModelToken(BULK_EDIT)) private readonly edits: BulkEditModel,
-    @Inject(getModelToken(BULK_TARGETS)) private readonly targets: BulkTargetsModel,
+    @InjectModel(BULK_TARGETS) private readonly targets: BulkTargetsModel,
+    private readonly jobs: BulkJobsService,
     private readonly changes: BulkChangesService,
     private readonly deletions: BulkDeletionsService,
     private readonly history: HistoryService,
   ) {}
 
-  async run(edit: BulkEditRecord, stopping: AbortSignal) {
-    const { ids = '' } = (await this.targets.findById(edit._id).lean()) ?? {};
-    const steps = edit.action === 'delete' ? this.deletions : this.changes;
-    let { gone } = edit;
-    let isCancelled = edit.cancelRequested ?? false;
+  async run(claimed: BulkEditRecord, stopping: AbortSignal) {
+    const { ids = '' } = (await this.targets.findById(claimed._id).lean()) ?? {};
+    const steps = claimed.action === 'delete' ? this.deletions : this.changes;
+    const step = stepOf[claimed.state]!;
     const total = ids.length / idLength;
-    while (gone < total && !isCancelled) {
-      // Another process, or the next start of this one, goes on.
-      if (stopping.aborted) return;
-      const part = Array.from({ length: Math.min(steps.batchSize, total - gone) }, (_, at) =>
-        ids.slice((gone + at) * idLength, (gone + at + 1) * idLength),
-      );
-      const news = await steps[stepOf[edit.state]!](edit, part);
-      gone += part.length;
-      const still = await this.#report(edit, { ...news, gone });
-      if (!still) return;
-      edit = still;
-      isCancelled = still.cancelRequested === true && still.state !== 'undoing';
-    }
-    await this.#end(edit, isCancelled);
-  }
-
-  /** Null when another process works on it. */
-  #report({ _id, run }: BulkEditRecord, news: Partial<BulkEditRecord>): Promise<BulkEditRecord | null> {
-    return this.edits
-      .findOneAndUpdate(
-        { _id, 'run.id': run.id },
-        { $set: { ...news, 'run.beatAt': databaseNow() } },
-        { returnDocument: 'after' },
-      )
-      .lean<BulkEditRecord>()
-      .exec();
+    await this.jobs.perform(
+      claimed,
+      async ({ signal, report }) => {
+        let edit = claimed;
+        while (edit.gone < total && !signal.aborted) {
+          const count = Math.min(steps.batchSize, total - edit.gone);
+          const part = Array.from({ length: count }, (_, at) => idAt(ids, edit.gone + at));
+          const changes = { ...(await steps[step](edit, part)), gone: edit.gone + count };
+          await report(changes);
+          edit = { ...edit, ...changes };
+        }
+        const isCancelled = signal.reason === 'cancel';
+        // Another process, or the next start of this one, continues.
+        if (isCancelled || edit.gone >= total) await this.#end(edit, isCancelled);
+      },
+      { stopping },
+    );
   }
 
   async #end(edit: BulkEditRecord, isCancelled: boolean) {
-    const state = isCancelled ? 'cancelled' : ends[edit.state]!;
     if (edit.state !== 'checking' && edit.changes > 0) await this.#record(edit, isCancelled);
-    await this.#report(edit, { state });
+    await this.jobs.end(edit, { state: isCancelled ? 'cancelled' : ends[edit.state]! });
   }
 
-  /** One entry for all colleges; noted once, whoever ends the work. */
+  /** Records one entry for all colleges, once, even if two processes end the work. */
   async #record(edit: BulkEditRecord, isCancelled: boolean) {
     const { _id, state, action, value, administrator, changes, total, gone, kept } = edit;
     const isUndo = state === 'undoing';
@@ -90,12 +72,11 @@ export class BulkRunnerService {
       ...(value && !isUndo && { changes: [{ field: action, after: value }] }),
       note: note.join('; '),
     });
-    const ofStep = new Types.ObjectId(
-      createHash('sha256').update(`${_id.toHexString()} ${state}`).digest().subarray(0, 12),
-    );
-    await this.history.record({ ...entry, _id: ofStep });
+    await this.history.record({ ...entry, _id: idFrom(`${_id.toHexString()} ${state}`) });
   }
 }
+
+const idAt = (ids: string, position: number) => ids.slice(position * idLength, (position + 1) * idLength);
 
 const stepOf: Partial<Record<BulkState, 'check' | 'apply' | 'undo'>> = {
   checking: 'check',

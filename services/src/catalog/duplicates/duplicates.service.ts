@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   completenessOf,
   messages,
@@ -17,24 +17,23 @@ import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { conflict, invalid, notFound } from '../../platform/http/api-error.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
+import { decodeCursor, encodeCursor, invalidCursor, defaultLimit } from '../../platform/http/pagination.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { toEdited, versionOf } from '../editing/college-changes.js';
 import { CollegeEditingService } from '../editing/college-editing.service.js';
-import { picturesOf } from '../editing/college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { DeletedCollegesService } from '../undo/deleted-colleges.service.js';
-import { UndoService } from '../undo/undo.service.js';
+import { UndoService } from '../editing/undo.service.js';
 import { mergedContent, movedCourses, readMergeChoice } from './merged-content.js';
 
-const defaultLimit = 24;
-const mostSettled = 50;
+const maxSettled = 50;
 
 /** Colleges that stand there twice: found, made one or marked as two, and all of that undone (ADR 40). */
 @Injectable()
 export class DuplicatesService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly model: ReadModelService,
     private readonly editing: CollegeEditingService,
     private readonly deleted: DeletedCollegesService,
@@ -144,11 +143,11 @@ export class DuplicatesService {
   }
 
   async settled(): Promise<SettledDuplicates> {
-    const merged = await this.deleted.merged(mostSettled);
+    const merged = await this.deleted.merged(maxSettled);
     const marked = await this.colleges
       .find({ distinctFrom: { $exists: true }, deleting: { $ne: true } }, { name: 1, distinctFrom: 1, sources: 1 })
       .lean<Pick<CollegeRecord, '_id' | 'name' | 'distinctFrom' | 'sources'>[]>();
-    const latest = marked.sort((a, b) => markedAt(b) - markedAt(a)).slice(0, mostSettled);
+    const latest = marked.sort((a, b) => markedAt(b) - markedAt(a)).slice(0, maxSettled);
     return {
       merged: merged.map(({ _id, name, mergedInto }) => ({
         _id: String(_id),

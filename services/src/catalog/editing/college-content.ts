@@ -26,7 +26,7 @@ export type CollegeContent = Partial<CollegeFields & Pick<CollegeRecord, 'logo' 
 
 export type AddressOf = (picture: string) => string;
 
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** Refuses a form with problems, in the words of the form's own rules and before any picture is stored. */
 export function checkParts(
@@ -39,7 +39,7 @@ export function checkParts(
   const isLogoAsked = askedOf(parts) === 'all' ? parts.logo !== undefined || !stored : Boolean(parts.logo);
   const logo =
     hasLogoFile || isLogoAsked ? checkLogo(hasLogoFile ? 'file' : String(parts.logo || stored?.logo || '')) : undefined;
-  const problems = [...problemsOfSent(parts, stored), ...(logo ? [logo] : [])].slice(0, mostProblems);
+  const problems = [...problemsOfSent(parts, stored), ...(logo ? [logo] : [])].slice(0, maxProblems);
   if (problems.length > 0) {
     const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
     throw new ApiError(400, 'VALIDATION_FAILED', problems[0]!.message, fields);

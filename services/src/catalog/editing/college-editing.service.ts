@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { messages, staleCode, type EditableCollege } from '@setu/contracts';
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
@@ -18,7 +18,8 @@ import { changedFields, describeChanges, isBesideForm, toEdited, versionOf } fro
 import { checkParts, contentOf } from './college-content.js';
 import { CollegeOutboxService } from './college-outbox.service.js';
 import type { CollegeParts } from './college-parts.js';
-import { logoWidth, picturesOf, storeUploads, type StoredUploads } from './college-pictures.js';
+import { logoWidth, storeUploads, type StoredUploads } from './college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 
 /** A form that was sent, and by whom. */
 export interface CollegeEdit {
@@ -55,8 +56,8 @@ const shownWidth = 960;
 @Injectable()
 export class CollegeEditingService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly pictures: PicturesService,
     private readonly deleted: DeletedCollegesService,
     private readonly outbox: CollegeOutboxService,

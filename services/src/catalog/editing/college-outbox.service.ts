@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { PicturesService } from '../../media/pictures.service.js';
@@ -22,7 +22,7 @@ export class CollegeOutboxService implements OnModuleInit {
   readonly #logger = new Logger('CollegeOutbox');
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly history: HistoryService,
     private readonly pictures: PicturesService,
     private readonly deleted: DeletedCollegesService,

@@ -31,7 +31,7 @@ export type CollegeParts = Partial<Record<PartName, unknown>>;
 
 /** Fields that a whole college may carry when it is sent back; they mean nothing here. */
 const ignored = new Set(['_id']);
-const mostEntries = 500;
+const maxEntries = 500;
 /** Characters of a part that is a text: far more than the longest description. */
 const longestText = 100_000;
 /** Of one part; a college with 500 courses has some ten thousand values. */
@@ -46,8 +46,8 @@ export function readParts(body: Record<string, unknown>): CollegeParts {
     if (!kind) throw invalid({ [name]: `${name} is not known here` });
     parts[name] = readPart(name, kind, value);
     const items = kind === 'list' ? toList(parts[name]) : parts[name];
-    if (Array.isArray(items) && items.length > mostEntries)
-      throw invalid({ [name]: messages.collegeForm.longList(name, mostEntries) });
+    if (Array.isArray(items) && items.length > maxEntries)
+      throw invalid({ [name]: messages.collegeForm.longList(name, maxEntries) });
   }
   return parts;
 }

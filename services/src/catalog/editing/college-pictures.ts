@@ -3,23 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { UploadedPictureFile } from '../../media/picture-upload.js';
 import type { PictureChange } from '../../media/pictures.service.js';
 import { ApiError, invalid } from '../../platform/http/api-error.js';
-import type { CollegeRecord, GalleryPicture } from '../college.schema.js';
-
-const uploaded = /^\/api\/media\/(logos\/[0-9a-f-]{36})-\d+\.webp$/;
-const bundled = /^\/api\/media\/(logos\/[\w-]+\.\w+)$/;
+import type { GalleryPicture } from '../college.schema.js';
 
 /** Width in which a logo is shown, also on screens with three pixels in the place of one. */
 export const logoWidth = 480;
-
-/** The stored picture behind the address of a logo; none for an address elsewhere. */
-const logoPicture = (address: string | undefined): string | undefined =>
-  (uploaded.exec(address ?? '') ?? bundled.exec(address ?? ''))?.[1];
-
-/** Stored pictures that a college refers to. */
-export function picturesOf({ gallery, logo }: Pick<CollegeRecord, 'gallery' | 'logo'>): string[] {
-  const picture = logoPicture(logo);
-  return [...(gallery ?? []).map(({ key }) => key), ...(picture ? [picture] : [])];
-}
 
 /** A picture of the gallery to be: a kept one, or one of the uploaded files by its number. */
 export type PlannedPicture = GalleryPicture | { file: number; alt: string };

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { csvFile } from '../../platform/csv/csv.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
 import { movedAddresses } from '../removed-colleges.js';
@@ -15,7 +15,7 @@ const notDeleting = { deleting: { $exists: false } };
 /** Everything that is stored of all colleges, and where the addresses of merged ones lead, read while it is taken. */
 @Injectable()
 export class FullExportService {
-  constructor(@Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel) {}
+  constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
 
   count(): Promise<number> {
     return this.colleges.countDocuments(notDeleting);

@@ -1,4 +1,4 @@
-import { isIdText } from '../../platform/database/document-ids.js';
+import { isIdText } from '../../platform/documents/document-ids.js';
 import type { Moved } from '../removed-colleges.js';
 import { canonicalJson } from './record-line.js';
 

@@ -1,6 +1,6 @@
 import { webAddress } from '@setu/contracts';
 import { Error as MongooseError, Mongoose, Types } from 'mongoose';
-import { isIdText } from '../../platform/database/document-ids.js';
+import { isIdText } from '../../platform/documents/document-ids.js';
 import { COLLEGE, collegeSchema, fenceId, type CollegeRecord } from '../college.schema.js';
 
 /** A stored college as JSON: ids as texts, times as ISO texts, the keys of each object in alphabetical order. */

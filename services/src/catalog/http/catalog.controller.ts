@@ -6,7 +6,7 @@ import { Handles } from '../../access/handles.js';
 import { matchesTag } from '../../platform/http/entity-tag.js';
 import { asksForPage } from '../../platform/http/pagination.js';
 import { sendNotModified, sendWritten } from '../../platform/http/send-json.js';
-import { nearPlaces } from '../search/near-places.js';
+import { nearPlaces } from '../search/shared/near-places.js';
 import { chooseEncoding } from '../read-model/colleges-snapshot.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 import { isDrawn } from '../search/list-page.js';

@@ -31,17 +31,17 @@ import type { CollegeQueryDto, FacetValuesQueryDto, MentorQueryDto } from './cat
 import { programmeName } from '../read-model/programme-name.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 import { startsWords } from '../search/counted-names.js';
-import { nearPlace } from '../search/near-places.js';
+import { nearPlace } from '../search/shared/near-places.js';
 import { listPage } from '../search/list-page.js';
-import type { SearchWork } from '../search/search-work.js';
+import type { SearchWork } from '../search/shared/search-work.js';
 import { comparedItem, problemOf } from './comparison.js';
 import { ReadModelService } from '../read-model/read-model.service.js';
 
 const galleryWidth = 960;
-const mostCards = 50;
-const mostNearby = 4;
-const mostFacetValues = 40;
-const mostSuggested = { colleges: 5, places: 3, programmes: 2 };
+const maxCards = 50;
+const maxNearby = 4;
+const maxFacetValues = 40;
+const maxSuggested = { colleges: 5, places: 3, programmes: 2 };
 
 /** Public reads of the catalogue, mostly from JSON that is already serialised. */
 @Injectable()
@@ -82,7 +82,7 @@ export class CatalogService {
       const { narrowed, isTruncated } = colleges.page(words, view, 1, null, undefined, work);
       const isFound = startsWords(text);
       const found = narrowed!.values[facet]!.filter(({ value }) => isFound(value));
-      const values = found.slice(0, mostFacetValues);
+      const values = found.slice(0, maxFacetValues);
       return jsonBytes<FacetValues>({ values, ...(isTruncated && { truncated: true }) });
     });
   }
@@ -113,17 +113,17 @@ export class CatalogService {
     return colleges.cachedPage(`suggestions ${words.join(' ')}`, () => {
       const view = { order: 'relevance', seed: 0, scope: '' } as const;
       const rows =
-        words.length > 0 ? colleges.page(words, view, mostSuggested.colleges, null, undefined, work).rows : [];
+        words.length > 0 ? colleges.page(words, view, maxSuggested.colleges, null, undefined, work).rows : [];
       return jsonBytes<Suggestions>({
         colleges: rows.map(({ json }) => {
           const { _id, name, location } = JSON.parse(json) as CollegeCard;
           return { _id, name, location };
         }),
         places: places
-          .find(text, mostSuggested.places)
+          .find(text, maxSuggested.places)
           .map((place) => ({ ...place, path: this.groups.pathOfPlace(place.name) })),
         programmes: programmes
-          .find(text, mostSuggested.programmes)
+          .find(text, maxSuggested.programmes)
           .map((programme) => ({ ...programme, path: this.groups.pathOfProgramme(programme.name) })),
       });
     });
@@ -147,7 +147,7 @@ export class CatalogService {
   nearby(id: string): NearbyColleges {
     const { ids, ...where } = this.model.catalogue.nearby.find(
       JSON.parse(this.#entryOf(id).json) as College,
-      mostNearby,
+      maxNearby,
     );
     const items = ids.map((each) => {
       const { _id, name, location, affiliation, category } = JSON.parse(this.#entryOf(each).json) as College;
@@ -158,7 +158,7 @@ export class CatalogService {
 
   cards(text: string): ListedCards {
     const ids = text.split(',').filter(Boolean);
-    if (ids.length > mostCards) throw invalid({ ids: `ids may name at most ${mostCards}` });
+    if (ids.length > maxCards) throw invalid({ ids: `ids may name at most ${maxCards}` });
     return {
       items: ids.map((id) => {
         const named = readShortlistId(id);

@@ -6,7 +6,7 @@ import {
   type ComparedKey,
   mostCompared,
 } from '@setu/contracts';
-import { isIdText } from '../../platform/database/document-ids.js';
+import { isIdText } from '../../platform/documents/document-ids.js';
 
 const isId = (text: string | undefined) => text === undefined || isIdText(text);
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { RateLimitService, tooManyTries } from '../../access/rate-limit.service.js';
 import { ApiError } from '../../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
-import { SearchWork, stepsPerMs } from '../search/search-work.js';
+import { SearchWork, stepsPerMs } from '../search/shared/search-work.js';
 import { FairTurns } from './fair-turns.js';
 
 const limit = 'searchCostPerAddress';

@@ -1,20 +1,19 @@
 import { Controller, Header, Inject, Injectable, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { api, type RecruiterLogo } from '@setu/contracts';
+import { api, type RecruiterLogo, day, minute } from '@setu/contracts';
 import { LRUCache } from 'lru-cache';
 import { Handles } from '../../access/handles.js';
 import { queryDto } from '../../platform/http/query-dto.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 
 const timeoutMs = 1500;
-const dayMs = 24 * 60 * 60_000;
-const retryAfterMs = 60_000;
+const retryAfterMs = minute;
 const maxAnswers = 1000;
 
 /** Asks the configured suggest service for logos of recruiters. Without an answer the page shows the initial letter. */
 @Injectable()
 export class RecruiterLogosService {
-  readonly #answers = new LRUCache<string, Promise<string | null>>({ max: maxAnswers, ttl: dayMs });
+  readonly #answers = new LRUCache<string, Promise<string | null>>({ max: maxAnswers, ttl: day });
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'LOGO_SUGGEST_URL' | 'LOGO_IMAGE_HOST'>) {}
 

@@ -18,9 +18,9 @@ import { earlierDistricts, earlierStates } from './earlier-places.js';
 import { countedName, type GroupName, GroupNames } from './group-names.js';
 
 const pageSize = 24;
-const mostRanked = 8;
-const mostProgrammes = 24;
-const mostInIndex = 60;
+const maxRanked = 8;
+const maxProgrammes = 24;
+const maxInIndex = 60;
 
 /** What a page is about, from the widest to the narrowest. */
 type Subject = Partial<Record<'programme' | 'state' | 'district', GroupName>>;
@@ -50,7 +50,7 @@ export class CollegeGroupsService {
       for (const { name } of all) letters.set(letterOf(name), (letters.get(letterOf(name)) ?? 0) + 1);
       const programmes =
         wanted === undefined
-          ? all.sort((a, b) => b.count - a.count).slice(0, mostInIndex)
+          ? all.sort((a, b) => b.count - a.count).slice(0, maxInIndex)
           : all.filter(({ name }) => letterOf(name) === wanted);
       if (wanted !== undefined && programmes.length === 0) throw notFound('The letter');
       return {
@@ -165,11 +165,11 @@ export class CollegeGroupsService {
       district: district && named(district),
       kinds: narrowed!.values.kind ?? [],
       types: narrowed!.values.type ?? [],
-      ranked: figures.ranked.slice(0, mostRanked).map(({ id, rank }) => ({ ...this.#nameOf(id), rank })),
+      ranked: figures.ranked.slice(0, maxRanked).map(({ id, rank }) => ({ ...this.#nameOf(id), rank })),
       rankedTotal: figures.ranked.length,
       seats: figures.seats,
       places: district ? [] : byName(countsOf(narrowed!, state ? 'district' : 'state')),
-      programmes: programme ? [] : countsOf(narrowed!, 'programme').slice(0, mostProgrammes),
+      programmes: programme ? [] : countsOf(narrowed!, 'programme').slice(0, maxProgrammes),
       colleges: {
         items: rows.map(({ json }) => JSON.parse(json) as CollegeCard),
         total,

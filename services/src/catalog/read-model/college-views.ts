@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import type { CollegeRecord } from '../college.schema.js';
 import type { ListItem } from '../search/rows.js';
-import { placeKey } from '../search/near-places.js';
+import { placeKey } from '../search/shared/near-places.js';
 import { collegeTerms } from '../search/tolerant/college-terms.js';
 import { facetValues, sortingValues } from './facet-values.js';
 import { inOneList, programmeName } from './programme-name.js';

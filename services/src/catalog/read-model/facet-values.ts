@@ -1,5 +1,5 @@
 import { courseCosts, overallOf, placeOf, type College, type Facet, type Sorting } from '@setu/contracts';
-import { currentRank } from './current-rank.js';
+import { currentRank } from '../current-rank.js';
 import { programmeName } from './programme-name.js';
 
 /** The values by which a college is filtered. A text that stands in an address says by itself what it is. */

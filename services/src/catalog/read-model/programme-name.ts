@@ -92,7 +92,7 @@ const rewritings: [RegExp, string][] = [
 ];
 
 const known = new Map<string, string>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /**
  * The name of a programme in one form, whatever the source made of it: "COMPUTER SCIENCE & ENGG" is "Computer Science and Engineering". A
@@ -102,7 +102,7 @@ export function programmeName(written: string): string {
   let name = known.get(written);
   if (name === undefined) {
     name = inOneForm(written);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(written, name);
   }
   return name;

@@ -9,24 +9,30 @@ import {
   programmesOf,
   toPublicCollege,
 } from './college-views.js';
-import { CollegeTable } from '../admin/college-table.js';
+import { CollegeTable } from './college-table.js';
 import { CountedNames } from '../search/counted-names.js';
-import { PublicFigures } from '../places/public-figures.js';
+import { PublicFigures } from './public-figures.js';
 import { NearbyColleges } from '../search/nearby-colleges.js';
 import { type CollegeRecord, COLLEGE, type CollegeModel } from '../college.schema.js';
 import { StateRatings } from './state-ratings.js';
 import { SearchableList } from '../search/searchable-list.js';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readiness } from '../../platform/observability/readiness.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import { DuplicateIndex } from '../duplicates/duplicate-index.js';
+import { DuplicateIndex } from './duplicate-index.js';
 import { findMoved, findRemoved, movedOf, type Moved } from '../removed-colleges.js';
 import { ChangeFeed, COLLEGE_CHANGE, type CollegeChangeModel } from './change-log.js';
 import { CollegesSnapshot } from './colleges-snapshot.js';
 import { ContentVersion } from './content-version.js';
+
+/** Facts about the public colleges, by something else than their ids. */
+interface CollegeIndex {
+  put(college: College): void;
+  delete(college: College): void;
+}
 
 /** All colleges and mentors in memory. */
 export class Catalogue {
@@ -46,6 +52,7 @@ export class Catalogue {
   readonly figures = new PublicFigures();
   readonly stateRatings = new StateRatings();
   readonly version = new ContentVersion();
+  readonly #indexes: readonly CollegeIndex[] = [this.nearby, this.figures, this.stateRatings, this.duplicates];
 
   constructor(removed = new Set<string>(), moved = new Map<string, Moved>()) {
     this.removed = removed;
@@ -55,7 +62,7 @@ export class Catalogue {
   /** Where a college that was merged into another is found now, through all merges; undefined of any other. */
   movedTo(id: string): Moved | undefined {
     let moved = this.moved.get(id);
-    for (let steps = 0; moved && steps < mostMerges; steps++) {
+    for (let steps = 0; moved && steps < maxMerges; steps++) {
       const next = this.moved.get(moved.college);
       if (!next) return moved;
       moved = { college: next.college, courses: followed(moved.courses, next.courses) };
@@ -91,10 +98,7 @@ export class Catalogue {
     this.#forget(known);
     this.places.add(placesOf(college));
     this.programmes.add(programmesOf(college));
-    this.nearby.put(college);
-    this.figures.put(college);
-    this.stateRatings.put(college);
-    this.duplicates.put(college);
+    for (const index of this.#indexes) index.put(college);
     this.entries.set(college._id, entry);
     this.version.toggle(entry);
     this.colleges.put(collegeItem(college));
@@ -133,15 +137,12 @@ export class Catalogue {
     const college = JSON.parse(entry.json) as College;
     this.places.remove(placesOf(college));
     this.programmes.remove(programmesOf(college));
-    this.nearby.delete(college);
-    this.figures.delete(college._id);
-    this.stateRatings.delete(college);
-    this.duplicates.delete(college);
+    for (const index of this.#indexes) index.delete(college);
   }
 }
 
-/** More in a row, or a circle, is nobody's doing. */
-const mostMerges = 100;
+/** More in a row, or a circle, cannot come from merges. */
+const maxMerges = 100;
 
 /** Where the courses of a college are after its second merge. */
 const followed = (first: Moved['courses'], then: Moved['courses']): Moved['courses'] => ({
@@ -162,7 +163,7 @@ const showEveryMs = 500;
 /** Colleges put into the catalogue at a stretch, some milliseconds. */
 const turn = 20;
 
-/** Keeps the catalogue in memory and in step with the database, whoever writes to it. */
+/** Loads the catalogue into memory and follows the changes of all processes. */
 @Injectable()
 export class ReadModelService implements OnApplicationBootstrap {
   catalogue = new Catalogue();
@@ -177,8 +178,8 @@ export class ReadModelService implements OnApplicationBootstrap {
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) changes: CollegeChangeModel,
     readiness: Readiness,
     private readonly scheduler: Scheduler,
   ) {

@@ -1,12 +1,12 @@
-import { Body, Controller, Inject, Param, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Administrator, api, type Items, mostSavedViews, type SavedView, savedViewForm } from '@setu/contracts';
 import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { formDto } from '../../platform/http/form-dto.js';
 import { SAVED_VIEW, type SavedViewModel, type SavedViewRecord } from './saved-view.schema.js';
 
@@ -15,7 +15,7 @@ export class SavedViewDto extends formDto(savedViewForm) {}
 @ApiTags('admin')
 @Controller()
 export class SavedViewsController implements OnModuleInit {
-  constructor(@Inject(getModelToken(SAVED_VIEW)) private readonly views: SavedViewModel) {}
+  constructor(@InjectModel(SAVED_VIEW) private readonly views: SavedViewModel) {}
 
   async onModuleInit() {
     await this.views.createIndexes();

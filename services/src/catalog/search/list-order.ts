@@ -2,7 +2,8 @@ import { type Sorting, sortings } from '@setu/contracts';
 import { rankOf, scoreOf } from './list-search.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { RowsByName } from './rows-by-name.js';
-import { byName, lowerBound, mix, shuffleHash, smallest } from './rows.js';
+import { byName, mix, shuffleHash, smallest } from './rows.js';
+import { lowerBound } from './shared/lower-bound.js';
 
 /** A sample near a place is drawn from so many. */
 const nearest = 12;

@@ -1,7 +1,7 @@
 import { fnv1a } from '@setu/contracts';
 import { listPage, type ListRequest, pageCursor, readPageCursor } from './list-page.js';
 import { SearchableList } from './searchable-list.js';
-import { SearchWork } from './search-work.js';
+import { SearchWork } from './shared/search-work.js';
 
 const view = { order: 'shuffle', seed: 7, scope: '["iit"]' } as const;
 

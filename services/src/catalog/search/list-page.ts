@@ -10,21 +10,21 @@ import {
   type SearchPage,
   searchedFacets,
   sortingNames,
+  hour,
 } from '@setu/contracts';
 import { randomInt } from 'node:crypto';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid, notFound } from '../../platform/http/api-error.js';
-import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
+import { decodeCursor, encodeCursor, invalidCursor, defaultLimit } from '../../platform/http/pagination.js';
 import type { JsonBytes } from '../../platform/http/send-json.js';
 import type { Narrowed } from './facet-columns.js';
-import type { Near } from './near-places.js';
+import type { Near } from './shared/near-places.js';
 import type { Row } from './rows.js';
-import { SearchWork } from './search-work.js';
+import { SearchWork } from './shared/search-work.js';
 import { shorterSearches } from './shorter-searches.js';
 import type { ListView, Order, Position } from './list-view.js';
 import type { SearchableList } from './searchable-list.js';
 
-const defaultLimit = 24;
 /** Stands in the scope of a search, so that a cursor with places of another scoring is refused. */
 const scoring = 3;
 
@@ -95,15 +95,15 @@ const shorterThatFind = (list: SearchableList, words: readonly string[], view: L
     .map((shorter) => shorter.join(' '));
 
 /** Values of a facet that are offered; of those with hundreds, what is left out can be searched for. */
-const mostValues = 80;
-const mostSearchedValues = 30;
+const maxValues = 80;
+const maxSearchedValues = 30;
 
 const searched = new Set<string>(searchedFacets);
 
 function offered({ values, without }: Narrowed, chosen: Record<string, string>): FacetCounts {
   const shown = Object.entries(values).map(([facet, all]) => {
     if (facet === ('district' satisfies Facet) && !chosen.state) return [facet, []];
-    const most = all.slice(0, searched.has(facet) ? mostSearchedValues : mostValues);
+    const most = all.slice(0, searched.has(facet) ? maxSearchedValues : maxValues);
     const own = chosen[facet]?.toLowerCase();
     const isOwn = ({ value }: FacetCount) => value.toLowerCase() === own;
     const missing = own === undefined || most.some(isOwn) ? undefined : all.find(isOwn);
@@ -128,9 +128,8 @@ function startOf(query: ListQuery, scope: string, defaultOrder: Order): Start {
   return start;
 }
 
-const hourMs = 60 * 60_000;
 /** The shuffles that everybody sees the same last so long at least. */
-export const shuffleLastsMs = hourMs / 4;
+export const shuffleLastsMs = hour / 4;
 
 /** Whether each answer to the query is another shuffle. */
 export const isDrawn = ({ browse, seed, cursor, order, sample }: ListQuery): boolean =>
@@ -140,7 +139,7 @@ export const isDrawn = ({ browse, seed, cursor, order, sample }: ListQuery): boo
 function firstPage({ browse, page, ...query }: ListQuery, defaultOrder: Order): Start {
   const isUnordered = browse && defaultOrder !== 'relevance';
   const order = query.order ?? (isUnordered ? (page === undefined ? 'shuffle' : 'name') : defaultOrder);
-  const lastsMs = query.sample === undefined ? hourMs : shuffleLastsMs;
+  const lastsMs = query.sample === undefined ? hour : shuffleLastsMs;
   const ownSeed = () => (browse ? Math.floor(databaseNow().getTime() / lastsMs) : randomInt(2 ** 31));
   // The order by name needs no seed. Everybody gets the same one, so that everybody shares the cached pages.
   return { order, seed: query.seed ?? (order === 'shuffle' ? ownSeed() : 0), position: null };

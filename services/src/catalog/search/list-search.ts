@@ -4,7 +4,7 @@ import type { ListView } from './list-view.js';
 import { NgramIndex, relevance, relevanceOf } from './ngram-index.js';
 import type { RowsByName } from './rows-by-name.js';
 import type { ListItem } from './rows.js';
-import { SearchWork } from './search-work.js';
+import { SearchWork } from './shared/search-work.js';
 import { TolerantIndex } from './tolerant/tolerant-index.js';
 
 /** Above every rank; a score times this and a rank fit into 32 bits. */
@@ -13,7 +13,7 @@ const rankLimit = 2 ** 20;
 const scoreLimit = 2 ** 12;
 const unknownLimit = 8;
 /** Of a match near a place; with the step and what is known it stays below `scoreLimit`. */
-const mostMatch = 15;
+const maxMatch = 15;
 const notFound = 0xffff;
 const maxCachedKeys = 2_000_000;
 /** To rank an entry that holds every word, and to put a match into its order. */
@@ -158,8 +158,8 @@ export class ListSearch {
       const scored = keys.map((key) => {
         const rank = rankOf(key);
         const slot = slots[rank]!;
-        const match = Math.min(Math.floor(scoreOf(key) / unknownLimit / 8), mostMatch);
-        const score = (stepsTo(slot) * (mostMatch + 1) + match) * unknownLimit + this.#tolerant.unknownOf(slot);
+        const match = Math.min(Math.floor(scoreOf(key) / unknownLimit / 8), maxMatch);
+        const score = (stepsTo(slot) * (maxMatch + 1) + match) * unknownLimit + this.#tolerant.unknownOf(slot);
         return score * rankLimit + rank;
       });
       return { ...found, ...matchesOf(scored.sort()) };

@@ -1,5 +1,5 @@
 import type { api, QueryOf } from '@setu/contracts';
-import type { Near } from './near-places.js';
+import type { Near } from './shared/near-places.js';
 
 export type Order = NonNullable<QueryOf<typeof api.colleges.page>['order']>;
 

@@ -1,5 +1,5 @@
-import { Postings } from './postings.js';
-import { SearchWork } from './search-work.js';
+import { Postings } from './shared/postings.js';
+import { SearchWork } from './shared/search-work.js';
 
 const longestGram = 3;
 const letterBits = 10;

@@ -1,4 +1,5 @@
-import { lowerBound, smallest } from './rows.js';
+import { smallest } from './rows.js';
+import { lowerBound } from './shared/lower-bound.js';
 
 describe('smallest', () => {
   it('finds the same as a full sort', () => {

@@ -1,3 +1,4 @@
+import { lowerBound } from './shared/lower-bound.js';
 import { fnv1a, type Sorting } from '@setu/contracts';
 import type { TolerantEntry } from './tolerant/college-terms.js';
 
@@ -96,18 +97,6 @@ export function smallest(
     }
   }
   return picked;
-}
-
-/** Binary search: the first index at which `isBelow` is false, in an ascending array of this length. */
-export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBelow(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Spreads a 32-bit number over all 32 bits (the finaliser of MurmurHash3). */

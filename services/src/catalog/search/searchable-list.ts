@@ -6,7 +6,7 @@ import { ListSearch, rankOf } from './list-search.js';
 import type { ListView, Position } from './list-view.js';
 import { isListed, RowsByName } from './rows-by-name.js';
 import { toRow, type ListItem, type Row } from './rows.js';
-import { SearchWork } from './search-work.js';
+import { SearchWork } from './shared/search-work.js';
 
 const maxCachedRanks = 2_000_000;
 const maxCachedBytes = 16 * 1024 * 1024;

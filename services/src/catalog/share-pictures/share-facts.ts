@@ -68,6 +68,6 @@ function ratingOf(rating: College['rating']) {
   return overall !== undefined && `Rated ${formatRating(overall)} of 5`;
 }
 
-const mostFacts = 3;
+const maxFacts = 3;
 const firstOf = (facts: (string | number | false | undefined)[]): string[] =>
-  facts.filter((fact) => typeof fact === 'string').slice(0, mostFacts);
+  facts.filter((fact) => typeof fact === 'string').slice(0, maxFacts);

@@ -63,13 +63,13 @@ async function draw(text: string, size: number, { weight, colour, maxWidth }: Te
   return { png: data, width: info.width, height: info.height };
 }
 
-const mostCharacters = 240;
+const maxCharacters = 240;
 
 /** The text without what no font here can draw; undefined where letters of another script are among it, or nothing is left. */
 export function drawableText(text = ''): string | undefined {
   const drawable = text.replace(/[^\p{Script=Latin}\p{Script=Devanagari}\p{Mark}\p{Letter}\p{Nd}\p{P}\s₹+=|°]/gu, '');
   if (/(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}])\p{Letter}/u.test(drawable)) return undefined;
-  return drawable.replace(/\s+/g, ' ').trim().slice(0, mostCharacters) || undefined;
+  return drawable.replace(/\s+/g, ' ').trim().slice(0, maxCharacters) || undefined;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -7,7 +7,7 @@ import type { CollegeEntry } from '../read-model/college-views.js';
 import { CollegeGroupsService } from '../places/college-groups.service.js';
 
 /** Of the protocol. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 /** How old a sitemap may be: crawlers come a few times a day. */
 const freshMs = 60_000;
 const batch = 2_000;
@@ -54,7 +54,7 @@ export class SitemapService {
 
   /** The pages of places and programmes; undefined if there are none. */
   places(): SitemapText | undefined {
-    const addresses = this.groups.addresses().slice(0, mostAddresses);
+    const addresses = this.groups.addresses().slice(0, maxAddresses);
     if (addresses.length === 0) return undefined;
     const text = addresses.map((path) => element('url', this.#origin + path)).join('');
     const etag = createHash('sha1').update(text).digest('base64url');
@@ -102,7 +102,7 @@ export class SitemapService {
     let addresses = 0;
     for (const college of colleges) {
       const more = 1 + college[1].courseIds.length;
-      if (addresses + more > mostAddresses) {
+      if (addresses + more > maxAddresses) {
         groups.push([]);
         addresses = 0;
       }

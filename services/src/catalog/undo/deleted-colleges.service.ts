@@ -1,12 +1,12 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { retention, day, hour } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { PicturesService } from '../../media/pictures.service.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
-import { picturesOf } from '../editing/college-pictures.js';
+import { picturesOf } from '../pictures-of.js';
 
 interface DeletedCollege {
   /** Of the college. */
@@ -15,14 +15,13 @@ interface DeletedCollege {
   at: Date;
 }
 
-const day = 24 * 60 * 60_000;
-const sweepEvery = 60 * 60_000;
+const sweepEvery = hour;
 
 /** Colleges that administrators deleted: whole, with their people, and with their pictures in the store, until nobody can bring them back any more. */
 @Injectable()
 export class DeletedCollegesService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
     private readonly pictures: PicturesService,
     private readonly scheduler: Scheduler,
   ) {}

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { retention } from '@setu/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { retention, day, inSeconds } from '@setu/contracts';
 import type { Types } from 'mongoose';
 import { COLLEGE, type CollegeModel } from '../college.schema.js';
 import type { Delta } from './college-delta.js';
@@ -12,15 +12,13 @@ interface TakenOutPeople {
   at: Date;
 }
 
-const day = 24 * 60 * 60;
-
 /** The history names no mentor, so what takes a change of them back is kept here, and not for as long. */
 @Injectable()
 export class TakenOutPeopleService implements OnModuleInit {
-  constructor(@Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel) {}
+  constructor(@InjectModel(COLLEGE) private readonly colleges: CollegeModel) {}
 
   async onModuleInit() {
-    await this.#people.createIndex({ at: 1 }, { expireAfterSeconds: retention.undoDays * day });
+    await this.#people.createIndex({ at: 1 }, { expireAfterSeconds: inSeconds(retention.undoDays * day) });
   }
 
   /** May be done twice. */

@@ -1,5 +1,5 @@
-import { Body, Controller, Inject, Param, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Body, Controller, Param, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { api, mostColumnMappings, type Administrator, type ColumnMapping, type Items } from '@setu/contracts';
 import { isValidObjectId } from 'mongoose';
@@ -7,8 +7,8 @@ import { CurrentAdministrator } from '../../access/access.decorators.js';
 import { Handles } from '../../access/handles.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { isDuplicate } from '../../platform/database/mongo-errors.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import {
   COLUMN_MAPPING,
@@ -21,7 +21,7 @@ import { ColumnMappingDto, ColumnMappingNameDto } from './mapped-columns.dto.js'
 @ApiTags('admin')
 @Controller()
 export class ColumnMappingsController implements OnModuleInit {
-  constructor(@Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel) {}
+  constructor(@InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel) {}
 
   async onModuleInit() {
     await this.mappings.createIndexes();

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { directoryFile, readDirectory, type DirectoryCollege, type DirectoryHead } from '@setu/open-data';
 import type { Connection } from 'mongoose';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { COLLEGE_CHANGE, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
-import { sendToParent } from '../../platform/process/lifecycle.js';
+import { startHeartbeat } from '../../platform/process/heartbeat.js';
+import { sendToParent } from '../../platform/lifecycle.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { type Settings, SETTINGS } from '../../platform/settings.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
@@ -23,12 +24,11 @@ interface Progress {
 
 const id = 'directory';
 const retryMs = 5_000;
-const heartbeatMs = 3_000;
 const partSize = 250;
 
 /**
- * Loads the public directory behind a running backend, once for each version of its data: one replica does it, and one that is killed is continued
- * by whoever starts next or is still there.
+ * Loads the public directory behind a running backend, once for each version of its data. One replica does it. If it is killed, the next replica that
+ * tries continues.
  */
 @Injectable()
 export class DirectoryService implements OnModuleInit {
@@ -38,9 +38,9 @@ export class DirectoryService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     private readonly scheduler: Scheduler,
   ) {}
 
@@ -59,11 +59,11 @@ export class DirectoryService implements OnModuleInit {
       if (this.#isLoaded(head, await this.#progress())) return true;
       const lease = await new ImportLock(this.connection).take({ fileName: id, startedBy: 'the start' });
       if (!(lease instanceof ImportLease)) return false;
-      const heartbeats = setInterval(() => void lease.renew().catch(() => {}), heartbeatMs).unref();
+      const stopHeartbeat = startHeartbeat(() => lease.renew());
       try {
         return await this.#loadRest(head, rows as AsyncGenerator<DirectoryCollege>, lease, stopping);
       } finally {
-        clearInterval(heartbeats);
+        stopHeartbeat();
         await lease.release();
       }
     } finally {

@@ -1,17 +1,19 @@
 import type { DirectoryCollege } from '@setu/open-data';
 import { createHash } from 'node:crypto';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
-import type { CollegeModel, CollegeRecord } from '../../catalog/college.schema.js';
+import { maxWriteTries, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
 import { isOfDirectory } from '../../catalog/field-sources.js';
 import { findRemoved } from '../../catalog/removed-colleges.js';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { OvertakenError } from '../import-error.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import type { ImportLease } from '../import-lock.js';
 import { normaliseWebsite } from '../imported-college.js';
 
-/** What became of a part of the directory. `kept`: an administrator edited or deleted the college. */
+/** Outcomes of a part of the directory. `kept`: an administrator edited or deleted the college. */
 export interface DirectoryCounts {
   added: number;
   changed: number;
@@ -29,7 +31,7 @@ export interface DirectoryTarget {
 
 type Known = Pick<CollegeRecord, '_id' | 'sourceId' | 'revision' | 'directory' | 'deleting' | 'sources'>;
 
-/** Facts that no form edits: these are renewed whoever has edited the rest. */
+/** Facts that no form edits. They are updated even if another field was edited. */
 const facts = [
   'aisheCode',
   'aicteId',
@@ -42,7 +44,7 @@ const facts = [
   'programmes',
   'ranks',
 ] as const;
-/** Fields of the form: the directory writes each as long as nobody else has. */
+/** Fields of the form. The directory updates a field as long as it alone has written it. */
 const fields = [
   'name',
   'location',
@@ -54,13 +56,11 @@ const fields = [
   'provenance',
 ] as const satisfies readonly (keyof DirectoryCollege)[];
 
-const mostTries = 5;
-
 /** Brings a part of the directory into the database. What administrators edited or deleted stays as they left it. */
 export async function writeDirectory(
   target: DirectoryTarget,
   part: readonly DirectoryCollege[],
-  triesLeft = mostTries,
+  triesLeft = maxWriteTries,
 ): Promise<DirectoryCounts> {
   const { colleges, changes, lease } = target;
   const counts = { added: 0, changed: 0, unchanged: 0, kept: 0 };
@@ -85,7 +85,7 @@ export async function writeDirectory(
   const write = () => writeFenced(colleges, lease.token, writes);
   const written = await recordingChange(changes, ids, write, { byImport: true });
   const missed = writes.length - written.matchedCount - written.inserted.size;
-  // Somebody saved one of them meanwhile: this looks at it again.
+  // A college was saved after it was compared.
   if (missed > 0 && triesLeft > 0) await writeDirectory(target, part, triesLeft - 1);
   return counts;
 }
@@ -104,7 +104,7 @@ async function compare({ colleges, sampleOf }: DirectoryTarget, part: readonly D
     .find({ sourceId: { $in: sourceIds } }, { sourceId: 1, revision: 1, directory: 1, deleting: 1, sources: 1 })
     .lean<Known[]>();
   const known = new Map(found.map((record) => [record.sourceId!, record]));
-  // A deletion is noted before the record goes, so whoever misses the record finds the note.
+  // A deletion is noted before the record is deleted, so one of the two is always found.
   const removed = await findRemoved(colleges, sourceIds);
   return part.flatMap((college): Compared[] => {
     const sample = sampleOf.get(college.sourceId);
@@ -120,8 +120,7 @@ const openFields = (known: Known) => fields.filter((field) => isOfDirectory(know
 const isUntouched = ({ directory, revision = 0 }: Known) => directory?.revision === revision;
 
 /** The same id in every database, so that an address that was shared stays good. */
-const idOf = (sourceId: string) =>
-  new Types.ObjectId(createHash('sha256').update(`directory:${sourceId}`).digest('hex').slice(0, 24));
+const idOf = (sourceId: string) => idFrom(`directory:${sourceId}`);
 
 const hashOf = (college: DirectoryCollege) =>
   createHash('sha256').update(JSON.stringify(college)).digest('base64url').slice(0, 16);
@@ -147,21 +146,18 @@ function update(known: Known, college: DirectoryCollege, hash: string): FencedWr
   const { _id, revision, directory } = known;
   const written = [...openFields(known), ...facts.filter((fact) => known.sources?.[fact]?.by !== 'administrator')];
   const values: Partial<DirectoryCollege> = withWebsite(college);
-  const absent = written.filter((name) => values[name] === undefined);
-  const present = written.filter((name) => values[name] !== undefined);
-  // A college of somebody else's stays theirs: no revision equals this one.
+  // A college that was edited stays so: no revision equals this one.
   const owned = isUntouched(known) ? (revision ?? 0) + 1 : (directory?.revision ?? -1);
   return {
     updateOne: {
       filter: { _id, revision: revision ?? { $exists: false } },
       update: {
-        $set: {
-          ...Object.fromEntries(present.map((name) => [name, values[name]])),
+        ...assign({
+          ...Object.fromEntries(written.map((name) => [name, values[name]])),
           directory: { hash, revision: owned },
           updatedAt: databaseNow(),
-        },
+        }),
         $inc: { revision: 1 },
-        ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map((name) => [name, ''])) }),
       },
     },
   };

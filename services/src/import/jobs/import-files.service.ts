@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type Connection, type Types } from 'mongoose';
 import { Transform, type Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,17 +15,17 @@ type FileKind = (typeof kinds)[number];
 /** Files of imports in the database (GridFS), where every replica finds them. */
 @Injectable()
 export class ImportFilesService {
-  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Keeps a file as it arrives. */
-  async save(job: Types.ObjectId, stream: Readable, most: number): Promise<{ size: number; gzipped: boolean }> {
+  /** Stores a file as it arrives. */
+  async save(job: Types.ObjectId, stream: Readable, maxBytes: number): Promise<{ size: number; gzipped: boolean }> {
     let start = Buffer.alloc(0);
     let size = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
         if (start.length < 2) start = Buffer.concat([start, chunk.subarray(0, 2)]);
-        if (size > most) done(new TooLargeError());
+        if (size > maxBytes) done(new TooLargeError());
         else done(null, chunk);
       },
     });
@@ -45,7 +45,7 @@ export class ImportFilesService {
     return this.#bucket('refused').openDownloadStream(job);
   }
 
-  /** Removes what there is, half-written files too. */
+  /** Deletes the files of an import, also half-written ones. */
   async delete(job: Types.ObjectId, which: readonly FileKind[] = kinds) {
     for (const kind of which) {
       const collection = (part: string) => this.connection.collection(`import_${kind}.${part}`);
@@ -54,14 +54,14 @@ export class ImportFilesService {
     }
   }
 
-  /** Deletes the files of imports that are gone, and of those whose files have had their day. */
+  /** Deletes the files of imports that were deleted, and files that have expired. */
   async deleteOld() {
     for (const kind of kinds) {
       const files = await this.connection.collection(`import_${kind}.files`).find({}, onlyIds).toArray();
       const ids = files.map(({ _id }) => _id);
-      const current = { _id: { $in: ids }, filesUntil: { $gt: databaseNow() } };
-      const kept = await this.connection.collection('imports').find(current, onlyIds).toArray();
-      for (const id of ids) if (!kept.some(({ _id }) => _id.equals(id))) await this.delete(id, [kind]);
+      const isCurrent = { _id: { $in: ids }, filesUntil: { $gt: databaseNow() } };
+      const current = await this.connection.collection('imports').find(isCurrent, onlyIds).toArray();
+      for (const id of ids) if (!current.some(({ _id }) => _id.equals(id))) await this.delete(id, [kind]);
     }
   }
 

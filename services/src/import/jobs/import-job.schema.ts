@@ -9,11 +9,10 @@ import {
 } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
-import { workRunSchema, type WorkRun } from '../../platform/process/work-run.js';
+import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
+import { day, inSeconds } from '../../platform/time/durations.js';
 
-const day = 24 * 60 * 60;
-
-/** An import as the database keeps it, so that any replica can say how it stands, and take over. */
+/** An import as the database stores it, so that any replica can show its progress and continue it. */
 export interface ImportJobRecord {
   _id: Types.ObjectId;
   fileName: string;
@@ -27,16 +26,16 @@ export interface ImportJobRecord {
   preview?: ImportCounts;
   result?: ImportCounts;
   problem?: string;
-  /** Whether something is kept of its file, of its refused rows. */
+  /** Whether its file and its rejected rows are stored. */
   files: { source: boolean; refused: boolean };
   filesUntil: Date;
-  run?: WorkRun;
+  run?: JobRun;
   cancelRequested?: boolean;
-  /** Number of the catalogue's last change when the file was checked: what was saved after it is kept. */
+  /** Number of the catalogue's last change when the file was checked. The import does not overwrite later changes. */
   checkedAfter?: number;
   /** Name of the schedule that fetched its file. */
   schedule?: string;
-  /** Of the administrator who applied it. */
+  /** Choices of the administrator who applied it. */
   choices?: ImportChoices;
   rollback?: RollbackCounts;
   columns?: ImportColumns;
@@ -71,7 +70,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
     problem: String,
     files: nested({ source: Boolean, refused: Boolean }),
     filesUntil: { type: Date, required: true },
-    run: workRunSchema,
+    run: jobRunSchema,
     cancelRequested: Boolean,
     checkedAfter: Number,
     schedule: String,
@@ -82,7 +81,7 @@ export const importJobSchema = new Schema<ImportJobRecord>(
   { collection: 'imports', strict: 'throw', versionKey: false },
 );
 
-importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: retention.importDays * day });
+importJobSchema.index({ createdAt: 1 }, { expireAfterSeconds: inSeconds(retention.importDays * day) });
 
 export type ImportJobModel = Model<ImportJobRecord>;
 

@@ -1,13 +1,13 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
-
-const day = 24 * 60 * 60;
+import { day, inSeconds } from '../../platform/time/durations.js';
+import { defaultLimit } from '../../platform/http/pagination.js';
 
 /** A row of a preview. */
 interface ImportRowRecord extends Omit<ImportRow, '_id'> {
@@ -37,16 +37,15 @@ export const importRowSchema = new Schema<ImportRowRecord>(
 );
 
 importRowSchema.index({ job: 1, outcome: 1, _id: 1 });
-importRowSchema.index({ at: 1 }, { expireAfterSeconds: day });
+importRowSchema.index({ at: 1 }, { expireAfterSeconds: inSeconds(day) });
 
 type ImportRowModel = Model<ImportRowRecord>;
 
 /** Name of the model, its injection token. */
 export const IMPORT_ROW = 'ImportRow';
 
-const mostOfOutcome = 1000;
+const maxOfOutcome = 1000;
 const longestShown = 500;
-const defaultLimit = 24;
 
 type Shown = Omit<ImportRow, '_id'>;
 type Read = Batch['colleges'][number];
@@ -54,7 +53,7 @@ type Read = Batch['colleges'][number];
 /** The rows of a preview: the first thousand of each outcome. */
 @Injectable()
 export class ImportRowsService implements OnModuleInit {
-  constructor(@Inject(getModelToken(IMPORT_ROW)) private readonly rows: ImportRowModel) {}
+  constructor(@InjectModel(IMPORT_ROW) private readonly rows: ImportRowModel) {}
 
   async onModuleInit() {
     await this.rows.createIndexes();
@@ -64,9 +63,9 @@ export class ImportRowsService implements OnModuleInit {
     await this.rows.deleteMany({ job });
   }
 
-  /** Keeps the rows of one batch after the other, as long as there is room. */
+  /** Returns a function that stores the rows of a batch, as long as there is room. */
   keeper(job: Types.ObjectId) {
-    const room = Object.fromEntries(importLists.map((list) => [list, mostOfOutcome])) as Record<ImportList, number>;
+    const room = Object.fromEntries(importLists.map((list) => [list, maxOfOutcome])) as Record<ImportList, number>;
     return async ({ fresh, changed, unchanged, ...kept }: Compared<Read>, refusals: readonly RejectedRow[]) => {
       const take = (outcome: ImportList, rows: Shown[]) => {
         const taken = rows.slice(0, room[outcome]);
@@ -91,12 +90,12 @@ export class ImportRowsService implements OnModuleInit {
     };
   }
 
-  /** Adds rows that were refused only when they were to be written; a row that is there already is replaced. */
+  /** Adds rows that were rejected when they were written. Replaces a row that is stored already. */
   async addRefused(job: Types.ObjectId, refusals: readonly RejectedRow[]) {
     const outcome = 'refused';
     const rows = refusals.map(ofRefusal);
     await this.rows.deleteMany({ job, outcome, line: { $in: rows.map(({ line }) => line) } });
-    const room = mostOfOutcome - (await this.rows.countDocuments({ job, outcome }));
+    const room = maxOfOutcome - (await this.rows.countDocuments({ job, outcome }));
     await this.rows.insertMany(
       rows.slice(0, Math.max(0, room)).map((row) => ({ job, outcome, at: databaseNow(), ...row })),
     );

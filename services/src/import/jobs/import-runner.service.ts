@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
   guessColumns,
   importKindOf,
@@ -7,12 +7,11 @@ import {
   type ImportCounts,
   type RollbackCounts,
 } from '@setu/contracts';
-import type { Types } from 'mongoose';
 import { COLLEGE_CHANGE, lastChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
 import { COLLEGE, type CollegeModel } from '../../catalog/college.schema.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
+import type { JobSteps } from '../../platform/jobs/jobs.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import type { WorkRun } from '../../platform/process/work-run.js';
 import { COLUMN_MAPPING, findMapping, type ColumnMappingModel } from '../column-mappings/column-mapping.schema.js';
 import { compareBatch, countsOf as outcomesOf } from '../compare-batch.js';
 import {
@@ -27,30 +26,28 @@ import type { FindColumns } from '../csv-file.js';
 import type { ImportLease } from '../import-lock.js';
 import { countAddresses } from '../moved-addresses.js';
 import { RefusedRows, unknownRows } from '../read-batches.js';
-import { openRows, type RowFile } from '../row-file.js';
+import { openRows } from '../row-file.js';
+import type { RowFile } from '../row-kinds.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
-import { ImportJobsService } from './import-jobs.service.js';
+import { ImportJobsService, type ClaimedImport } from './import-jobs.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 
-const heartbeatMs = 3000;
 const batchSize = 500;
 
 type Steps = Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize'>;
 type Outcome = Partial<ImportJobRecord> & Pick<ImportJobRecord, 'state'>;
-type Stop = 'cancel' | 'lost' | 'shutdown';
 
-/** Works on imports in this process, telling the record how far it is and hearing from there when to stop. */
+/** Works on imports in this process. */
 @Injectable()
-export class ImportRunnerService implements OnModuleDestroy {
+export class ImportRunnerService {
   readonly #logger = new Logger('Import');
-  readonly #running = new Set<AbortController>();
 
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
-    @Inject(getModelToken(COLUMN_MAPPING)) private readonly mappings: ColumnMappingModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLUMN_MAPPING) private readonly mappings: ColumnMappingModel,
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
@@ -58,14 +55,9 @@ export class ImportRunnerService implements OnModuleDestroy {
     private readonly scheduler: Scheduler,
   ) {}
 
-  /** Has all work here end after the batch in flight. */
-  onModuleDestroy() {
-    for (const stop of this.#running) stop.abort('shutdown' satisfies Stop);
-  }
-
   /** Finds out what a file would do, changing no college. */
-  check(job: ImportJobRecord, run: WorkRun): Promise<Outcome> {
-    return this.#perform(job, run, async (steps) => {
+  check(job: ClaimedImport): Promise<Outcome> {
+    return this.#perform(job, async (steps) => {
       const checkedAfter = (await lastChange(this.changes))?._id ?? 0;
       await this.rows.clear(job._id);
       await this.files.delete(job._id, ['refused']);
@@ -90,10 +82,9 @@ export class ImportRunnerService implements OnModuleDestroy {
     });
   }
 
-  apply(job: ImportJobRecord, run: WorkRun, lease: ImportLease): Promise<Outcome> {
+  apply(job: ClaimedImport, lease: ImportLease): Promise<Outcome> {
     return this.#perform(
       job,
-      run,
       async (steps) => {
         await this.files.delete(job._id, ['refused']);
         const csv = await this.#open(job, async () => job.columns?.columns);
@@ -120,10 +111,10 @@ export class ImportRunnerService implements OnModuleDestroy {
     );
   }
 
-  rollBack({ _id }: ImportJobRecord, run: WorkRun, lease: ImportLease): Promise<Outcome> {
+  rollBack(job: ClaimedImport, lease: ImportLease): Promise<Outcome> {
+    const { _id } = job;
     return this.#perform(
-      { _id },
-      run,
+      job,
       async ({ signal, onProgress }) => {
         const colleges = await this.undo.count(_id);
         let rollback: RollbackCounts | undefined;
@@ -148,50 +139,34 @@ export class ImportRunnerService implements OnModuleDestroy {
     return found && { columns: found.columns, mapping: found.name };
   }
 
-  /** Runs one step of a job to its end; never rejects. */
+  /** Runs one step of an import to its end; never rejects. */
   async #perform(
-    { _id }: Pick<ImportJobRecord, '_id'>,
-    run: WorkRun,
+    job: ClaimedImport,
     work: (steps: Steps) => Promise<Partial<ImportJobRecord>>,
-    news: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
+    changesOf: (report: ImportReport) => Partial<ImportJobRecord> = () => ({}),
     lease?: ImportLease,
   ): Promise<Outcome> {
-    const stop = new AbortController();
-    this.#running.add(stop);
-    const stopHeartbeats = this.sendHeartbeats(_id, run, stop, lease);
     const start = performance.now();
-    const onProgress = async (report: Readonly<ImportReport>, part: number) => {
-      const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
-      const progress = { part: Math.min(1, part), rows: report.rows, rowsPerSecond };
-      handleCommand(await this.jobs.heartbeat(_id, run, { progress, ...news(report) }), stop);
+    const options = { stopping: this.scheduler.stopping, ...(lease && { renewLock: () => lease.renew() }) };
+    const steps = async ({ signal, report: store }: JobSteps<ImportJobRecord>): Promise<Outcome> => {
+      const onProgress = async (report: Readonly<ImportReport>, part: number) => {
+        const rowsPerSecond = Math.round(report.rows / ((performance.now() - start) / 1000));
+        const progress = { part: Math.min(1, part), rows: report.rows, rowsPerSecond };
+        await store({ progress, ...changesOf(report) });
+      };
+      const outcome = await work({ signal, onProgress, batchSize });
+      return { state: signal.reason === 'cancel' ? 'cancelled' : 'interrupted', ...outcome };
     };
     try {
-      const outcome = await work({ signal: stop.signal, onProgress, batchSize });
-      return { state: stop.signal.reason === 'cancel' ? 'cancelled' : 'interrupted', ...outcome };
+      return await this.jobs.perform(job, steps, options);
     } catch (error) {
       if (error instanceof OvertakenError) return { state: 'interrupted' };
       if (error instanceof UnknownColumnsError) return unmapped(error);
       if (error instanceof ImportError) return { state: 'failed', problem: error.message };
       this.#logger.error({ msg: 'the import broke off', err: error });
       return { state: 'interrupted' };
-    } finally {
-      stopHeartbeats();
-      this.#running.delete(stop);
     }
   }
-
-  /** A batch that takes long, or an upload, is no death. Returns what ends it. */
-  sendHeartbeats(job: Types.ObjectId, run: WorkRun, stop = new AbortController(), lease?: ImportLease): () => void {
-    const heartbeat = async () => {
-      handleCommand(await this.jobs.heartbeat(job, run), stop);
-      if (lease && !(await lease.renew())) handleCommand('lost', stop);
-    };
-    return this.scheduler.every('report of an import', heartbeatMs, heartbeat, heartbeatMs);
-  }
-}
-
-function handleCommand(command: 'go on' | Stop, stop: AbortController) {
-  if (command !== 'go on') stop.abort(command);
 }
 
 const unmapped = ({ headings }: UnknownColumnsError): Outcome => ({

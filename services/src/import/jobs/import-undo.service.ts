@@ -1,19 +1,21 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { retention, type RollbackCounts } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
-import { COLLEGE, type CollegeModel, type CollegeRecord } from '../../catalog/college.schema.js';
+import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
 import { findMovers } from '../../catalog/removed-colleges.js';
 import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../../catalog/read-model/change-log.js';
+import { assign } from '../../platform/database/assign.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import type { WrittenCollege } from '../batch-writer.js';
 import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import { OvertakenError } from '../import-error.js';
 import { forgetAddresses } from '../moved-addresses.js';
 import type { ImportLease } from '../import-lock.js';
+import { day, inSeconds } from '../../platform/time/durations.js';
 
-/** What an import is about to do to a college, written before it does so. */
+/** A change of a college by an import, stored before the import makes it. */
 interface ImportUndo extends WrittenCollege {
   _id: Types.ObjectId;
   job: Types.ObjectId;
@@ -29,21 +31,19 @@ interface Plan {
   writes: FencedWrite[];
 }
 
-const day = 24 * 60 * 60;
 const batchSize = 500;
-const mostTries = 5;
 
-/** Takes imports back as a whole. What somebody has changed since stays as it is. */
+/** Rolls imports back as a whole. A college that was changed since stays as it is. */
 @Injectable()
 export class ImportUndoService implements OnModuleInit {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
   ) {}
 
   async onModuleInit() {
     await this.#undo.createIndex({ job: 1, _id: 1 });
-    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: retention.undoDays * day });
+    await this.#undo.createIndex({ at: 1 }, { expireAfterSeconds: inSeconds(retention.undoDays * day) });
   }
 
   /** Keeps what takes a batch back. A batch that is not written after all does no harm here. */
@@ -68,7 +68,7 @@ export class ImportUndoService implements OnModuleInit {
     await this.#undo.deleteMany({ job });
   }
 
-  /** Goes through everything that the import wrote, the last write first: a college may have been written twice. What is back already is seen to be so, whoever was killed at it. */
+  /** Takes back everything that the import wrote, the last write first: a college may have been written twice. May be repeated after a kill. */
   async rollBack(
     job: Types.ObjectId,
     lease: ImportLease,
@@ -92,9 +92,9 @@ export class ImportUndoService implements OnModuleInit {
     }
   }
 
-  /** Looks again after each write, for somebody may have saved one of them meanwhile. */
+  /** Compares again after each write, because another process may have saved a college of the batch. */
   async #takeBack(batch: readonly ImportUndo[], lease: ImportLease): Promise<RollbackCounts> {
-    for (let tries = mostTries; ; tries--) {
+    for (let tries = maxWriteTries; ; tries--) {
       const { counts, ids, writes } = await this.#plan(batch);
       if (writes.length === 0 || tries === 0) return counts;
       if (!(await lease.renew())) throw new OvertakenError();
@@ -167,14 +167,11 @@ function writeOf(
       : ours.map(({ source }, at): [string, unknown] => [`sources.${fields[at]}`, source])),
     ['importHash', importHash],
   ];
-  const set = next.filter(([, value]) => value !== undefined && value !== null);
-  const gone = next.filter(([, value]) => value === undefined || value === null);
   return {
     updateOne: {
       filter,
       update: {
-        $set: { ...Object.fromEntries(set), updatedAt: databaseNow() },
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
+        ...assign({ ...Object.fromEntries(next), updatedAt: databaseNow() }),
         $inc: { revision: 1 },
       },
     },
@@ -187,11 +184,11 @@ function emptied(record: Current, path: string): string {
   return part !== undefined && Object.keys(record[group] ?? {}).length === 1 ? group : path;
 }
 
-/** Whether nobody else has written to the college since. */
+/** Returns whether the import alone has written to the college. */
 const isAllOf = (sources: CollegeRecord['sources'] = {}, fields: readonly string[]) =>
   Object.keys(sources).every((field) => field === 'all' || fields.includes(field));
 
-/** As it was before sources were kept of it: an entry that the directory alone had written is the directory's again. */
+/** Returns changes to the state before sources were stored. An entry that the directory alone had written belongs to the directory again. */
 function withoutSources({ sources, directory, revision = 0 }: Current): [path: string, value: unknown][] {
   const isOfDirectory = directory !== undefined && sources?.all === undefined;
   return [

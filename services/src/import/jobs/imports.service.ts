@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import {
   maxImportBytes,
   messages,
@@ -8,25 +8,25 @@ import {
   type ImportColumns,
   type ImportCounts,
 } from '@setu/contracts';
-import { Types, type Connection } from 'mongoose';
-import { createHash } from 'node:crypto';
+import type { Connection } from 'mongoose';
 import type { Readable } from 'node:stream';
 import { newHistoryEntry, type HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
+import { idFrom } from '../../platform/documents/document-ids.js';
 import { ApiError, conflict, invalid } from '../../platform/http/api-error.js';
+import { startHeartbeat } from '../../platform/process/heartbeat.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
-import type { WorkRun } from '../../platform/process/work-run.js';
 import { ImportError, TooLargeError } from '../import-error.js';
 import { ImportLease, ImportLock } from '../import-lock.js';
 import { ImportFilesService } from './import-files.service.js';
 import type { ImportJobRecord } from './import-job.schema.js';
-import { ImportJobsService } from './import-jobs.service.js';
+import { ImportJobsService, type ClaimedImport } from './import-jobs.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportRowsService } from './import-rows.service.js';
 import { ImportRunnerService } from './import-runner.service.js';
 
 const sweepEvery = 60_000;
-const canRun = ['ready', 'cancelled', 'interrupted'];
+const runnableStates = ['ready', 'cancelled', 'interrupted'];
 
 /** The administrators' actions on imports. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ImportsService implements OnModuleInit {
   readonly #lock: ImportLock;
 
   constructor(
-    @Inject(getConnectionToken()) connection: Connection,
+    @InjectConnection() connection: Connection,
     private readonly jobs: ImportJobsService,
     private readonly files: ImportFilesService,
     private readonly rows: ImportRowsService,
@@ -50,12 +50,12 @@ export class ImportsService implements OnModuleInit {
     this.scheduler.every('old imports', sweepEvery, () => this.sweep());
   }
 
-  /** Keeps a file as it arrives, then begins to check it. */
+  /** Stores a file as it arrives, then begins to check it. */
   async upload(fileName: string, stream: Readable, { username }: Administrator): Promise<ImportJobRecord> {
     const job = await this.jobs.create(fileName, username);
     try {
-      const stored = await this.#keepFile(job, stream);
-      this.scheduler.once('check of an import', () => this.#check(stored, job.run));
+      const stored = await this.#storeFile(job, stream);
+      this.scheduler.once('check of an import', () => this.#check(stored));
       return stored;
     } catch (error) {
       await this.discard(job);
@@ -78,7 +78,7 @@ export class ImportsService implements OnModuleInit {
     const job = await this.jobs.create(fileName, administrator, name);
     const id = job._id.toHexString();
     try {
-      await this.#check(await this.#keepFile(job, await open()), job.run);
+      await this.#check(await this.#storeFile(job, await open()));
     } catch (error) {
       await this.files.delete(job._id);
       const problem =
@@ -89,7 +89,7 @@ export class ImportsService implements OnModuleInit {
             : error instanceof ApiError && error.fields?.file
               ? error.fields.file
               : `The file could not be fetched: ${(error as Error).message}.`;
-      await this.jobs.end(job._id, job.run, { state: 'failed', problem, 'files.source': false });
+      await this.jobs.end(job, { state: 'failed', problem, 'files.source': false });
     }
     const checked = await this.jobs.get(id);
     const { state, preview } = checked;
@@ -97,42 +97,40 @@ export class ImportsService implements OnModuleInit {
     return isApplied && isClean ? this.apply(id, { username: administrator }, {}) : checked;
   }
 
-  async #keepFile(job: ImportJobRecord & { run: WorkRun }, stream: Readable): Promise<ImportJobRecord> {
-    const stopHeartbeats = this.runner.sendHeartbeats(job._id, job.run);
+  async #storeFile(job: ClaimedImport, stream: Readable): Promise<ClaimedImport> {
+    const stopHeartbeat = startHeartbeat(() => this.jobs.report(job));
     try {
       const { size, gzipped } = await this.files.save(job._id, stream, maxImportBytes);
       if (size === 0) throw invalid({ file: messages.colleges.importEmpty });
-      if (!(await this.jobs.end(job._id, job.run, { size, gzipped, state: 'checking' })))
+      if (!(await this.jobs.end(job, { size, gzipped, state: 'checking' })))
         throw conflict('This import has been removed.');
       return { ...job, size, gzipped, state: 'checking' as const };
     } finally {
-      stopHeartbeats();
+      stopHeartbeat();
     }
   }
 
-  /** Once more, after it was stopped. */
+  /** Checks a file again after the check was stopped. */
   async check(id: string): Promise<ImportJobRecord> {
-    const job = await this.#runnable(id);
-    const run = await this.jobs.begin(job, 'checking');
-    this.scheduler.once('check of an import', () => this.#check(job, run));
-    return this.jobs.get(id);
+    const job = await this.jobs.begin(await this.#runnable(id), 'checking');
+    this.scheduler.once('check of an import', () => this.#check(job));
+    return job;
   }
 
-  /** Checks a file with what its columns stand for. */
+  /** Checks a file with a meaning for each of its columns. */
   async mapColumns(id: string, columns: ImportColumns): Promise<ImportJobRecord> {
-    const found = await this.#runnable(id, [...canRun, 'unmapped']);
+    const found = await this.#runnable(id, [...runnableStates, 'unmapped']);
     if (!found.columns) throw conflict('The columns of this file are known.');
     if (found.result) throw conflict('This import has begun. Please upload the file again.');
     const headings = (of: ImportColumns) => JSON.stringify(of.columns.map(({ heading }) => heading));
     if (headings(columns) !== headings(found.columns))
       throw invalid({ columns: 'These are not the columns of the file.' });
-    const job = { ...found, columns };
-    const run = await this.jobs.begin(found, 'checking', { columns });
-    this.scheduler.once('check of an import', () => this.#check(job, run));
-    return this.jobs.get(id);
+    const job = await this.jobs.begin(found, 'checking', { columns });
+    this.scheduler.once('check of an import', () => this.#check(job));
+    return job;
   }
 
-  /** Goes on with the choices that it began with. */
+  /** Imports a checked file. One that was stopped continues with the choices that it began with. */
   async apply(
     id: string,
     administrator: Pick<Administrator, 'username'>,
@@ -140,67 +138,66 @@ export class ImportsService implements OnModuleInit {
   ): Promise<ImportJobRecord> {
     const found = await this.#runnable(id);
     if (!found.preview) throw conflict('This file has not been fully checked yet.');
-    const job = { ...found, choices: found.choices ?? chosen };
-    if (job.rollback) throw conflict('This import is rolled back. Please upload the file again.');
-    const run = await this.jobs.begin(job, 'applying', { choices: job.choices });
-    const lease = await this.#takeLock(job, run, administrator);
-    this.scheduler.once('import', () => this.#apply(job, run, lease, administrator.username));
-    return this.jobs.get(id);
+    if (found.rollback) throw conflict('This import is rolled back. Please upload the file again.');
+    const job = await this.jobs.begin(found, 'applying', { choices: found.choices ?? chosen });
+    const lease = await this.#takeLock(job, found, administrator);
+    this.scheduler.once('import', () => this.#apply(job, lease, administrator.username));
+    return job;
   }
 
-  /** Takes back what an import wrote; goes on where that was stopped. */
+  /** Takes back what an import wrote. A rollback that was stopped continues. */
   async rollBack(id: string, administrator: Administrator): Promise<ImportJobRecord> {
-    const found = await this.jobs.get(id);
-    if (await this.jobs.isAtWork(found)) throw conflict('This import is running. Cancel it first.');
-    const job = await this.#settle(found);
-    if ((await this.jobs.revertible([job])).size === 0) throw conflict('There is nothing to roll back.');
-    const run = await this.jobs.begin(job, 'reverting');
-    await this.jobs.heartbeat(job._id, run, { rollback: job.rollback ?? { restored: 0, removed: 0, kept: 0 } });
-    const lease = await this.#takeLock(job, run, administrator);
-    this.scheduler.once('rollback of an import', () => this.#rollBack(job, run, lease, administrator.username));
-    return this.jobs.get(id);
+    const read = await this.jobs.get(id);
+    if (await this.jobs.isRunning(read)) throw conflict('This import is running. Cancel it first.');
+    const found = await this.#settle(read);
+    if ((await this.jobs.revertible([found])).size === 0) throw conflict('There is nothing to roll back.');
+    const rollback = found.rollback ?? { restored: 0, removed: 0, kept: 0 };
+    const job = await this.jobs.begin(found, 'reverting', { rollback });
+    const lease = await this.#takeLock(job, found, administrator);
+    this.scheduler.once('rollback of an import', () => this.#rollBack(job, lease, administrator.username));
+    return job;
   }
 
-  async #rollBack(job: ImportJobRecord, run: WorkRun, lease: ImportLease, administrator: string) {
-    const outcome = await this.runner.rollBack(job, run, lease);
+  async #rollBack(job: ClaimedImport, lease: ImportLease, administrator: string) {
+    const outcome = await this.runner.rollBack(job, lease);
     if (outcome.state === 'reverted' && outcome.rollback) {
       const { restored, removed, kept } = outcome.rollback;
       const note = `${restored} as before, ${removed} removed, ${kept} kept as somebody has changed them since`;
-      await this.#note(job, run, { administrator, action: 'reverted', note });
+      await this.#note(job, { administrator, action: 'reverted', note });
     }
     await lease.release();
-    await this.jobs.end(job._id, run, outcome);
+    await this.jobs.end(job, outcome);
   }
 
-  /** One import or rollback writes at a time; the job is as it was when it is not this one. */
+  /** Lets one import or rollback write at a time. Restores the record if another one is running. */
   async #takeLock(
-    job: ImportJobRecord,
-    run: WorkRun,
+    job: ClaimedImport,
+    { state, progress, result }: ImportJobRecord,
     { username }: Pick<Administrator, 'username'>,
   ): Promise<ImportLease> {
     const lease = await this.#lock.take({ fileName: job.fileName, startedBy: username });
     if (lease instanceof ImportLease) return lease;
-    await this.jobs.end(job._id, run, { state: job.state, progress: job.progress, result: job.result });
+    await this.jobs.end(job, { state, progress, result });
     const { fileName, startedBy } = lease;
     throw conflict(`Another import is running: ${fileName}, started by ${startedBy}. Please wait until it has ended.`);
   }
 
   async cancel(id: string): Promise<ImportJobRecord> {
     const job = await this.jobs.get(id);
-    if (!(await this.jobs.isAtWork(job))) throw conflict('This import is no longer running.');
-    await this.jobs.requestCancel(job._id);
+    if (!(await this.jobs.isRunning(job))) throw conflict('This import is no longer running.');
+    await this.jobs.requestCancel(job);
     return this.jobs.get(id);
   }
 
   async remove(id: string) {
     const job = await this.jobs.get(id);
-    if (await this.jobs.isAtWork(job)) throw conflict('This import is running. Cancel it first.');
-    // What it wrote can be taken back still.
+    if (await this.jobs.isRunning(job)) throw conflict('This import is running. Cancel it first.');
+    // A rollback is still possible.
     if ((await this.undo.withWrites([job._id])).size > 0) await this.#dropFiles(job);
     else await this.discard(job);
   }
 
-  /** Notes what died, and removes files after their day. */
+  /** Ends the imports of processes that have ended, and deletes expired files. */
   async sweep() {
     for (const job of await this.jobs.abandoned()) await this.#settle(job);
     await this.#lock.sweep();
@@ -220,68 +217,60 @@ export class ImportsService implements OnModuleInit {
     await this.jobs.delete(_id);
   }
 
-  async #runnable(id: string, states: readonly string[] = canRun): Promise<ImportJobRecord> {
+  async #runnable(id: string, states: readonly string[] = runnableStates): Promise<ImportJobRecord> {
     const found = await this.jobs.get(id);
-    const isAtWork = await this.jobs.isAtWork(found);
-    const job = states.includes(found.state) || isAtWork ? found : await this.#settle(found);
-    if (isAtWork) throw conflict('This import is running already.');
+    const isRunning = await this.jobs.isRunning(found);
+    const job = states.includes(found.state) || isRunning ? found : await this.#settle(found);
+    if (isRunning) throw conflict('This import is running already.');
     if (!states.includes(job.state)) throw conflict('This import has ended.');
     if (!job.files.source || job.size === 0)
       throw conflict('The file of this import has been removed. Please upload it again.');
     return job;
   }
 
-  /** Gives a job whose process died its end, once. */
+  /** Interrupts an import whose process has ended, once. */
   async #settle(job: ImportJobRecord): Promise<ImportJobRecord> {
-    if (!job.run || !['uploading', 'checking', 'applying', 'reverting'].includes(job.state)) return job;
-    const isOurs = await this.jobs.interrupt(job);
-    const { run, administrator, result } = job;
-    if (isOurs && job.state === 'applying') {
-      if (result) await this.#record({ ...job, state: 'interrupted' }, run, administrator, result);
+    if (!isClaimed(job) || !this.jobs.isWorking(job)) return job;
+    const interrupted = await this.jobs.claim(job, { state: 'interrupted' });
+    const { administrator, result } = job;
+    if (interrupted && job.state === 'applying') {
+      if (result) await this.#record({ ...job, state: 'interrupted' }, administrator, result);
       else if ((await this.undo.withWrites([job._id])).size > 0)
-        await this.#note(job, run, { administrator, action: 'imported', note: 'interrupted before it counted a row' });
+        await this.#note(job, { administrator, action: 'imported', note: 'interrupted before it counted a row' });
     }
-    return this.jobs.get(job._id.toHexString());
+    return interrupted ?? this.jobs.get(job._id.toHexString());
   }
 
-  async #check(job: ImportJobRecord, run: WorkRun) {
-    await this.#finish(job, run, await this.runner.check(job, run));
+  async #check(job: ClaimedImport) {
+    await this.#finish(job, await this.runner.check(job));
   }
 
-  async #apply(job: ImportJobRecord, run: WorkRun, lease: ImportLease, username: string) {
-    const outcome = await this.runner.apply(job, run, lease);
-    if (outcome.result) await this.#record({ ...job, state: outcome.state }, run, username, outcome.result);
+  async #apply(job: ClaimedImport, lease: ImportLease, username: string) {
+    const outcome = await this.runner.apply(job, lease);
+    if (outcome.result) await this.#record({ ...job, state: outcome.state }, username, outcome.result);
     await lease.release();
-    await this.#finish(job, run, outcome);
+    await this.#finish(job, outcome);
   }
 
-  async #finish(job: ImportJobRecord, run: WorkRun, outcome: Parameters<ImportJobsService['end']>[2]) {
+  async #finish(job: ClaimedImport, outcome: Awaited<ReturnType<ImportRunnerService['check']>>) {
     const isOver = ['done', 'failed'].includes(outcome.state);
-    // The refused rows of a good file can still be fetched.
+    // The rejected rows of a good file can still be fetched.
     const kinds = outcome.state === 'done' ? (['source'] as const) : undefined;
-    const isOurs = await this.jobs.end(job._id, run, { ...outcome, ...(isOver && { 'files.source': false }) });
+    const isOurs = await this.jobs.end(job, { ...outcome, ...(isOver && { 'files.source': false }) });
     if (isOurs && isOver) await this.files.delete(job._id, kinds);
   }
 
-  async #record(
-    job: ImportJobRecord,
-    run: WorkRun,
-    administrator: string,
-    { added, changed, unchanged, refused, rows }: ImportCounts,
-  ) {
+  async #record(job: ClaimedImport, administrator: string, { added, changed, unchanged, refused, rows }: ImportCounts) {
     const outcome = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`;
     const note = job.state === 'done' ? outcome : `${outcome}; ${job.state} after ${rows} rows`;
-    await this.#note(job, run, { administrator, action: 'imported', note });
+    await this.#note(job, { administrator, action: 'imported', note });
   }
 
-  /** Once for each run, whoever notes it: the process itself, or another one that took it for dead. */
-  async #note(
-    { _id, fileName }: ImportJobRecord,
-    run: WorkRun,
-    entry: Pick<HistoryRecord, 'administrator' | 'action' | 'note'>,
-  ) {
+  /** Records a run once: the process itself does so, or another one after it has ended. */
+  async #note({ _id, fileName, run }: ClaimedImport, entry: Pick<HistoryRecord, 'administrator' | 'action' | 'note'>) {
     const subject = { id: _id.toHexString(), name: fileName };
-    const ofRun = new Types.ObjectId(createHash('sha256').update(run.id).digest().subarray(0, 12));
-    await this.history.record({ ...newHistoryEntry({ ...entry, kind: 'college', subject }), _id: ofRun });
+    await this.history.record({ ...newHistoryEntry({ ...entry, kind: 'college', subject }), _id: idFrom(run.id) });
   }
 }
+
+const isClaimed = (job: ImportJobRecord): job is ClaimedImport => job.run !== undefined;

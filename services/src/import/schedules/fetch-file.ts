@@ -15,7 +15,7 @@ export interface FetchRules {
   isTest?: boolean;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** The address of a file that may be fetched, or the reason why it may not. */
 export function allowedAddress(text: string, { hosts, isTest }: Pick<FetchRules, 'hosts' | 'isTest'>): URL | string {
@@ -53,7 +53,7 @@ export async function fetchFile(
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
       throw new ImportError(`${first.hostname} answered ${statusCode} instead of the file.`);
-    if (redirects === mostRedirects) throw new ImportError(`${first.hostname} redirects too often.`);
+    if (redirects === maxRedirects) throw new ImportError(`${first.hostname} redirects too often.`);
     const next = URL.canParse(headers.location, url.href) ? new URL(headers.location, url) : undefined;
     if (next?.host !== first.host || next.protocol !== first.protocol)
       throw new ImportError(`${first.hostname} redirects to another host, from which nothing is fetched.`);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import {
   mostSchedules,
   roleMay,
@@ -8,26 +8,26 @@ import {
   type SchedulePeriod,
 } from '@setu/contracts';
 import type { Connection } from 'mongoose';
-import { OwnerEmailsService } from '../../access/owner-emails.service.js';
+import { OwnerEmailsService } from '../../mail/owner-emails.service.js';
 import {
   ADMINISTRATOR,
   roleOf,
   type AdministratorModel,
   type AdministratorRecord,
-} from '../../admin/administrator.schema.js';
+} from '../../access/administrator.schema.js';
 import { databaseNow, databaseTime } from '../../platform/database/database-clock.js';
-import { deleteById } from '../../platform/database/document-ids.js';
-import { saveNamed } from '../../platform/database/named-documents.js';
+import { deleteById } from '../../platform/documents/document-ids.js';
+import { saveNamed } from '../../platform/documents/named-documents.js';
 import { invalid } from '../../platform/http/api-error.js';
 import { Scheduler } from '../../platform/process/scheduler.js';
 import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { ImportsService } from '../jobs/imports.service.js';
 import { allowedAddress, fetchFile } from './fetch-file.js';
 import { IMPORT_SCHEDULE, type ImportScheduleModel, type ImportScheduleRecord } from './import-schedule.schema.js';
+import { day, minute } from '../../platform/time/durations.js';
 
 const lookEvery = 30_000;
-const timeoutMs = 5 * 60_000;
-const day = 24 * 60 * 60_000;
+const timeoutMs = 5 * minute;
 const periods: Record<SchedulePeriod, number> = { day, week: 7 * day, month: 30 * day };
 
 /** Fetches files of colleges by the clock, each once, however many processes there are. */
@@ -38,9 +38,9 @@ export class ImportSchedulesService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(IMPORT_SCHEDULE)) private readonly schedules: ImportScheduleModel,
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(IMPORT_SCHEDULE) private readonly schedules: ImportScheduleModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     private readonly imports: ImportsService,
     private readonly ownerEmails: OwnerEmailsService,
     private readonly scheduler: Scheduler,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mongoose';
+import { startHeartbeat } from '../process/heartbeat.js';
 import { databaseTime } from './database-clock.js';
 import { databaseOptions } from './database-options.js';
 import { type Migration, migrations } from './migrations.js';
@@ -11,7 +12,7 @@ export class NewerDataError extends Error {}
 interface DataVersion {
   _id: 'data';
   version: number;
-  /** The process that migrates, and how long the others believe that it lives, by the database's clock. */
+  /** Run of the process that migrates, and when its lock expires by the database's clock. */
   lock?: { run: string; until: Date };
 }
 
@@ -33,8 +34,8 @@ export async function prepareData(uri: string, log: Log): Promise<void> {
 }
 
 /**
- * Brings the data to the version that this program writes. Of several replicas one runs each migration, and the others wait; should it die, another one
- * takes over when its lock has run out.
+ * Brings the data to the version that this program writes. Of several replicas one runs each migration, and the others wait. If it is killed, another one
+ * repeats the migration once the lock has expired.
  *
  * @throws NewerDataError when a newer program has written the data
  */
@@ -69,7 +70,7 @@ export async function knownVersion(connection: Connection, steps = migrations): 
   );
 }
 
-/** Refuses data of a newer program, and changes nothing. */
+/** Rejects data of a newer program, and changes nothing. */
 export async function checkDataVersion(uri: string): Promise<void> {
   const connection = await createConnection(uri, {
     ...databaseOptions,
@@ -97,8 +98,8 @@ async function runLocked(
   );
   if (matchedCount === 0) return false;
   const mine = { _id: 'data' as const, version, 'lock.run': run };
-  const renew = async () => void (await versions(connection).updateOne(mine, { $set: { lock: await lock() } }));
-  const renewal = setInterval(() => void renew().catch(() => undefined), lockMs / 3);
+  const renew = async () => versions(connection).updateOne(mine, { $set: { lock: await lock() } });
+  const stopHeartbeat = startHeartbeat(renew, lockMs / 3);
   log(`Migrating the data: ${step.about}`);
   try {
     await step.run(connection);
@@ -106,13 +107,13 @@ async function runLocked(
     await versions(connection).updateOne(mine, { $unset: { lock: '' } });
     throw error;
   } finally {
-    clearInterval(renewal);
+    stopHeartbeat();
   }
   await versions(connection).updateOne(mine, { $set: { version: version + 1 }, $unset: { lock: '' } });
   return true;
 }
 
-/** Two replicas have made it at once. */
+/** Ignores that another replica has inserted the document at the same time. */
 function ignoreDuplicate(error: { code?: number }): void {
   if (error.code !== 11000) throw error;
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Scheduler } from '../process/scheduler.js';
 
@@ -17,7 +17,7 @@ export const databaseNow = (): Date => new Date(Date.now() + offsetMs);
 @Injectable()
 export class DatabaseClock implements OnModuleInit {
   constructor(
-    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @InjectConnection() private readonly connection: Connection,
     private readonly scheduler: Scheduler,
   ) {}
 

@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutOfDiskSpace } from './mongo-errors.js';
@@ -26,7 +26,7 @@ export class DatabaseWatch implements OnModuleInit {
   #fullAt = -Infinity;
 
   constructor(
-    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @InjectConnection() private readonly connection: Connection,
     private readonly readiness: Readiness,
     private readonly scheduler: Scheduler,
   ) {}

@@ -6,6 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { invalid, type ApiError } from './api-error.js';
 import { Optional } from './form-dto.js';
 
+/** Entries of a page if the caller names no number. */
+export const defaultLimit = 24;
+
 /** An optional whole number, in plain digits: not '', '1e3' or '0x10'. */
 export const WholeNumber = (min: number, max: number) => (target: object, property: string) => {
   const message = `${property} must be a whole number from ${min} to ${max}`;

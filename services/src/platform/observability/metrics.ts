@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { Controller, Header } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import { api } from '@setu/contracts';
-import { Handles } from '../../access/handles.js';
 
 /** One registry for each application, so that tests can run several in a process. */
 export class Metrics {
@@ -26,17 +22,5 @@ export class Metrics {
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-  }
-}
-
-@ApiExcludeController()
-@Controller()
-export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
-
-  @Handles(api.platform.metrics)
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  read() {
-    return this.metrics.registry.metrics();
   }
 }

@@ -78,6 +78,11 @@ export class Scheduler implements OnApplicationBootstrap, OnModuleDestroy, Befor
     };
   }
 
+  /** Aborted when this process is stopping. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
   /** Runs work once, in the background. */
   once(name: string, run: Work) {
     if (this.#stopping.signal.aborted) return;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@setu/contracts';
 import type { PageStatus } from '../rendering/page-data.js';
-import { headTags, readHead } from './document-head.js';
+import { headTags } from './document-head.js';
+import { readHead } from '../rendering/read-head.js';
 
 const site = { origin: 'https://setu.example', brandName: 'A & <B>' } as SiteConfig;
 const place = { site, path: '/colleges/42', status: 200 as PageStatus };

@@ -1,39 +1,6 @@
 import { isAdminPath, type PageHead, type SiteConfig } from '@setu/contracts';
 import type { PageStatus } from '../rendering/page-data.js';
-import { escapeHtml, json } from './escape.js';
-
-const most = { text: 1_000, structuredData: 100_000 };
-
-/** The head that a page gives, as far as it has the right shape: builds are foreign code. */
-export function readHead(given: unknown): PageHead {
-  const { title, description, canonical, movedTo, noindex, image, structuredData } = (given ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const { path, alt } = (image ?? {}) as Record<string, unknown>;
-  return {
-    ...(isText(title) && { title }),
-    ...(isText(description) && { description }),
-    ...(isPath(canonical) && { canonical }),
-    ...(isAddress(movedTo) && { movedTo }),
-    ...(noindex === true && { noindex }),
-    ...(isPath(path) && isText(alt) && { image: { path, alt } }),
-    ...(isStructuredData(structuredData) && { structuredData }),
-  };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= most.text;
-
-const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
-
-/** A path that a browser does not take for another site, and that fits into a header. */
-const isAddress = (value: unknown): value is string => isPath(value) && /^\/(?!\\)[!-~]*$/.test(value);
-
-const isStructuredData = (value: unknown): value is object[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((thing) => typeof thing === 'object' && thing !== null) &&
-  JSON.stringify(value).length <= most.structuredData;
+import { escapeHtml, json } from '../escape.js';
 
 /** The picture of pages without one of their own. */
 const defaultImage = { path: '/api/share.jpg', width: 1200, height: 630 };

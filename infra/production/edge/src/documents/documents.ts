@@ -12,7 +12,7 @@ import { pathOf } from '../requests/request-check.js';
 import { TokenBuckets } from '../requests/token-buckets.js';
 import { allowStyles } from '../requests/security-headers.js';
 import { chooseEncoding } from './encoded-document.js';
-import { pagesToRender } from './page-needs.js';
+import { pagesToRender } from '../rendering/page-needs.js';
 import { type PagePlan, PagePlans } from './page-plans.js';
 import type { ReadyDocument } from './ready-documents.js';
 import { type DocumentContext, pageRelease, renderDocument } from './render-document.js';

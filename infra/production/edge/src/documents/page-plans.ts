@@ -1,7 +1,7 @@
 import { movedTo } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { ServedSet } from '../releases/release-source.js';
-import { pageToRender, type PageToRender } from './page-needs.js';
+import { pageToRender, type PageToRender } from '../rendering/page-needs.js';
 import { properPath } from './proper-path.js';
 import { redirectsOf } from './render-document.js';
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@setu/release-store';
-import { routeAt } from './page-needs.js';
+import { routeAt } from '../rendering/page-needs.js';
 
 /**
  * The one spelling of a page's path: `/Colleges//7/` is `/colleges/7`. Fixed segments are written as in the page's pattern, ids of the database in small

@@ -4,10 +4,11 @@ import { once } from '../once.js';
 import { fileOf, isStyle, type PageStyles, styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
 import type { PageOutcome, RenderedPage } from '../rendering/rendered-pages.js';
-import { headTags, readHead } from './document-head.js';
-import { escapeHtml, json } from './escape.js';
-import { pageNeeds } from './page-needs.js';
-import { pageFills } from './slots.js';
+import { headTags } from './document-head.js';
+import { readHead } from '../rendering/read-head.js';
+import { escapeHtml, json } from '../escape.js';
+import { pageNeeds } from '../rendering/page-needs.js';
+import { pageFills } from '../rendering/slots.js';
 
 /** The group makes `split` keep them. */
 const placeholders = /(<!-- (?:preloads|head|styles|root|answers) -->|\{\{(?:site|release|brandName|supportEmail)\}\})/;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource, ServedSet } from '../releases/release-source.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { edgeItself } from '../requests/connections.js';
-import { escapeHtml } from './escape.js';
-import { pageToRender } from './page-needs.js';
+import { escapeHtml } from '../escape.js';
+import { pageToRender } from '../rendering/page-needs.js';
 import { pageRelease } from './render-document.js';
 
 const addresses: [pattern: RegExp, url: string][] = [

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@setu/contracts';
 import { once } from '../once.js';
 import { styleLink } from '../releases/page-styles.js';
 import type { ServedSet } from '../releases/release-source.js';
-import { escapeHtml } from './escape.js';
+import { escapeHtml } from '../escape.js';
 
 /** The page for an address that asks for too many new documents at once. It is the same for every page, and needs neither data nor script. */
 export function tooManyPages(set: ServedSet | undefined, { brandName }: SiteConfig, retryAfter: string): string {

@@ -17,7 +17,7 @@ import {
   releasedSlice,
   type ReleaseDocument,
 } from '@setu/release-store';
-import { escapeHtml } from '../documents/escape.js';
+import { escapeHtml } from '../escape.js';
 import type { LiveRelease, ServedSet } from '../releases/release-source.js';
 import { HttpError } from '../requests/http-error.js';
 

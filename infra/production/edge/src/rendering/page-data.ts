@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
-import type { PageToRender } from '../documents/page-needs.js';
+import type { PageToRender } from './page-needs.js';
 import { once } from '../once.js';
 import type { Visitor } from '../requests/connections.js';
 import { FairQueue } from '../requests/fair-queue.js';

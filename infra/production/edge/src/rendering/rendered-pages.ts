@@ -2,7 +2,7 @@ import type { ErrorBody, SiteConfig } from '@setu/contracts';
 import type { PageRelease } from '@setu/release-store';
 import { LRUCache } from 'lru-cache';
 import type { BackendPools } from '../backend/backend-pools.js';
-import type { PageToRender } from '../documents/page-needs.js';
+import type { PageToRender } from './page-needs.js';
 import type { ServedSet } from '../releases/release-source.js';
 import { once } from '../once.js';
 import { edgeItself, type Visitor } from '../requests/connections.js';

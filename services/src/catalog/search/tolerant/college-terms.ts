@@ -1,5 +1,5 @@
 import type { College, DirectoryFacts } from '@setu/contracts';
-import { currentRank } from '../../read-model/current-rank.js';
+import { currentRank } from '../../current-rank.js';
 import { townsOf } from './district-towns.js';
 import { meanings } from './meanings.js';
 import { fillers, plainWords, renamedWords, singular, termOf } from './words.js';
@@ -14,11 +14,11 @@ export interface TolerantEntry {
   words: ReadonlyMap<string, number>;
   /** How many words the name has without what follows its first comma or bracket. */
   mainWords: number;
-  /** How much is known of the college, 0 to `mostKnown`. */
+  /** How much is known of the college, 0 to `maxKnown`. */
   known: number;
 }
 
-export const mostKnown = 7;
+export const maxKnown = 7;
 
 type Source = Pick<College, 'name' | 'location' | 'type' | 'affiliation' | 'establishedYear' | 'keywords' | 'website'> &
   DirectoryFacts & {

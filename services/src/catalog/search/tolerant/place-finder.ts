@@ -1,5 +1,5 @@
-import { nearPlace } from '../near-places.js';
-import { SearchWork } from '../search-work.js';
+import { nearPlace } from '../shared/near-places.js';
+import { SearchWork } from '../shared/search-work.js';
 import { districtsNamed, longestPlace } from './place-names.js';
 import type { TermIndex } from './term-index.js';
 
@@ -16,10 +16,10 @@ export interface PlaceMeant {
 }
 
 /** A name of more districts than this is that of a state. */
-const mostAlike = 4;
+const maxAlike = 4;
 /** A quarter of a town is known by the entries that name it: so many at least, and so large a part of them in one district. */
 const fewestOfQuarter = 3;
-const mostOfQuarter = 300;
+const maxOfQuarter = 300;
 const shareOfQuarter = 0.5;
 export const outside = 255;
 
@@ -35,7 +35,7 @@ export class PlaceFinder {
     for (let length = longestPlace; length > 0; length--) {
       const place = this.#lastOf(words, length, (name) => {
         const districts = districtsNamed(name);
-        return districts.length > mostAlike ? [] : districts;
+        return districts.length > maxAlike ? [] : districts;
       });
       if (place) return place;
       state ??= this.#lastOf(words, length, districtsNamed);
@@ -59,7 +59,7 @@ export class PlaceFinder {
       const districts = districtsOf(name);
       if (districts.length === 0) continue;
       const rest = [...words.slice(0, at), ...words.slice(at + length)];
-      return { name, rest, steps: this.#stepsFrom(districts), isState: districts.length > mostAlike };
+      return { name, rest, steps: this.#stepsFrom(districts), isState: districts.length > maxAlike };
     }
     return undefined;
   }
@@ -73,7 +73,7 @@ export class PlaceFinder {
   #districtOfQuarter(word: string): string[] {
     const { vocabulary, places } = this.terms;
     const term = vocabulary.termOf(word);
-    if (term === undefined || vocabulary.usesOf(term) < fewestOfQuarter || vocabulary.usesOf(term) > mostOfQuarter)
+    if (term === undefined || vocabulary.usesOf(term) < fewestOfQuarter || vocabulary.usesOf(term) > maxOfQuarter)
       return [];
     const counts = this.terms.countPlaces(term);
     const [place, count] = [...counts].sort((a, b) => b[1] - a[1])[0]!;
@@ -87,7 +87,7 @@ export class PlaceFinder {
     const key = districts.join('; ');
     const known = this.#steps.get(key);
     if (known?.length === places.length) return known;
-    const isState = districts.length > mostAlike;
+    const isState = districts.length > maxAlike;
     const nears = isState ? [] : districts.map((district) => nearPlace(district)!);
     const steps = Uint8Array.from(places, (place) =>
       districts.includes(place) ? 0 : Math.min(outside, ...nears.map((near) => near.stepOf(place))),

@@ -1,4 +1,4 @@
-import { nearPlaces, placeKey } from '../near-places.js';
+import { nearPlaces, placeKey } from '../shared/near-places.js';
 import { townsOf } from './district-towns.js';
 import { plainWords, termOf } from './words.js';
 

@@ -1,7 +1,7 @@
-import { Postings } from '../postings.js';
-import { lowerBound } from '../rows.js';
-import { SearchWork } from '../search-work.js';
-import { field, fieldBits, mostKnown, type TolerantEntry } from './college-terms.js';
+import { Postings } from '../shared/postings.js';
+import { lowerBound } from '../shared/lower-bound.js';
+import { SearchWork } from '../shared/search-work.js';
+import { field, fieldBits, maxKnown, type TolerantEntry } from './college-terms.js';
 import { Vocabulary, type Similar } from './vocabulary.js';
 
 /** A word of a search, as it was given, and the terms that it may mean, the likeliest first. */
@@ -19,11 +19,11 @@ const costOfPartInitials = 2;
 const costOfRest = 8;
 const costOfMissingOptional = 2;
 /** Most that a word costs that an entry may lack: to have something like it is better than to lack it. */
-const mostOptional = 1;
+const maxOptional = 1;
 const costOfMissing = 24;
 /** Steps of 20 kilometres. */
 const costOfStep = 3;
-const mostSteps = 6;
+const maxSteps = 6;
 /** To look an entry up among those of a term, in steps through them. */
 const costOfLookup = 16;
 /** Steps of the processor to count an entry of a term, and to tell whether it fits. */
@@ -73,7 +73,7 @@ export class TermIndex {
 
   /** How little is known of an entry: 0 for the best known. */
   unknownOf(slot: number): number {
-    return mostKnown - (this.#known[slot] ?? 0);
+    return maxKnown - (this.#known[slot] ?? 0);
   }
 
   /** Whether the entry has this term. */
@@ -98,12 +98,12 @@ export class TermIndex {
   }
 
   /**
-   * Visits the entries that have all groups that are not optional, but for `mostMissing` of them, with what the match costs, and whether it is
+   * Visits the entries that have all groups that are not optional, but for `maxMissing` of them, with what the match costs, and whether it is
    * for the whole name. With `steps`, how far each place is, those near alone.
    */
   search(
     groups: readonly WordGroup[],
-    mostMissing: number,
+    maxMissing: number,
     visit: (slot: number, cost: number, isWhole: boolean) => void,
     steps?: Uint8Array,
     work = new SearchWork(),
@@ -112,17 +112,17 @@ export class TermIndex {
     const needed = ordered.filter(({ isOptional }) => !isOptional);
     this.#search++;
     const slots: number[] = [];
-    needed.forEach((group, number) => this.#count(group, number, number <= mostMissing, slots, work));
+    needed.forEach((group, number) => this.#count(group, number, number <= maxMissing, slots, work));
     const optional = ordered.filter(({ isOptional }) => isOptional);
     if (slots.length > 0)
       optional.forEach((group, number) => this.#count(group, needed.length + number, false, slots, work));
     work.spend(slots.length * stepsOfVisit);
     for (const slot of slots) {
       const step = steps ? steps[this.#place[slot]!]! : 0;
-      if (step > mostSteps) continue;
+      if (step > maxSteps) continue;
       const had = this.#had[slot]!;
       const missing = needed.length - bits(had & (2 ** needed.length - 1));
-      if (missing > mostMissing) continue;
+      if (missing > maxMissing) continue;
       const missingOptional = optional.length - bits(had >>> needed.length);
       const isWhole = missing === 0 && this.#inMain[slot]! >= this.#mainWords[slot]!;
       const far = step * costOfStep;
@@ -136,7 +136,7 @@ export class TermIndex {
     const bit = 1 << number;
     const isLookup = !mayStart && slots.length * costOfLookup < this.#sizeOf(group);
     for (const { term, cost } of group.terms) {
-      const most = group.isOptional ? mostOptional : Infinity;
+      const most = group.isOptional ? maxOptional : Infinity;
       const values = this.#postings[term]?.values;
       if (!values) continue;
       if (!work.hasStepsLeft()) return;

@@ -1,5 +1,5 @@
-import type { Near } from '../near-places.js';
-import { SearchWork } from '../search-work.js';
+import type { Near } from '../shared/near-places.js';
+import { SearchWork } from '../shared/search-work.js';
 import type { TolerantEntry } from './college-terms.js';
 import { editDistance } from './edit-distance.js';
 import { anyCollege, degrees, nearWords, superlatives, wishes } from './meanings.js';
@@ -89,10 +89,10 @@ export class TolerantIndex {
     let best: Best | undefined;
     const found = new Set<number>();
     type Asked = Pick<Best, 'askedAs' | 'place'>;
-    const run = (groups: readonly WordGroup[], mostMissing: number, base: number, { askedAs, place }: Asked) =>
+    const run = (groups: readonly WordGroup[], maxMissing: number, base: number, { askedAs, place }: Asked) =>
       this.#terms.search(
         wantsKnown ? groups.filter(({ isOptional }) => !isOptional) : groups,
-        mostMissing,
+        maxMissing,
         (slot, matchCost, isWhole) => {
           if (!isLive(slot)) return;
           const cost = base + matchCost + (isWhole && !wantsKnown ? 0 : costOfMore);
@@ -129,7 +129,7 @@ export class TolerantIndex {
       const readings = [...certain, ...guessed];
       for (const reading of readings)
         run(this.#similarGroups(reading.words, work), 0, costOfCorrection + reading.changes * costOfChange, reading);
-      for (const gapsIn of [gapsOf, mostGapsOf]) {
+      for (const gapsIn of [gapsOf, maxGapsOf]) {
         if (exact + found.size > 0) break;
         for (const reading of readings) {
           const groups = this.#similarGroups(reading.words, work);
@@ -291,7 +291,7 @@ const neededOf = (groups: readonly WordGroup[]) => groups.filter(({ isOptional }
 const gapsOf = (groups: readonly WordGroup[]) => Math.ceil((neededOf(groups) - 1) / 3);
 
 /** The same where nothing is found otherwise. */
-const mostGapsOf = (groups: readonly WordGroup[]) => Math.floor(neededOf(groups) / 2);
+const maxGapsOf = (groups: readonly WordGroup[]) => Math.floor(neededOf(groups) / 2);
 
 /** Where another word is left, a degree is lacked first. */
 const withoutDegrees = (groups: WordGroup[]): WordGroup[] =>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { SearchWork } from '../search-work.js';
+import { SearchWork } from '../shared/search-work.js';
 import { bitCount, editDistance, letterSet } from './edit-distance.js';
 import { soundKey, spokenForm } from './sound-key.js';
 import { hasDigit, renamedWords, termOf } from './words.js';
@@ -38,8 +38,8 @@ class Bucket {
 
 /** Longer words are cut, so that a hostile one costs no more than a long one. */
 const longestWord = 40;
-const mostSimilar = 12;
-const mostKept = 5000;
+const maxSimilar = 12;
+const maxCached = 5000;
 /** Steps to compare a word with one that has almost the same letters, or sounds alike. */
 const stepsOfDistance = 10;
 const costOfEdit = 3;
@@ -65,8 +65,8 @@ export class Vocabulary {
   readonly #uses: number[] = [];
   readonly #texts: string[] = [];
   /** Most searches share their words, so what was found similar is kept until a word comes. */
-  readonly #similar = new LRUCache<string, readonly Similar[]>({ max: mostKept });
-  readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: mostKept });
+  readonly #similar = new LRUCache<string, readonly Similar[]>({ max: maxCached });
+  readonly #sameSound = new LRUCache<string, readonly Similar[]>({ max: maxCached });
 
   /** Number of the term that a plain word stands for; made where there is none yet. */
   add(word: string): number {
@@ -125,7 +125,7 @@ export class Vocabulary {
     return [...found.values()]
       .map((each) => (each.cost === 0 ? each : { ...each, cost: each.cost + this.#costOfRarity(each.term) }))
       .sort((a, b) => a.cost - b.cost || usesOf(b) - usesOf(a))
-      .slice(0, mostSimilar);
+      .slice(0, maxSimilar);
   }
 
   #costOfRarity(term: number): number {
@@ -148,7 +148,7 @@ export class Vocabulary {
         if (other === spoken) found.set(term, { term, spelling: text, cost: 1 });
         else if (isLong && withoutA(other) === withoutA(spoken)) found.set(term, { term, spelling: text, cost: 2 });
       }
-    const same = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostSimilar);
+    const same = [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, maxSimilar);
     this.#sameSound.set(word, same);
     return same;
   }

@@ -4,15 +4,15 @@ import { setInterval } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 import { FolderStore } from '@setu/object-store';
 import { ReleaseLog } from '@setu/release-store';
-import { DevReleaseSource } from '../dev/dev-servers.js';
-import { CanaryGuard } from '../telemetry/canary-guard.js';
-import { CanaryTally } from '../telemetry/canary-tally.js';
-import { Counts } from '../telemetry/counts.js';
-import type { CanaryLimits } from '../telemetry/judge-canary.js';
-import { EdgeMetrics } from '../telemetry/metrics.js';
-import { Tickets } from '../telemetry/tickets.js';
-import { LastServed, ReleaseSource, type ReleaseSourceOptions } from './release-source.js';
-import type { ServedStore } from './served-store.js';
+import { DevReleaseSource } from './dev/dev-servers.js';
+import { CanaryGuard } from './telemetry/canary-guard.js';
+import { CanaryTally } from './telemetry/canary-tally.js';
+import { Counts } from './telemetry/counts.js';
+import type { CanaryLimits } from './telemetry/judge-canary.js';
+import { EdgeMetrics } from './telemetry/metrics.js';
+import { Tickets } from './telemetry/tickets.js';
+import { LastServed, ReleaseSource, type ReleaseSourceOptions } from './releases/release-source.js';
+import type { ServedStore } from './releases/served-store.js';
 
 export interface FollowOptions extends ServedStore {
   /** Public keys that release documents may be signed with. */

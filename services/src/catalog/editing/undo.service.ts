@@ -6,11 +6,11 @@ import type { HistoryRecord } from '../../history/history-entry.schema.js';
 import { HistoryService } from '../../history/history.service.js';
 import { ApiError, conflict } from '../../platform/http/api-error.js';
 import type { CollegeRecord } from '../college.schema.js';
-import { describeChanges, toEdited } from '../editing/college-changes.js';
-import { CollegeEditingService, type Rewrite } from '../editing/college-editing.service.js';
-import { isUnchangedSince, undoDeltas, type Delta } from './college-delta.js';
-import { TakenOutPeopleService } from './taken-out-people.service.js';
-import type { Undo } from './undo-entry.js';
+import { describeChanges, toEdited } from './college-changes.js';
+import { CollegeEditingService, type Rewrite } from './college-editing.service.js';
+import { isUnchangedSince, undoDeltas, type Delta } from '../undo/college-delta.js';
+import { TakenOutPeopleService } from '../undo/taken-out-people.service.js';
+import type { Undo } from '../undo/undo-entry.js';
 
 /** Takes entries of the history back. That is a change of its own, with an entry that can be taken back too. */
 @Injectable()

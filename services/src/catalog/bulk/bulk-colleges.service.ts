@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { COLLEGE, type CollegeModel, type CollegeRecord } from '../college.schema.js';
@@ -7,10 +7,10 @@ import { BULK_CHANGE, type BulkChangeModel, type BulkChangeRecord } from './bulk
 
 /** The colleges of bulk edits: as they are, and what each was before. */
 @Injectable()
-export class KeptCollegesService {
+export class BulkCollegesService {
   constructor(
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(BULK_CHANGE)) private readonly changes: BulkChangeModel,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(BULK_CHANGE) private readonly changes: BulkChangeModel,
   ) {}
 
   async read(ids: readonly string[]): Promise<CollegeRecord[]> {
@@ -19,14 +19,14 @@ export class KeptCollegesService {
       .lean<CollegeRecord[]>();
   }
 
-  /** What was kept by a process that died is not kept again: that is what the college was. */
-  async keep(edit: Types.ObjectId, rows: Pick<BulkChangeRecord, 'college' | 'before' | 'sources'>[]) {
+  /** Stores what colleges were before the edit. Does not replace an entry of a killed process: that is what the college was. */
+  async store(edit: Types.ObjectId, rows: Pick<BulkChangeRecord, 'college' | 'before' | 'sources'>[]) {
     if (rows.length === 0) return;
     const at = databaseNow();
     await this.changes.collection.bulkWrite(
       rows.map(({ college, before, sources }) => ({
         updateOne: {
-          filter: { _id: keptId(edit, college.toHexString()) as never },
+          filter: { _id: changeId(edit, college.toHexString()) as never },
           update: { $setOnInsert: { edit, college, before, sources, at } },
           upsert: true,
         },
@@ -35,18 +35,18 @@ export class KeptCollegesService {
     );
   }
 
-  /** Those of these colleges that the edit changed, as they were. */
-  kept(edit: Types.ObjectId, ids: readonly string[]): Promise<BulkChangeRecord[]> {
+  /** Returns those of these colleges that the edit changed, as they were. */
+  stored(edit: Types.ObjectId, ids: readonly string[]): Promise<BulkChangeRecord[]> {
     return this.changes
-      .find({ _id: { $in: ids.map((id) => keptId(edit, id)) } })
+      .find({ _id: { $in: ids.map((id) => changeId(edit, id)) } })
       .lean<BulkChangeRecord[]>()
       .exec();
   }
 
-  /** How many colleges the edit has changed. */
+  /** Returns how many colleges the edit has changed. */
   count(edit: Types.ObjectId): Promise<number> {
     return this.changes.countDocuments({ edit });
   }
 }
 
-const keptId = (edit: Types.ObjectId, college: string) => `${edit.toHexString()}-${college}`;
+const changeId = (edit: Types.ObjectId, college: string) => `${edit.toHexString()}-${college}`;

@@ -1,11 +1,11 @@
 import { Logger, type INestApplication } from '@nestjs/common';
 import { SettingsError } from '@setu/settings';
 import { Drain, stopOnSignals, type Stop } from '@setu/shutdown';
-import { NewerDataError } from '../database/data-version.js';
-import { isOutOfDiskSpace } from '../database/mongo-errors.js';
-import { sendError } from '../http/error.filter.js';
-import { RequestsInFlight, type RequestInFlight } from '../http/requests-in-flight.js';
-import type { Settings } from '../settings.js';
+import { NewerDataError } from './database/data-version.js';
+import { isOutOfDiskSpace } from './database/mongo-errors.js';
+import { sendError } from './http/error.filter.js';
+import { RequestsInFlight, type RequestInFlight } from './http/requests-in-flight.js';
+import type { Settings } from './settings.js';
 
 /** Before a process that failed is ended. */
 const answerAfterMs = 2000;

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { api, type Indicator, type Indicators, type ProcessState, type ReadinessReport } from '@setu/contracts';
 import { Drain } from '@setu/shutdown';
-import { Handles } from '../../access/handles.js';
-import { ApiError } from '../http/api-error.js';
-import { DatabaseWatch } from '../database/database-watch.js';
-import { Readiness } from './readiness.js';
-import { Scheduler } from '../process/scheduler.js';
+import { Handles } from '../access/handles.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { DatabaseWatch } from '../platform/database/database-watch.js';
+import { Readiness } from '../platform/observability/readiness.js';
+import { Scheduler } from '../platform/process/scheduler.js';
 
 const stopping = 'It is stopping.';
 

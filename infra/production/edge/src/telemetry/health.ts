@@ -1,7 +1,7 @@
 import type { Drain } from '@setu/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSource } from '../releases/release-source.js';
-import { HttpError } from './http-error.js';
+import { HttpError } from '../requests/http-error.js';
 
 /** The edge's own state, for balancers and supervisors. A dead backend changes neither answer: documents and files are served without it. */
 export function healthRoutes(app: FastifyInstance, source: ReleaseSource, drain: Drain): void {

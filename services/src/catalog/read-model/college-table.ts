@@ -16,8 +16,8 @@ import {
 } from '@setu/contracts';
 import { decodeCursor, encodeCursor, invalidCursor } from '../../platform/http/pagination.js';
 import type { CollegeRecord } from '../college.schema.js';
-import type { DuplicateIndex } from '../duplicates/duplicate-index.js';
-import { facetValues } from '../read-model/facet-values.js';
+import type { DuplicateIndex } from './duplicate-index.js';
+import { facetValues } from './facet-values.js';
 import { FacetColumns } from '../search/facet-columns.js';
 import { cacheOf, getOrMake } from '../search/bounded-cache.js';
 

@@ -4,12 +4,12 @@ import { createConnection } from 'mongoose';
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { knownVersion, migrateData, NewerDataError } from '../platform/database/data-version.js';
-import { measureDatabaseClock } from '../platform/database/database-clock.js';
-import { checkDatabaseAddress, databaseOptions } from '../platform/database/database-options.js';
+import { knownVersion, migrateData, NewerDataError } from '../../platform/database/data-version.js';
+import { measureDatabaseClock } from '../../platform/database/database-clock.js';
+import { checkDatabaseAddress, databaseOptions } from '../../platform/database/database-options.js';
 import { checkFile, importFile } from './import-file.js';
-import { ImportError } from './import-error.js';
-import type { ImportReport } from './import-colleges.js';
+import { ImportError } from '../import-error.js';
+import type { ImportReport } from '../import-colleges.js';
 
 const usage = `Usage: import <file.csv|file.csv.gz> [--dry-run] [--refused FILE] [--clear] [--accept-protected]
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../admin/administrator.schema.js';
-import { MailService } from '../mail/mail.service.js';
+import { InjectModel } from '@nestjs/mongoose';
+import { ADMINISTRATOR, roleOf, type AdministratorModel } from '../access/administrator.schema.js';
+import { MailService } from './mail.service.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 
 /** A change that the owners are told of. */
@@ -15,7 +15,7 @@ export interface OwnerNotice {
 @Injectable()
 export class OwnerEmailsService {
   constructor(
-    @Inject(getModelToken(ADMINISTRATOR)) private readonly administrators: AdministratorModel,
+    @InjectModel(ADMINISTRATOR) private readonly administrators: AdministratorModel,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'BRAND_NAME' | 'PUBLIC_ORIGIN'>,
     private readonly mail: MailService,
   ) {}

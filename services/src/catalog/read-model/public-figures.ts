@@ -1,6 +1,6 @@
 import { type College, type LevelSeats, type NirfRank, type Place, placeOf, slugOf } from '@setu/contracts';
-import { currentRank } from '../read-model/current-rank.js';
-import { programmeName } from '../read-model/programme-name.js';
+import { currentRank } from '../current-rank.js';
+import { programmeName } from './programme-name.js';
 
 /** What public records count of a college: approved seats, and its rank in a current list. */
 interface Figures extends Place {
@@ -43,8 +43,8 @@ export class PublicFigures {
     this.#colleges.set(_id, { ...placeOf(college), seats: [...seats, ...taught], rank });
   }
 
-  delete(id: string) {
-    this.#colleges.delete(id);
+  delete({ _id }: Pick<College, '_id'>) {
+    this.#colleges.delete(_id);
   }
 
   of({ state, district, programme }: GroupScope): GroupFigures {

@@ -1,17 +1,17 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { DemoCollege } from '@setu/demo-data';
 import type { ObjectStore } from '@setu/object-store';
 import { type Connection, Types } from 'mongoose';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { OBJECT_STORE } from '../media/object-store.js';
-import { contentHash, publicUrl, logoKey } from '../media/picture-urls.service.js';
-import { databaseNow } from '../platform/database/database-clock.js';
-import { sendToParent } from '../platform/process/lifecycle.js';
-import { type Settings, SETTINGS } from '../platform/settings.js';
-import { COLLEGE, type CollegeModel, type GalleryPicture } from './college.schema.js';
-import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from './read-model/change-log.js';
+import { OBJECT_STORE } from '../../media/object-store.js';
+import { contentHash, publicUrl, logoKey } from '../../media/picture-urls.service.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
+import { sendToParent } from '../../platform/lifecycle.js';
+import { type Settings, SETTINGS } from '../../platform/settings.js';
+import { COLLEGE, type CollegeModel, type GalleryPicture } from '../college.schema.js';
+import { COLLEGE_CHANGE, recordingChange, type CollegeChangeModel } from '../read-model/change-log.js';
 
 interface Marker {
   _id: string;
@@ -29,9 +29,9 @@ export class DemoSeedService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
-    @Inject(getModelToken(COLLEGE)) private readonly colleges: CollegeModel,
-    @Inject(getModelToken(COLLEGE_CHANGE)) private readonly changes: CollegeChangeModel,
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(COLLEGE) private readonly colleges: CollegeModel,
+    @InjectModel(COLLEGE_CHANGE) private readonly changes: CollegeChangeModel,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 

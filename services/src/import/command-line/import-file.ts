@@ -3,41 +3,42 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../catalog/read-model/change-log.js';
-import { COLLEGE, collegeSchema, type CollegeRecord } from '../catalog/college.schema.js';
-import { databaseNow } from '../platform/database/database-clock.js';
+import { COLLEGE_CHANGE, collegeChangeSchema, type CollegeChange } from '../../catalog/read-model/change-log.js';
+import { COLLEGE, collegeSchema, type CollegeRecord } from '../../catalog/college.schema.js';
+import { databaseNow } from '../../platform/database/database-clock.js';
 import {
   COLUMN_MAPPING,
   columnMappingSchema,
   findMapping,
   type ColumnMappingRecord,
-} from './column-mappings/column-mapping.schema.js';
-import { compareBatch, countsOf } from './compare-batch.js';
-import type { FindColumns } from './csv-file.js';
-import { fileSource } from './import-source.js';
+} from '../column-mappings/column-mapping.schema.js';
+import { compareBatch, countsOf } from '../compare-batch.js';
+import type { FindColumns } from '../csv-file.js';
+import { fileSource } from '../import-source.js';
 import {
   emptyReport,
   importColleges,
   throughBatches,
   type ImportOptions,
   type ImportReport,
-} from './import-colleges.js';
-import { OvertakenError } from './import-error.js';
-import { ImportLease, ImportLock, type ImportHolder } from './import-lock.js';
-import { commandLine, ListedImport } from './listed-import.js';
-import { countAddresses } from './moved-addresses.js';
-import { RefusedRows, unknownRows } from './read-batches.js';
-import { openRows } from './row-file.js';
+} from '../import-colleges.js';
+import { OvertakenError } from '../import-error.js';
+import { ImportLease, ImportLock, type ImportHolder } from '../import-lock.js';
+import type { ImportJobRecord } from '../jobs/import-job.schema.js';
+import type { JobSteps } from '../../platform/jobs/jobs.js';
+import { commandLine, ListedImport, progressOf } from './listed-import.js';
+import { countAddresses } from '../moved-addresses.js';
+import { RefusedRows, unknownRows } from '../read-batches.js';
+import { openRows } from '../row-file.js';
 
-const heartbeatMs = 3000;
 const retryMs = 500;
 
 export interface FileImport extends Pick<ImportOptions, 'signal' | 'onProgress' | 'batchSize' | 'choices'> {
   file: string;
   connection: Connection;
-  /** Where refused rows go; what an earlier run left there is removed. */
+  /** File for the rejected rows. Replaces that of an earlier run. */
   refusedFile: string;
-  /** Called once when another import is running, which this one lets end first. */
+  /** Called once if this import has to wait for another one. */
   onWait?: (other: ImportHolder) => void;
 }
 
@@ -49,35 +50,28 @@ export async function importFile({ file, connection, refusedFile, ...options }: 
   const csv = await openRows(await fileSource(file), savedColumns(connection));
   const lease = await waitForLease(new ImportLock(connection), basename(file), options);
   if (!lease) return { ...emptyReport(), interrupted: true };
-  const stop = new AbortController();
   const listed = await ListedImport.begin(connection, colleges, changes, basename(file));
-  const heartbeats = setInterval(() => {
-    // A failure here shows at the next batch.
-    Promise.all([lease.renew(), listed.beat()]).then(
-      ([isOurs]) => !isOurs && stop.abort(),
-      () => {},
-    );
-  }, heartbeatMs).unref();
-  try {
+  const importRows = async ({ signal, report: store }: JobSteps<ImportJobRecord>) => {
     await rm(refusedFile, { force: true });
     const refused = new RefusedRows(csv.head, () => createWriteStream(refusedFile));
-    const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
     const source = { by: 'import', name: basename(file), at: databaseNow() } as const;
     const onProgress = async (report: Readonly<ImportReport>, part: number) => {
-      await listed.show(report, part);
+      await store(progressOf(report, part));
       await options.onProgress?.(report, part);
     };
     const { onWrite, job } = listed;
     const steps = { csv, colleges, changes, lease, source, refused, ...options, onWrite, job, onProgress, signal };
     const { interrupted, ...counts } = await importColleges(steps);
-    if (stop.signal.aborted) throw new OvertakenError();
+    if (signal.reason === 'lost') throw new OvertakenError();
     await listed.end(interrupted ? 'interrupted' : 'done', counts);
     return { interrupted, ...counts };
+  };
+  try {
+    return await listed.perform(importRows, { stopping: options.signal, renewLock: () => lease.renew() });
   } catch (error) {
     await listed.end('interrupted').catch(() => {});
     throw error;
   } finally {
-    clearInterval(heartbeats);
     await lease.release();
   }
 }
@@ -106,7 +100,7 @@ const savedColumns =
   async (headings) =>
     (await findMapping(connection.model<ColumnMappingRecord>(COLUMN_MAPPING, columnMappingSchema), headings))?.columns;
 
-/** Null when it is interrupted meanwhile. */
+/** Returns null if the import is interrupted while it waits. */
 async function waitForLease(
   lock: ImportLock,
   fileName: string,

@@ -1,6 +1,6 @@
 import { kilometres, nearPlace, nearPlaces } from './near-places.js';
-import { SearchableList } from './searchable-list.js';
-import { listPage } from './list-page.js';
+import { SearchableList } from '../searchable-list.js';
+import { listPage } from '../list-page.js';
 
 const places = ['Bhopal, Madhya Pradesh', 'Indore, Madhya Pradesh', 'Ujjain, Madhya Pradesh', 'Chennai, Tamil Nadu'];
 

@@ -1,9 +1,7 @@
 import { searchWords, type Page, type PageQuery } from '@setu/contracts';
 import { isValidObjectId, Types, type Model, type ProjectionType, type QueryFilter } from 'mongoose';
-import { decodeCursor, encodeCursor, invalidCursor } from '../http/pagination.js';
-import { CollectionSearchIndex, type Dated, type Position, type SearchedFields } from './search-index.js';
-
-export const defaultLimit = 24;
+import { decodeCursor, encodeCursor, invalidCursor, defaultLimit } from '../http/pagination.js';
+import { CollectionSearchIndex, type Dated, type Position, type SearchedFields } from '../database/search-index.js';
 
 /** A page of documents, the latest by this date field first; ids decide between equal dates. */
 export async function recentPage<T extends { _id: Types.ObjectId }>(
