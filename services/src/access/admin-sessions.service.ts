@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AdminSession } from '@setu/contracts';
+import { type AdminSession, hour, minute } from '@setu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Schema, type Model } from 'mongoose';
 import { ADMINISTRATOR, roleOf, type AdministratorModel } from './administrator.schema.js';
@@ -10,7 +10,6 @@ import type { AdminRequester } from './access.decorators.js';
 import { randomToken, sha256 } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
 import { deviceName } from './sessions.service.js';
-import { hour, minute } from '../platform/time/durations.js';
 
 /** An administrator's log-in. */
 interface AdminSessionRecord {

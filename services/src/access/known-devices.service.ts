@@ -1,10 +1,10 @@
+import { day, inSeconds } from '@setu/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, type KeyObject } from 'node:crypto';
 import { type Settings, SECRET, SETTINGS } from '../platform/settings.js';
 import { deriveKey, isEqualInConstantTime, randomToken } from './crypto.js';
 import { cookieAttributes } from './session-cookies.service.js';
-import { day, inSeconds } from '../platform/time/durations.js';
 
 /** Users and administrators may have the same names. */
 export type Realm = 'user' | 'admin';

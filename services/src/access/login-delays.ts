@@ -1,4 +1,4 @@
-import { hour, minute, second } from '../platform/time/durations.js';
+import { hour, minute, second } from '@setu/contracts';
 
 /** How failed tries slow the next ones down. */
 export interface DelayRule {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Call, hour, minute, plural, second } from '@setu/contracts';
+import { type Call, day, hour, minute, plural, second } from '@setu/contracts';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Settings, SETTINGS } from '../platform/settings.js';
 import { sha256 } from './crypto.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { retention, type Device } from '@setu/contracts';
+import { retention, type Device, day, inSeconds } from '@setu/contracts';
 import Bowser from 'bowser';
 import { LRUCache } from 'lru-cache';
 import { trusted, type mongo, type Types } from 'mongoose';
@@ -16,7 +16,6 @@ import {
   type RefreshToken,
 } from './session-tokens.service.js';
 import { SESSION, type Rotation, type SessionModel, type SessionRecord } from './session.schema.js';
-import { day, inSeconds } from '../platform/time/durations.js';
 
 export const sessionSeconds = inSeconds(retention.sessionDays * day);
 /** How long an exchanged token can still be exchanged: two tabs may refresh at once, or a page reload during a refresh. */

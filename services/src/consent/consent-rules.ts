@@ -1,19 +1,7 @@
-import {
-  isAdult,
-  isSameMailbox,
-  maskEmail,
-  messages,
-  plural,
-  policyVersion,
-  type Consent,
-  type ConsentState,
-  type GuardianAnswer,
-  type GuardianRequest,
-} from '@setu/contracts';
+import { isAdult, isSameMailbox, maskEmail, messages, plural, policyVersion, type Consent, type ConsentState, type GuardianAnswer, type GuardianRequest, day, minute } from '@setu/contracts';
 import { randomUUID } from 'node:crypto';
 import { ApiError, conflict } from '../platform/http/api-error.js';
 import type { ConsentEvent, ConsentEmailKind, DueEmail, Guardian, StoredConsent } from './consent.schema.js';
-import { day, minute } from '../platform/time/durations.js';
 
 /** The changes of a consent, as functions from one state to the next. A function that returns its argument has changed nothing. */
 

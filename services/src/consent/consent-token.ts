@@ -1,6 +1,6 @@
+import { day } from '@setu/contracts';
 import { randomToken, sha256 } from '../access/crypto.js';
 import type { ConsentKey } from './consent.schema.js';
-import { day } from '../platform/time/durations.js';
 
 const validFor = 30 * day;
 /** Links to one recipient that work side by side: the recipient may open an older email. */

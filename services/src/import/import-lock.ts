@@ -1,10 +1,10 @@
+import { day } from '@setu/contracts';
 import { hasEnded, thisProcess, type ProcessId } from '@setu/object-store';
 import type { Connection, mongo } from 'mongoose';
 import { fenceId, type CollegeRecord } from '../catalog/college.schema.js';
 import { databaseNow, databaseTime } from '../platform/database/database-clock.js';
 import { isDuplicate } from '../platform/database/mongo-errors.js';
 import { isSilent } from '../platform/jobs/job-run.js';
-import { day } from '../platform/time/durations.js';
 
 /** The import that is running. */
 export interface ImportHolder {

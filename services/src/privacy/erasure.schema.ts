@@ -1,6 +1,5 @@
-import { retention } from '@setu/contracts';
+import { retention, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
-import { day, inSeconds } from '../platform/time/durations.js';
 
 /** A request to delete somebody's data. Written before anything is deleted, so that another process can finish it if this one dies. */
 export interface ErasureRecord {

@@ -1,3 +1,4 @@
+import { hour, minute } from '@setu/contracts';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
@@ -10,7 +11,6 @@ import { SECRET } from '../platform/settings.js';
 import { ERASURE, type ErasureModel, type ErasureRecord } from './erasure.schema.js';
 import { providerNames } from './personal-data-register.js';
 import { PersonalData, type Person } from './personal-data.js';
-import { hour, minute } from '../platform/time/durations.js';
 
 const interval = minute;
 /** No request that began before the account was closed writes after this time. */

@@ -1,7 +1,7 @@
+import { day, hour } from '@setu/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { providerNames } from './personal-data-register.js';
-import { day, hour } from '../platform/time/durations.js';
 
 export interface Person {
   userId: Types.ObjectId;

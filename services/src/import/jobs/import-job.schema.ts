@@ -1,16 +1,7 @@
-import {
-  retention,
-  type ImportChoices,
-  type ImportColumns,
-  type ImportCounts,
-  type ImportJob,
-  type ImportState,
-  type RollbackCounts,
-} from '@setu/contracts';
+import { retention, type ImportChoices, type ImportColumns, type ImportCounts, type ImportJob, type ImportState, type RollbackCounts, day, inSeconds } from '@setu/contracts';
 import { Schema, type Model, type Types } from 'mongoose';
 import { mappedColumnSchema } from '../column-mappings/column-mapping.schema.js';
 import { jobRunSchema, type JobRun } from '../../platform/jobs/job-run.js';
-import { day, inSeconds } from '../../platform/time/durations.js';
 
 /** An import as the database stores it, so that any replica can show its progress and continue it. */
 export interface ImportJobRecord {

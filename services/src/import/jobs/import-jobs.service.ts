@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { retention, type ImportJob, type ImportState } from '@setu/contracts';
+import { retention, type ImportJob, type ImportState, day } from '@setu/contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import { conflict, notFound } from '../../platform/http/api-error.js';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { Jobs, type Claimed } from '../../platform/jobs/jobs.js';
 import { IMPORT_JOB, type ImportJobModel, type ImportJobRecord } from './import-job.schema.js';
 import { ImportUndoService } from './import-undo.service.js';
-import { day } from '../../platform/time/durations.js';
 
 export type ClaimedImport = Claimed<ImportJobRecord>;
 type WorkingState = 'uploading' | 'checking' | 'applying' | 'reverting';

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page } from '@setu/contracts';
+import { importLists, type ImportList, type ImportRowChange, type ImportRow, type Page, day, inSeconds } from '@setu/contracts';
 import { isValidObjectId, Schema, Types, type Model } from 'mongoose';
 import { databaseNow } from '../../platform/database/database-clock.js';
 import { invalid } from '../../platform/http/api-error.js';
 import type { Compared } from '../compare-batch.js';
 import type { Batch, RejectedRow } from '../read-batches.js';
-import { day, inSeconds } from '../../platform/time/durations.js';
 import { defaultLimit } from '../../platform/http/pagination.js';
 
 /** A row of a preview. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { retention, type RollbackCounts } from '@setu/contracts';
+import { retention, type RollbackCounts, day, inSeconds } from '@setu/contracts';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { COLLEGE, type CollegeModel, type CollegeRecord, maxWriteTries } from '../../catalog/college.schema.js';
@@ -13,7 +13,6 @@ import { writeFenced, type FencedWrite } from '../fenced-writes.js';
 import { OvertakenError } from '../import-error.js';
 import { forgetAddresses } from '../moved-addresses.js';
 import type { ImportLease } from '../import-lock.js';
-import { day, inSeconds } from '../../platform/time/durations.js';
 
 /** A change of a college by an import, stored before the import makes it. */
 interface ImportUndo extends WrittenCollege {

@@ -1,12 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import {
-  mostSchedules,
-  roleMay,
-  type ImportSchedule,
-  type ImportSchedules,
-  type SchedulePeriod,
-} from '@setu/contracts';
+import { mostSchedules, roleMay, type ImportSchedule, type ImportSchedules, type SchedulePeriod, day, minute } from '@setu/contracts';
 import type { Connection } from 'mongoose';
 import { OwnerEmailsService } from '../../mail/owner-emails.service.js';
 import {
@@ -24,7 +18,6 @@ import { SETTINGS, type Settings } from '../../platform/settings.js';
 import { ImportsService } from '../jobs/imports.service.js';
 import { allowedAddress, fetchFile } from './fetch-file.js';
 import { IMPORT_SCHEDULE, type ImportScheduleModel, type ImportScheduleRecord } from './import-schedule.schema.js';
-import { day, minute } from '../../platform/time/durations.js';
 
 const lookEvery = 30_000;
 const timeoutMs = 5 * minute;
