@@ -17,13 +17,13 @@ interface KnownCall extends NamedCall {
   parts: string[];
 }
 
+const order = (parts: string[]) =>
+  parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
+
 const known: readonly KnownCall[] = namedCalls
   .map(({ name, call }) => ({ name, call, parts: call.path.split('/') }))
   // Fixed parts come before parameters, and those before `*`: `/api/colleges/version` is not a college.
   .toSorted((a, b) => order(a.parts).localeCompare(order(b.parts), 'en'));
-
-const order = (parts: string[]) =>
-  parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
 
 /**
  * Finds the call that a request makes; HEAD is looked up as GET. A call for the whole of a list and the one for a page of it have the same address, and the first
