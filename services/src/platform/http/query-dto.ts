@@ -12,6 +12,8 @@ import { Optional } from './form-dto.js';
 export function queryDto<Q extends QueryFields>(fields: Q): new () => QueryValues<Q> {
   class QueryDto {}
   for (const [name, field] of Object.entries(fields)) {
+    // Read by the check that no list comes in its place.
+    Reflect.defineMetadata('design:type', String, QueryDto.prototype, name);
     describe(field)(QueryDto.prototype, name);
     // class-validator runs the rule that was added last first.
     for (const rule of rulesOf(name, field)) rule(QueryDto.prototype, name);

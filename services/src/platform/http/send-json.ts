@@ -6,8 +6,10 @@ const chunkLength = 32 * 1024;
 
 declare const answer: unique symbol;
 
-/** A reply that has been sent. The type says with which answer. */
-export type Sent<T> = FastifyReply & { readonly [answer]: T };
+/** A reply that has been sent. The type says with which answer, and hides that a reply is a thenable: TypeScript would take it for a promise of anything. */
+export interface Sent<T> {
+  readonly [answer]: T;
+}
 
 /** JSON that is written already. The type says of which answer. */
 export type JsonText<T> = string & { readonly [answer]: T };
@@ -21,14 +23,16 @@ export const sendJson = <T>(reply: FastifyReply, value: T): Sent<T> => sendWritt
 
 /** Sends JSON that is written already. */
 export const sendWritten = <T>(reply: FastifyReply, json: JsonText<T> | JsonBytes<T>): Sent<T> =>
-  reply.type(type).send(json) as Sent<T>;
+  sent(reply.type(type).send(json));
 
 /** Says that the answer is still the one that the client has. */
-export const sendNotModified = <T>(reply: FastifyReply): Sent<T> => reply.status(304).send() as Sent<T>;
+export const sendNotModified = <T>(reply: FastifyReply): Sent<T> => sent(reply.status(304).send());
+
+const sent = <T>(reply: FastifyReply) => reply as unknown as Sent<T>;
 
 /** Sends a JSON array, written while the items are read. */
 export function sendJsonArray<T>(reply: FastifyReply, items: AsyncIterable<T>): Sent<T[]> {
-  return reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false })) as Sent<T[]>;
+  return sent(reply.type(type).send(Readable.from(jsonArray(items), { objectMode: false })));
 }
 
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
