@@ -42,7 +42,7 @@ interface ResourcePageProps<T, S extends string> {
   /** Says what the deletion removes. */
   deletionOf(item: T): ReactNode;
   /** Between the search box and the list. */
-  beforeList?(open: (item: T) => void): ReactNode;
+  renderNotice?(open: (item: T) => void): ReactNode;
   /** The dialog of an item that is opened. */
   children(item: T, dialog: ItemDialog<T>): ReactNode;
 }
@@ -63,7 +63,7 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
   nameOf,
   cardOf,
   deletionOf,
-  beforeList,
+  renderNotice,
   children,
   ...size
 }: ResourcePageProps<T, S>) {
@@ -89,7 +89,7 @@ export function ResourcePage<T extends { _id: string }, S extends string>({
       <ListToolbar list={list} label={`Search ${label.toLowerCase()}`} placeholder={placeholder}>
         <StateFilter label={label} words={states} value={state} onChange={setState} />
       </ListToolbar>
-      {beforeList?.(open)}
+      {renderNotice?.(open)}
       <CardList list={list} label={label} failed={texts.loadFailed} none={texts.none} {...size}>
         {(item) => (
           <DialogCard

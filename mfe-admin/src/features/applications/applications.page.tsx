@@ -14,6 +14,26 @@ import { jobName } from './application-details';
 import { ApplicationDialog, stateWords } from './application-dialog';
 import { NextOpen } from './next-open';
 
+const cardOf = ({ college, course, createdAt, consent, decision, mentor }: ReceivedApplication) => (
+  <>
+    <p className="ui-clamp-2">{college}</p>
+    <p className="ui-clamp-2">{course}</p>
+    <p>
+      Applied on {formatDate(createdAt)}
+      {!isConsented(consent.state) && ', waiting for consent'}
+      {decision && `, ${decision.state}`}
+      {mentor && (mentor.paused ? ', paused mentor' : ', mentor')}
+    </p>
+  </>
+);
+
+const deletionOf = ({ name, email, createdAt }: ReceivedApplication) => (
+  <>
+    The application from <b>{name}</b> ({email}) of {formatDateTime(createdAt)} and its photo will be deleted
+    permanently.
+  </>
+);
+
 /** The applications for one job. */
 export default function ApplicationsPage() {
   const { job = '' } = useParams();
@@ -35,25 +55,9 @@ export default function ApplicationsPage() {
       rowHeight={152}
       titleOf={({ name }) => name}
       nameOf={({ name }) => `the application from ${name}`}
-      cardOf={({ college, course, createdAt, consent, decision, mentor }) => (
-        <>
-          <p className="ui-clamp-2">{college}</p>
-          <p className="ui-clamp-2">{course}</p>
-          <p>
-            Applied on {formatDate(createdAt)}
-            {!isConsented(consent.state) && ', waiting for consent'}
-            {decision && `, ${decision.state}`}
-            {mentor && (mentor.paused ? ', paused mentor' : ', mentor')}
-          </p>
-        </>
-      )}
-      deletionOf={({ name, email, createdAt }) => (
-        <>
-          The application from <b>{name}</b> ({email}) of {formatDateTime(createdAt)} and its photo will be deleted
-          permanently.
-        </>
-      )}
-      beforeList={(open) => decided && <NextOpen key={decided} path={path} decided={decided} onOpen={open} />}
+      cardOf={cardOf}
+      deletionOf={deletionOf}
+      renderNotice={(open) => decided && <NextOpen key={decided} path={path} decided={decided} onOpen={open} />}
     >
       {(application, { list, ...dialog }) => (
         <ApplicationDialog

@@ -12,6 +12,24 @@ const { exportFailed, answered, reopened, markFailed } = messages.inbox;
 const path = '/api/messages';
 const stateWords: Record<MessageState, string> = { open: 'Open', answered: 'Answered' };
 
+const titleOf = ({ email }: Message) => <EmailText email={email} />;
+
+const cardOf = ({ createdAt, answered, text }: Message) => (
+  <>
+    <p>
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {answered && ', answered'}
+    </p>
+    <p className="ui-clamp-2">{text}</p>
+  </>
+);
+
+const deletionOf = ({ email, createdAt }: Message) => (
+  <>
+    The message from <b>{email}</b> of {formatDateTime(createdAt)} will be deleted permanently.
+  </>
+);
+
 export default function MessagesPage() {
   return (
     <ResourcePage<Message, MessageState>
@@ -24,22 +42,10 @@ export default function MessagesPage() {
       fileExport={{ fileName: 'messages', failed: exportFailed }}
       minWidth={448}
       rowHeight={136}
-      titleOf={({ email }) => <EmailText email={email} />}
+      titleOf={titleOf}
       nameOf={({ email }) => `the message from ${email}`}
-      cardOf={({ createdAt, answered, text }) => (
-        <>
-          <p>
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-            {answered && ', answered'}
-          </p>
-          <p className="ui-clamp-2">{text}</p>
-        </>
-      )}
-      deletionOf={({ email, createdAt }) => (
-        <>
-          The message from <b>{email}</b> of {formatDateTime(createdAt)} will be deleted permanently.
-        </>
-      )}
+      cardOf={cardOf}
+      deletionOf={deletionOf}
     >
       {(message, { list, ...dialog }) => (
         <MessageDialog message={message} {...dialog} onMarked={() => void list.reload()} />

@@ -16,6 +16,28 @@ const stateWords: Record<UserState, string> = {
   'guardian-pending': 'Waiting for guardian',
 };
 
+const cardOf = ({ name, email, institute, course, guardianPending }: ListedUser) => (
+  <>
+    {name && (
+      <p>
+        <EmailText email={email} />
+      </p>
+    )}
+    {institute && <p className="ui-clamp-2">{institute}</p>}
+    {course && <p className="ui-clamp-2">{course}</p>}
+    {!institute && !course && <p>No profile yet</p>}
+    {guardianPending && <p>Waiting for guardian</p>}
+  </>
+);
+
+const deletionOf = (user: ListedUser) => (
+  <>
+    <b>{nameOf(user)}</b>
+    {user.name && ` (${user.email})`} will be deleted permanently, with the account, the profile, the photo and the
+    messages sent with this account.
+  </>
+);
+
 export default function UsersPage() {
   return (
     <ResourcePage<ListedUser, UserState>
@@ -30,26 +52,8 @@ export default function UsersPage() {
       rowHeight={168}
       titleOf={titleOf}
       nameOf={nameOf}
-      cardOf={({ name, email, institute, course, guardianPending }) => (
-        <>
-          {name && (
-            <p>
-              <EmailText email={email} />
-            </p>
-          )}
-          {institute && <p className="ui-clamp-2">{institute}</p>}
-          {course && <p className="ui-clamp-2">{course}</p>}
-          {!institute && !course && <p>No profile yet</p>}
-          {guardianPending && <p>Waiting for guardian</p>}
-        </>
-      )}
-      deletionOf={(user) => (
-        <>
-          <b>{nameOf(user)}</b>
-          {user.name && ` (${user.email})`} will be deleted permanently, with the account, the profile, the photo and
-          the messages sent with this account.
-        </>
-      )}
+      cardOf={cardOf}
+      deletionOf={deletionOf}
     >
       {(user, { list: _list, ...dialog }) => <UserDialog user={user} {...dialog} />}
     </ResourcePage>
