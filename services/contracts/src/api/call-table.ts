@@ -22,9 +22,6 @@ interface KnownCall extends NamedCall {
   parts: string[];
 }
 
-const order = (parts: string[]) =>
-  parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
-
 const known: readonly KnownCall[] = namedCalls
   .map(({ name, call }) => ({ name, call, parts: call.path.split('/') }))
   // `/api/colleges/version` is not a college.
