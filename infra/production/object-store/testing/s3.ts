@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver, { type FileStore, type Middleware } from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
 
-/** How the service treats a conditional PUT. */
+/** Reaction of the service to a conditional PUT. */
 type Conditions = 'supported' | 'ignored' | 'refused';
 
 export interface TestS3 {
@@ -16,7 +16,7 @@ export interface TestS3 {
   close(): void;
 }
 
-/** An S3 service with one bucket, in a folder; another one where TEST_S3_ENDPOINT and its keys name it (OpenStack Swift's s3api, say). */
+/** Starts an S3 service with one bucket, in a folder; uses another one if TEST_S3_ENDPOINT and its keys name it (such as OpenStack Swift's s3api). */
 export async function startS3(
   folder: string,
   { conditions = 'supported' }: { conditions?: Conditions } = {},
@@ -54,7 +54,7 @@ const testS3 = (
   close,
 });
 
-/** Refuses every conditional PUT, as OpenStack Swift does. */
+/** Rejects every conditional PUT, as OpenStack Swift does. */
 function refuseConditions(): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'PUT' || !ctx.get('if-none-match')) return next();
@@ -65,7 +65,7 @@ function refuseConditions(): Middleware {
   };
 }
 
-/** Adds `If-None-Match: *` to s3rver: it refuses to replace an object, as AWS does. */
+/** Adds `If-None-Match: *` to s3rver: rejects the replacement of an object, as AWS does. */
 function supportConditions(): Middleware {
   const busy = new Map<string, Promise<void>>();
   return async (ctx, next) => {
@@ -87,7 +87,7 @@ function supportConditions(): Middleware {
   };
 }
 
-/** Makes s3rver's uploads atomic, as those of every real service are. */
+/** Makes s3rver's uploads atomic, as in every real service. */
 function makeUploadsAtomic(store: FileStore, folder: string): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const whole = Buffer.isBuffer(content) ? content : await buffer(content);

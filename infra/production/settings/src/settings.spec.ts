@@ -57,7 +57,7 @@ describe('a value', () => {
     [proxies(about), '10.0.0.0/8', '10.0.0.0/8'],
     [proxies(about), 'loopback, 192.0.2.7,2001:db8::/32', 'loopback, 192.0.2.7,2001:db8::/32'],
     [jsonRecord(about), '{"catalog":"http://a"}', { catalog: 'http://a' }],
-  ])('%j takes %j', (setting, value, expected) =>
+  ])('%j accepts %j', (setting, value, expected) =>
     expect(parseSettings({ NAME: setting }, { NAME: value })).toEqual({ NAME: expected }),
   );
 
@@ -91,7 +91,7 @@ describe('a value', () => {
     [jsonRecord(about), '{"catalog":3001}', 'must be a JSON object with text values'],
     [jsonRecord(about), '{', 'must be a JSON object with text values'],
     [jsonRecord(about), 'null', 'must be a JSON object with text values'],
-  ])('%j refuses %j in one sentence', (setting, value, end) =>
+  ])('%j rejects %j in one sentence', (setting, value, end) =>
     expect(problems({ NAME: setting }, { NAME: value })).toEqual([`NAME ${end}.`]),
   );
 });
@@ -112,11 +112,11 @@ describe('an unset variable', () => {
     }),
   );
 
-  it.each([[{}], [{ REQUIRED: '' }]])('is refused where it is required: %j', (env) =>
+  it.each([[{}], [{ REQUIRED: '' }]])('is rejected if it is required: %j', (env) =>
     expect(problems(definitions, env)).toEqual(['REQUIRED is required.']),
   );
 
-  it('has the default that the README shows', () => {
+  it('has the default of the documents', () => {
     expect(Object.values(definitions).map((setting) => defaultOf(setting))).toEqual([
       undefined,
       undefined,
@@ -125,14 +125,14 @@ describe('an unset variable', () => {
     ]);
   });
 
-  it('has a default that its own kind takes', () => {
+  it('has a default that its own kind accepts', () => {
     const shared = Object.values<Setting>(sharedSettings).filter((setting) => setting.default !== undefined);
     expect(shared.length).toBeGreaterThan(5);
     for (const setting of shared) expect(() => setting.parse(defaultOf(setting)!)).not.toThrow();
   });
 });
 
-it('names every wrong setting at once', () => {
+it('names all wrong settings together', () => {
   const read = () =>
     parseSettings({ PORT: port(about), SEED: flag(about) }, { PORT: 'x', SEED: 'x' }, () => ['They do not fit.']);
   expect(read).toThrow(
@@ -182,7 +182,7 @@ describe('the settings of a bucket', () => {
   it('name none when it is unset', () =>
     expect(read({ RELEASE_S3_REGION: 'eu', S3_BUCKET: 'another' })).toBeUndefined());
 
-  it('name it with its place and keys', () => {
+  it('name it with its address and keys', () => {
     expect(read({ RELEASE_S3_BUCKET: 'releases' })).toEqual({
       bucket: 'releases',
       region: 'us-east-1',

@@ -27,13 +27,13 @@ afterEach(async () => {
 });
 afterAll(() => agent.destroy());
 
-/** The head of an answer; its body is not waited for. */
+/** Returns the head of a response without waiting for its body. */
 const ask = (path: string): Promise<IncomingMessage> =>
   new Promise((answered, failed) => {
     get({ port, path, agent }, (answer) => answered(answer.resume())).once('error', failed);
   });
 
-/** A request that waits until `answerSlow` is called; resolves with its answer or its error. */
+/** Sends a request that waits until `answerSlow` is called; resolves with its response or its error. */
 async function askSlow() {
   const ending = ask('/slow').catch((error: Error) => error);
   await until(() => answerSlow !== undefined);
@@ -50,7 +50,7 @@ it('keeps connections until it begins', async () => {
   expect((await ask('/')).headers.connection).toBe('keep-alive');
 });
 
-it('once begun goes on serving new connections, and every answer ends its connection', async () => {
+it('once begun still serves new connections, and every response ends its connection', async () => {
   const early = await askSlow();
   drain.begin();
   expect([(await ask('/')).headers.connection, (await ask('/nowhere')).headers.connection]).toEqual(['close', 'close']);
@@ -58,7 +58,7 @@ it('once begun goes on serving new connections, and every answer ends its connec
   expect(await early.ending).toMatchObject({ headers: { connection: 'close' } });
 });
 
-it('finishes when everything is answered, and takes no new connection', async () => {
+it('finishes after the last response, and accepts no new connection', async () => {
   await ask('/');
   const waiting = await askSlow();
   let isFinished = false;
@@ -70,7 +70,7 @@ it('finishes when everything is answered, and takes no new connection', async ()
   await finished;
 });
 
-it('waits a moment for a connection that has sent nothing, and not for ever', async () => {
+it('waits only a moment for a connection that has sent nothing', async () => {
   const [late, silent] = [await open(), await open()];
   const finished = drain.finish();
   late.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -80,7 +80,7 @@ it('waits a moment for a connection that has sent nothing, and not for ever', as
   await until(() => silent.closed || silent.readyState !== 'open');
 });
 
-it('cuts what does not end', async () => {
+it('cuts connections that do not end', async () => {
   const waiting = await askSlow();
   const finished = drain.finish();
   expect(drain.cut()).toBe(1);
