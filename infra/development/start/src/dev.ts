@@ -9,7 +9,7 @@ import { prepareDataOrExit } from './prepare-data.js';
 import { Product } from './product.js';
 import { readSettingsOrExit, run } from './start.js';
 
-/** `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
+/** Implements `npm run dev [slice ...]`: serves the shell and the named slices (or all) with hot reload, and the others from their builds. */
 export async function dev(names: string[]): Promise<void> {
   const settings = readSettingsOrExit();
   const projects = sliceProjects(root);
@@ -23,7 +23,7 @@ export async function dev(names: string[]): Promise<void> {
   const origins: Record<string, string> = {};
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();
-    if (free !== port) console.log(`Port ${port} of ${name} is taken; it gets ${free}.`);
+    if (free !== port) console.log(`Port ${port} of ${name} is in use; it gets ${free}.`);
     startDevServer(dir, free);
     origins[name] = `http://127.0.0.1:${free}`;
   }
@@ -34,7 +34,7 @@ export async function dev(names: string[]): Promise<void> {
   restartOnChange(product);
 }
 
-/** It ends with this process, however that ends: its channel closes then. */
+/** Starts a development server, which ends with this process in any case: its channel closes then. */
 const startDevServer = (dir: string, port: number) =>
   fork(join(root, 'node_modules/@rspack/cli/bin/rspack.js'), ['serve'], {
     cwd: dir,
