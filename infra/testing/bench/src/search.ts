@@ -11,11 +11,14 @@ const connections = 50;
 const heldOut = 100;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** How fast the first five answers come, and how often they hold what was meant, beside MiniSearch. Made for the real rows (`--data`). */
+/**
+ * Measures the time of the first five results, and how often they contain the expected college, compared with
+ * MiniSearch. Intended for the real rows (`--data`).
+ */
 export async function search(backend: Server): Promise<void> {
   const miniSearch = await startMiniSearch(backend);
   const servers = [backend, miniSearch];
-  // First, while nothing has been asked before.
+  // First, before any other search.
   const tolerant = [...searchesByKind.values()].flat().map(({ search: text }) => pathOf(text));
   const suggestions = tolerant.map((path) =>
     path.replace('/colleges?', '/colleges/suggestions?').replace('limit=5&', ''),
@@ -52,7 +55,7 @@ export async function search(backend: Server): Promise<void> {
     await compare(kind, meant);
   }
   await compare('whole names with a random error', await namesWithAnError(backend));
-  printTable('search: what was meant among the first five (goal: 95 of 100 in each kind)', rows);
+  printTable('search: the expected college among the first five (goal: 95 of 100 in each kind)', rows);
   miniSearch.stop();
 }
 
@@ -73,7 +76,7 @@ async function missedBy({ url }: Server, searches: Meant[]): Promise<string[]> {
   return missed;
 }
 
-/** MiniSearch with the backend's colleges. */
+/** Starts MiniSearch with the backend's colleges. */
 async function startMiniSearch({ url }: Server) {
   const colleges: CollegeCard[] = [];
   let next = '';
@@ -91,7 +94,7 @@ async function startMiniSearch({ url }: Server) {
 
 const pathOf = (text: string) => `/api/colleges?limit=${shown}&search=${encodeURIComponent(text)}`;
 
-/** Names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
+/** Returns names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
 async function namesWithAnError({ url }: Server): Promise<Meant[]> {
   const answer = await fetch(`${url}/api/colleges?limit=${heldOut}&order=shuffle&seed=7`);
   const { items } = (await answer.json()) as Page<CollegeCard>;
