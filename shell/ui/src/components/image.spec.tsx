@@ -5,7 +5,7 @@ import { Image } from './image';
 
 const picture = (onBroken: () => void) => <Image src="/a.webp" sizes="10rem" alt="A" onBroken={onBroken} />;
 
-async function takeOver(state: { complete: boolean; naturalWidth: number }) {
+async function hydrateImage(state: { complete: boolean; naturalWidth: number }) {
   const onBroken = jest.fn();
   document.body.innerHTML = `<div>${renderToString(picture(onBroken))}</div>`;
   for (const [name, value] of Object.entries(state))
@@ -19,11 +19,11 @@ test.each([
   ['was there', { complete: true, naturalWidth: 96 }, 0],
   ['is still loading', { complete: false, naturalWidth: 0 }, 0],
 ])('a picture that %s', async (_state, state, calls) => {
-  expect(await takeOver(state)).toHaveBeenCalledTimes(calls);
+  expect(await hydrateImage(state)).toHaveBeenCalledTimes(calls);
 });
 
 test('a picture that fails later is reported too', async () => {
-  const onBroken = await takeOver({ complete: false, naturalWidth: 0 });
+  const onBroken = await hydrateImage({ complete: false, naturalWidth: 0 });
   fireEvent.error(screen.getByRole('img', { name: 'A' }));
   expect(onBroken).toHaveBeenCalledTimes(1);
 });
