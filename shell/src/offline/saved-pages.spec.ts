@@ -117,7 +117,7 @@ test('a damaged copy is not shown, and is deleted', async () => {
   network.set('/api/open', () => new Response('{"open":1}'));
   await save('/a', 1, ['/api/open']);
   const page = await caches.open('offline-1 page /a');
-  const kept = (await page.match('/a'))!;
+  const saved = (await page.match('/a'))!;
   for (const path of ['/shell/v1/main.js', '/api/open'] as const) {
     const cache = path === '/api/open' ? page : await caches.open('offline-1 files');
     const { headers } = (await cache.match(path))!;
@@ -125,7 +125,7 @@ test('a damaged copy is not shown, and is deleted', async () => {
     expect(await savedResource('/a', path)).toBeUndefined();
     expect(await cache.match(path)).toBeUndefined();
   }
-  await page.put('/a', new Response('', { headers: kept.headers }));
+  await page.put('/a', new Response('', { headers: saved.headers }));
   expect(await openPage('/a')).toBeUndefined();
   expect(await urls()).toEqual([]);
   await save('/b');

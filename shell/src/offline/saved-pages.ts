@@ -84,10 +84,10 @@ export async function savePage({ url, revision, resources, isLoaded }: PageToSav
 }
 
 function documentOf(html: string, headers: Headers, note: Note): Response {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name);
-  kept.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
-  return new Response(html, { headers: kept });
+  const noted = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) noted.delete(name);
+  noted.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
+  return new Response(html, { headers: noted });
 }
 
 const titleOf = (html: string): string | undefined =>

@@ -98,7 +98,7 @@ function rejectStyles(html: string): void {
   if (element) throw new Error(`The content policy lets no style attribute into a page, use a class: ${element}`);
 }
 
-const refuse = (): never => {
+const cannotNavigate = (): never => {
   throw new Error('Nothing navigates on the server');
 };
 const navigator: Navigator = {
@@ -106,7 +106,7 @@ const navigator: Navigator = {
     const now = redirected(to);
     return typeof now === 'string' ? now : createPath(now);
   },
-  go: refuse,
-  push: refuse,
-  replace: refuse,
+  go: cannotNavigate,
+  push: cannotNavigate,
+  replace: cannotNavigate,
 };

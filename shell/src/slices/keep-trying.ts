@@ -15,14 +15,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function keepTrying(attempt: Attempt): void {
   if (waiting.has(attempt)) return;
   waiting.add(attempt);
-  addEventListener('online', startAnew);
-  document.addEventListener('visibilitychange', startAnew);
-  if (!timer) startAnew();
+  addEventListener('online', restart);
+  document.addEventListener('visibilitychange', restart);
+  if (!timer) restart();
 }
 
 export const stopTrying = (attempt: Attempt): void => void waiting.delete(attempt);
 
-function startAnew(): void {
+function restart(): void {
   round = 0;
   plan();
 }

@@ -69,7 +69,7 @@ beforeEach(() => {
   );
 });
 
-it('keeps a layout mounted from page to page, and starts each page anew', async () => {
+it('keeps a layout mounted from page to page, and starts each page fresh', async () => {
   await press('layout 0');
   await press('page 0');
   await press('Second');

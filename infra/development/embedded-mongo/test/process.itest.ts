@@ -27,7 +27,7 @@ test('a folder is locked by one process, and later ones get an error', async () 
   });
 });
 
-test('of ten that start at once exactly one gets the folder', async () => {
+test('exactly one of ten concurrent starts gets the folder', async () => {
   const data = folder();
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => start('--data', data)));
   expect(all.filter((r) => r.status === 'fulfilled')).toHaveLength(1);

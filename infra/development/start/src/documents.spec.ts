@@ -59,8 +59,8 @@ it('the index of the decisions has each of them once, under its own title', () =
 });
 
 it.each(documents)('%s links to files that exist', (document) => {
-  const gone = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
-  expect(gone).toEqual([]);
+  const missing = [...linkedFiles(document), ...namedFiles(document)].filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
 });
 
 /** Tests that the security review quotes: `path/to/a.spec.ts` “part of the title”. */

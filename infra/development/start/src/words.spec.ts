@@ -42,7 +42,7 @@ it.each(files)('%s uses the usual words', (path) => {
   );
   const comments = path.endsWith('.md')
     ? []
-    : prose.split('\n').map((line) => line.replace(/^\s*(\/?\*+|#+)\s*/, '\0'));
-  found.push(...comments.filter((line) => line[0] === '\0' && new RegExp(beginning).test(line.slice(1))));
+    : [...prose.matchAll(/^\s*(?:\/?\*+|#+)\s*(.*)/gm)].map(([, line]) => line!);
+  found.push(...comments.filter((line) => new RegExp(beginning).test(line)));
   expect(found).toEqual([]);
 });

@@ -40,8 +40,8 @@ it.each([...made])('%s is in no image, in any folder', (file) => {
 });
 
 it('the images leave out everything that the repository ignores', () => {
-  const left = read('.gitignore').split('\n').filter(Boolean);
-  const paths = left.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
+  const ignored = read('.gitignore').split('\n').filter(Boolean);
+  const paths = ignored.map((line) => line.replace(/\/$/, '/file').replace('*', 'any'));
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.flatMap((path) => [path, `services/${path}`]).filter(isTaken)).toEqual([]);
 });

@@ -142,8 +142,8 @@ describe('in the object store', () => {
     const folder = mkdtempSync(join(tmpdir(), 'setu-buckets-'));
     try {
       const calls = join(folder, 'calls');
-      const standIn = `#!/bin/sh\necho "$*" >> '${calls}'\ncase "$3" in attach) ${attach} ;; esac\n`;
-      writeFileSync(join(folder, 'mc'), standIn);
+      const fakeClient = `#!/bin/sh\necho "$*" >> '${calls}'\ncase "$3" in attach) ${attach} ;; esac\n`;
+      writeFileSync(join(folder, 'mc'), fakeClient);
       chmodSync(join(folder, 'mc'), 0o700);
       const accounts = ['backend', 'edge', 'release'];
       const env = Object.fromEntries(

@@ -123,9 +123,9 @@ describe('a backend for each module', () => {
     const value = edge!.spec.template.spec.containers[0]!.env![0]!.value;
     const { MODULE_BACKEND_URLS: urls } = readEdgeSettings({ MODULE_BACKEND_URLS: value });
     expect(urls).toEqual(Object.fromEntries(moduleNames.map((name) => [name, `http://${name}:4000`])));
-    const left = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
+    const patches = readYaml<Manifest & { $patch: string }>('kubernetes-modules/without-backend.yaml');
     const one = readYaml<Manifest>('kubernetes/backend.yaml');
-    expect(left).toEqual(
+    expect(patches).toEqual(
       one.map(({ apiVersion, kind }) => ({ $patch: 'delete', apiVersion, kind, metadata: { name: 'backend' } })),
     );
   });

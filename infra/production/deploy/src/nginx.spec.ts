@@ -32,9 +32,9 @@ it.each([
   ['POST', '/api/admin/imports'],
 ])('%s %s can have a body as large as the edge accepts, and large bodies are not buffered', (method, path) => {
   const { limit } = bodyRule(method, path);
-  const most = bytes(settingAt(path, 'client_max_body_size')!);
+  const maxSize = bytes(settingAt(path, 'client_max_body_size')!);
   const isLarge = limit > bytes('64k');
-  expect(most).toBe(isLarge ? limit : bytes('64k'));
+  expect(maxSize).toBe(isLarge ? limit : bytes('64k'));
   expect(settingAt(path, 'proxy_request_buffering')).toBe(isLarge ? 'off' : undefined);
 });
 

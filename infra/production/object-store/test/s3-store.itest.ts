@@ -63,7 +63,7 @@ it('creates an object only once, even concurrently', async () => {
   expect(await store.create('once/a.json', Buffer.from('later'))).toBe(false);
 });
 
-it.each(['ignored', 'refused'] as const)('creates nothing where the condition is %s', async (conditions) => {
+it.each(['ignored', 'rejected'] as const)('creates nothing where the condition is %s', async (conditions) => {
   const other = await startS3(join(folder, conditions), { conditions });
   try {
     await expect(new S3Store(other.options).create('once/a.json', Buffer.from('x'))).rejects.toThrow(

@@ -7,7 +7,7 @@ import S3rver, { type FileStore, type Middleware } from 's3rver';
 import type { S3Options } from '../src/s3-store.js';
 
 /** Reaction of the service to a conditional PUT. */
-type Conditions = 'supported' | 'ignored' | 'refused';
+type Conditions = 'supported' | 'ignored' | 'rejected';
 
 export interface TestS3 {
   options: S3Options;
@@ -32,7 +32,7 @@ export async function startS3(
   });
   makeUploadsAtomic(server.store, folder);
   if (conditions !== 'ignored')
-    server.middleware.unshift(conditions === 'supported' ? supportConditions() : refuseConditions());
+    server.middleware.unshift(conditions === 'supported' ? supportConditions() : rejectConditions());
   const { port } = (await server.run()) as AddressInfo;
   return testS3(`http://127.0.0.1:${port}`, 'pictures', 'S3RVER', 'S3RVER', () => void server.close());
 }
@@ -55,7 +55,7 @@ const testS3 = (
 });
 
 /** Rejects every conditional PUT, as OpenStack Swift does. */
-function refuseConditions(): Middleware {
+function rejectConditions(): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'PUT' || !ctx.get('if-none-match')) return next();
     ctx.req.resume();

@@ -34,7 +34,7 @@ const ask = (path: string): Promise<IncomingMessage> =>
   });
 
 /** Sends a request that waits until `answerSlow` is called; resolves with its response or its error. */
-async function askSlow() {
+async function requestSlow() {
   const ending = ask('/slow').catch((error: Error) => error);
   await until(() => answerSlow !== undefined);
   return { ending };
@@ -51,7 +51,7 @@ it('keeps connections until it begins', async () => {
 });
 
 it('once begun still serves new connections, and every response ends its connection', async () => {
-  const early = await askSlow();
+  const early = await requestSlow();
   drain.begin();
   expect([(await ask('/')).headers.connection, (await ask('/nowhere')).headers.connection]).toEqual(['close', 'close']);
   answerSlow!();
@@ -60,7 +60,7 @@ it('once begun still serves new connections, and every response ends its connect
 
 it('finishes after the last response, and accepts no new connection', async () => {
   await ask('/');
-  const waiting = await askSlow();
+  const waiting = await requestSlow();
   let isFinished = false;
   const finished = drain.finish().then(() => (isFinished = true));
   await expect(open()).rejects.toThrow('ECONNREFUSED');
@@ -81,7 +81,7 @@ it('waits only a moment for a connection that has sent nothing', async () => {
 });
 
 it('cuts connections that do not end', async () => {
-  const waiting = await askSlow();
+  const waiting = await requestSlow();
   const finished = drain.finish();
   expect(drain.cut()).toBe(1);
   await finished;

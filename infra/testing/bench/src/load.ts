@@ -91,10 +91,10 @@ export async function measure(
 }
 
 /** Returns milliseconds, to a tenth. */
-export function percentiles(times: number[]): { p50: number; p99: number; most: number } {
+export function percentiles(times: number[]): { p50: number; p99: number; max: number } {
   times.sort((a, b) => a - b);
   const percentile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? NaN) * 10) / 10;
-  return { p50: percentile(0.5), p99: percentile(0.99), most: percentile(1) };
+  return { p50: percentile(0.5), p99: percentile(0.99), max: percentile(1) };
 }
 
 /** The requests of one connection. Each can depend on the response before, as each refresh token is valid once. */

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-const left = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
+const ignored = new Set(['node_modules', '.git', '.nx', '.data', 'dist']);
 const heading = /<h1>([^<]*)<\/h1>/;
 
 /** The slice that is edited. */
@@ -16,7 +16,7 @@ export class Workspace {
 
   static async copy(): Promise<Workspace> {
     const dir = await mkdtemp(join(tmpdir(), 'setu-workspace-'));
-    await cp(root, dir, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+    await cp(root, dir, { recursive: true, filter: (path) => path === root || !ignored.has(basename(path)) });
     await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
     return new Workspace(dir);
   }

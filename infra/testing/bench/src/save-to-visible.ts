@@ -37,7 +37,7 @@ export async function saveToVisible(backend: LoadedBackend, cookie: string): Pro
   }
   await other.stop();
   printTable(`from a save to the public API, ${saves} saves (goal: within a second on every replica)`, [
-    ['ms', 'p50', 'p90', 'p99', 'most'],
+    ['ms', 'p50', 'p90', 'p99', 'max'],
     ['save answered', ...distribution(times.answered)],
     ['shown by the same replica', ...distribution(times.here)],
     ['shown by another replica', ...distribution(times.there)],

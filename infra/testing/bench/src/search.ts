@@ -42,17 +42,17 @@ export async function search(backend: Server): Promise<void> {
   printTable(`search with ${connections} connections at full load`, speeds);
 
   const rows = [['', 'of', 'found', 'MiniSearch', 'missed']];
-  const compare = async (kind: string, searches: Meant[]) => {
+  const compare = async (kind: string, searches: ExpectedSearch[]) => {
     const missed = await Promise.all(servers.map((server) => missedBy(server, searches)));
     const found = missed.map(({ length }) => String(searches.length - length));
     rows.push([kind, String(searches.length), ...found, missed[0]!.slice(0, 3).join(', ')]);
   };
   for (const [kind, searches] of searchesByKind) {
-    const meant = searches.map(({ search: text, expected }) => ({
+    const searchesOfKind = searches.map(({ search: text, expected }) => ({
       text,
-      isMeant: ({ name, location = '' }: Named) => expected.test(`${name}, ${location}`),
+      isExpected: ({ name, location = '' }: Named) => expected.test(`${name}, ${location}`),
     }));
-    await compare(kind, meant);
+    await compare(kind, searchesOfKind);
   }
   await compare('whole names with a random error', await namesWithAnError(backend));
   printTable('search: the expected college among the first five (goal: 95 of 100 in each kind)', rows);
@@ -61,17 +61,17 @@ export async function search(backend: Server): Promise<void> {
 
 type Named = Pick<CollegeCard, 'name' | 'location'>;
 
-interface Meant {
+interface ExpectedSearch {
   text: string;
-  isMeant(college: Named): boolean;
+  isExpected(college: Named): boolean;
 }
 
-async function missedBy({ url }: Server, searches: Meant[]): Promise<string[]> {
+async function missedBy({ url }: Server, searches: ExpectedSearch[]): Promise<string[]> {
   const missed: string[] = [];
-  for (const { text, isMeant } of searches) {
+  for (const { text, isExpected } of searches) {
     const answer = await fetch(url + pathOf(text));
     const { items } = (await answer.json()) as { items: Named[] };
-    if (!items.some(isMeant)) missed.push(text);
+    if (!items.some(isExpected)) missed.push(text);
   }
   return missed;
 }
@@ -95,7 +95,7 @@ async function startMiniSearch({ url }: Server) {
 const pathOf = (text: string) => `/api/colleges?limit=${shown}&search=${encodeURIComponent(text)}`;
 
 /** Returns names of colleges, each with one letter dropped, added, replaced or swapped, the same in every run. */
-async function namesWithAnError({ url }: Server): Promise<Meant[]> {
+async function namesWithAnError({ url }: Server): Promise<ExpectedSearch[]> {
   const answer = await fetch(`${url}/api/colleges?limit=${heldOut}&order=shuffle&seed=7`);
   const { items } = (await answer.json()) as Page<CollegeCard>;
   let state = 42;
@@ -110,6 +110,6 @@ async function namesWithAnError({ url }: Server): Promise<Meant[]> {
     const changed = [before + after, before + letter + here + after, before + letter + after];
     const swapped = before + after.slice(0, 1) + here + after.slice(1);
     const text = [...changed, swapped][below(4)]!.slice(0, 200);
-    return { text, isMeant: (college) => college.name === name };
+    return { text, isExpected: (college) => college.name === name };
   });
 }

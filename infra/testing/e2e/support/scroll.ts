@@ -26,7 +26,7 @@ export interface ReadList {
   /** Items in the order of the list. */
   items: { name: string; href: string | null }[];
   /** Largest number of its items in the DOM; empty positions of items that are not loaded do not count. */
-  most: number;
+  maxInDom: number;
   /** Positions that held one item first and another later. */
   changed: number[];
 }
@@ -42,7 +42,7 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
   const { seen, ...read } = await list.evaluate(async (node, total) => {
     const seen = new Map<number, { name: string; href: string | null }>();
     const changed: number[] = [];
-    let most = 0;
+    let maxInDom = 0;
     // Gives up when no new item has appeared for a minute, as `eventually` does.
     for (let newestAt = performance.now(); seen.size < total && performance.now() - newestAt < 60_000;) {
       for (const item of node.querySelectorAll('li[aria-posinset]')) {
@@ -52,14 +52,14 @@ export async function readList(list: Locator, total: number): Promise<ReadList> 
         if ((seen.get(position)?.name ?? name) !== name) changed.push(position);
         seen.set(position, { name, href: item.querySelector('a')?.getAttribute('href') ?? null });
       }
-      most = Math.max(most, node.querySelectorAll('li[aria-posinset]').length);
+      maxInDom = Math.max(maxInDom, node.querySelectorAll('li[aria-posinset]').length);
       const { scrollY } = window;
       window.scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
       // Starts another round at the end, for items that a busy browser painted too late.
       if (window.scrollY === scrollY) window.scrollTo({ top: 0, behavior: 'instant' });
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     }
-    return { seen: [...seen], most, changed };
+    return { seen: [...seen], maxInDom, changed };
   }, total);
   expect(seen).toHaveLength(total);
   return { ...read, items: seen.sort(([a], [b]) => a - b).map(([, item]) => item) };

@@ -42,17 +42,17 @@ const STAGES: Record<string, (arg: Value) => Stage> = {
   $skip(arg) {
     const n = whole(arg, 5107200, '$skip', 0);
     return function* (from) {
-      let left = n;
-      for (const doc of from) yield doc && left-- > 0 ? null : doc;
+      let remaining = n;
+      for (const doc of from) yield doc && remaining-- > 0 ? null : doc;
     };
   },
   $limit(arg) {
     const n = whole(arg, 15958, '$limit', 1);
     return function* (from) {
-      let left = n;
+      let remaining = n;
       for (const doc of from) {
         yield doc;
-        if (doc && --left === 0) return;
+        if (doc && --remaining === 0) return;
       }
     };
   },

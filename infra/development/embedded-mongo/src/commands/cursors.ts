@@ -24,9 +24,9 @@ export async function drain<T>(from: Iterator<T | null>, ctx: Context, accept: (
     turn = performance.now() + TURN_MS;
   }
 }
-export async function collect<T>(from: Iterator<T | null>, ctx: Context, most = Infinity): Promise<T[]> {
+export async function collect<T>(from: Iterator<T | null>, ctx: Context, limit = Infinity): Promise<T[]> {
   const out: T[] = [];
-  if (most > 0) await drain(from, ctx, (item) => out.push(item) < most);
+  if (limit > 0) await drain(from, ctx, (item) => out.push(item) < limit);
   return out;
 }
 

@@ -83,11 +83,13 @@ function implied(index: Index, filter: Doc): boolean {
       if (given !== undefined && keyOf(given).equals(keyOf(arg))) return true;
       const points = demands.get(path)?.points;
       const follows = (op: Doc) => {
-        const said =
+        const isStated =
           isOperators(given) &&
           [...op].every(([name, v]) => given.has(name) && keyOf(given.get(name)).equals(keyOf(v)));
         const exists = op.size === 1 && op.has('$exists') && excludesMissing(demands.get(path));
-        return said || exists || (points?.every((p) => compileOps(op).every((test) => test.single(p, {}))) ?? false);
+        return (
+          isStated || exists || (points?.every((p) => compileOps(op).every((test) => test.single(p, {}))) ?? false)
+        );
       };
       return isOperators(arg)
         ? [...arg].every(([name, v]) => follows(new Map([[name, v]])))

@@ -3,7 +3,7 @@ import { isRaw, type Maybe } from '../bson/types.js';
 
 const SPACE = ' \\t\\n\\v\\f\\r';
 const NOT_SPACE = '\\0-\\x08\\x0e-\\x1f!-\\u{10ffff}';
-const KEPT = /[dDwWbBnrtf0-9]/;
+const SHARED_ESCAPES = /[dDwWbBnrtf0-9]/;
 /** Named classes of PCRE, as ranges of ASCII. */
 const POSIX: Record<string, string> = {
   alnum: '0-9A-Za-z', alpha: 'A-Za-z', ascii: '\\0-\\x7f', blank: '\\t ', cntrl: '\\0-\\x1f\\x7f', digit: '0-9', graph: '!-~', lower: 'a-z', print: ' -~',
@@ -82,7 +82,7 @@ function escape(token: string, inClass: boolean): string {
   if (c === 'A' && !inClass) return '(?<![\\s\\S])';
   if (c === 'z' && !inClass) return '(?![\\s\\S])';
   if (c === 'Z' && !inClass) return '(?=\\n?(?![\\s\\S]))';
-  if (KEPT.test(c) || c === 'x') return token;
+  if (SHARED_ESCAPES.test(c) || c === 'x') return token;
   if (/[A-Za-z]/.test(c)) unsupportedPart(token);
   return /[\^$\\.*+?()[\]{}|/]/.test(c) || (inClass && c === '-') ? token : c;
 }

@@ -47,12 +47,12 @@ test('a step that throws fails only its own job', async () => {
 
 test('a long job shares its time: a short one that came later is done first', async () => {
   const { writer } = fake();
-  let left = 50;
+  let remaining = 50;
   const order: string[] = [];
   const long = writer.run(() => {
     const until = performance.now() + 5;
     while (performance.now() < until);
-    return --left === 0;
+    return --remaining === 0;
   });
   const short = writer.once(() => {}).then(() => order.push('short'));
   await Promise.all([long.then(() => order.push('long')), short]);

@@ -90,8 +90,8 @@ function cull(
     check: (arg) => void (check?.(arg), matcher(arg)),
     apply(now, arg) {
       if (!Array.isArray(now)) return badValue(`Cannot apply ${name} to a non-array value`);
-      const gone = matcher(arg);
-      return now.filter((v) => !gone(v));
+      const isRemoved = matcher(arg);
+      return now.filter((v) => !isRemoved(v));
     },
   };
 }

@@ -60,11 +60,11 @@ async function changeOf(
   if (own.size === 0) return null;
   const canary = await withoutHalted(releases, live.canary);
   const change = forEverybody(live, canary, { builds: builds.filter(({ name }) => own.has(name)) });
-  const gone = [...own].filter((name) => name !== 'shell' && !wanted[name]);
+  const removed = [...own].filter((name) => name !== 'shell' && !wanted[name]);
   return {
     ...change,
-    stable: withoutSlices(change.stable, gone),
-    ...(change.canary && { canary: { ...change.canary, set: withoutSlices(change.canary.set, gone) } }),
+    stable: withoutSlices(change.stable, removed),
+    ...(change.canary && { canary: { ...change.canary, set: withoutSlices(change.canary.set, removed) } }),
   };
 }
 

@@ -117,13 +117,13 @@ describe('a page that disappears', () => {
     const check: Check = async (next, live) => rejectRemovedPages(next, live, allowed);
     return promote(given, { builds: (await given.log.live()) ? [build] : [shell, build], percentage, check });
   };
-  const gone =
+  const removedPage =
     "catalog 2 has no page /catalog/:id any more, to which links and bookmarks lead; declare where it moved in slice.redirects of its package.json, or add --remove-page '/catalog/:id'.";
   beforeEach(() => promoted('1', { routes: ['/catalog', '/catalog/:id'] }));
 
   test('is rejected, for all visitors and in a canary, and the release is unchanged', async () => {
-    await expect(promoted('2', { routes: ['/catalog'] })).rejects.toThrow(gone);
-    await expect(promoted('2', { routes: ['/catalog'] }, ['/catalog'], 10)).rejects.toThrow(gone);
+    await expect(promoted('2', { routes: ['/catalog'] })).rejects.toThrow(removedPage);
+    await expect(promoted('2', { routes: ['/catalog'] }, ['/catalog'], 10)).rejects.toThrow(removedPage);
     expect((await given.log.live())!.revision).toBe(1);
   });
 
