@@ -23,7 +23,7 @@ export async function dev(names: string[]): Promise<void> {
   const origins: Record<string, string> = {};
   for (const { name, dir, port } of chosen) {
     const free = (await isFree(port)) ? port : await freePort();
-    if (free !== port) console.log(`Port ${port} of ${name} is in use; it gets ${free}.`);
+    if (free !== port) console.log(`Port ${port} of ${name} is taken; it gets ${free}.`);
     startDevServer(dir, free);
     origins[name] = `http://127.0.0.1:${free}`;
   }

@@ -129,7 +129,7 @@ test('a hostile or incomplete backup is rejected with a sentence, and nothing is
       'edge-uploads/x',
     ].map((path, number): [string, RegExp] => [
       changed(`hostile ${number}`, (_, { files }) => (files[path] = recordOf(Buffer.from('x')))),
-      /which no backup holds/,
+      /which no backup contains/,
     ]),
     [
       changed('link', (folder, { files }) => {

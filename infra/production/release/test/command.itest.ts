@@ -80,7 +80,7 @@ test('a log with a hole is found by verify and repaired by repair', async () => 
   await testStore.open().then(({ store }) => store.delete('releases/00000003.json'));
   expect(await run('verify')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^Revision 3 is missing from the log\.\n[^]*: 1 fault\.\n`repair` mends the log\.$/),
+    text: expect.stringMatching(/^Revision 3 is missing from the log\.\n[^]*: 1 fault\.\n`repair` repairs the log\.$/),
   });
   expect((await run('repair')).text).toBe(
     'Revision 3 is missing from the log.\nRevision 8 repairs the log; visitors get the same builds as before.',
